@@ -1,0 +1,47 @@
+const swc = (react) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: react },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+// Packages that ship ES modules only: jest runs CommonJS, so they are transformed like our own code.
+const esmOnly = ['typebox', 'pg-boss', 'serialize-error', 'non-error', 'is-plain-obj', 'type-fest', 'countries-list'];
+const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
+
+const shared = {
+  clearMocks: true,
+  restoreMocks: true,
+  transformIgnorePatterns,
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/build/jest/styleStub.cjs' },
+  transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
+};
+
+const client = ['root-config', 'shell', 'buyer-app', 'api-app', 'shared-account', 'platform', 'ui'];
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: client.map((name) => `<rootDir>/${name}/src`),
+      setupFiles: ['<rootDir>/build/jest/browserGlobals.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/build/jest/matchers.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/server', '<rootDir>/contract', '<rootDir>/build', '<rootDir>/shared-dependencies'],
+      globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.mjs',
+    },
+  ],
+};
