@@ -1,0 +1,37 @@
+/** What the server tells the page about its deployment; stands in the HTML as JSON, so that nothing is fetched for it. */
+export interface PageConfiguration {
+  /** The brand in the browser title, after " · ". */
+  brand: string;
+  /** The product's version, also the label of error reports. */
+  version: string;
+  /** Identity of the import map this page was loaded with. */
+  release: string;
+  /** Where people sign in: base + "/" + area. */
+  signIn: { base: string; defaultArea: string };
+  roots: Record<CallRoot, string>;
+  /** API hosts by area, for customers whose data stays in a region. */
+  regionalHosts: Record<string, string>;
+  /** The provider's main site, help centre and API docs. */
+  site: { main: string; help: string; docs: string };
+  /** Static assets host of avatars. */
+  avatars: string;
+  scripts: { carriers: string; country: string };
+  languages: LanguageConfiguration;
+  /** Development only: the session may show local modules inside this console. */
+  mayOverride: boolean;
+  reporting: { dsn: string; tunnel: string } | null;
+}
+
+export interface LanguageConfiguration {
+  /** Folder of the language bundles, with a trailing slash. */
+  folder: string;
+  /** Language → content hash of its bundle. */
+  hashes: Record<string, string>;
+  /** The language the server chose for this page: the profile's, else the cookie's, else the browser's, else en. */
+  initial: string;
+}
+
+export type CallRoot = 'console' | 'pay' | 'user' | 'newUser' | 'message' | 'invoice' | 'order' | 'old' | 'tracking';
+
+/** The id of the element that holds the page configuration. */
+export const PAGE_CONFIGURATION_ID = 'page-configuration';
