@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import type { MainStatus } from './statuses.ts';
+import type { Quota, TrackListRow } from './tracking.ts';
+
+/** The API console's own calls: `POST /console-api/v1/…`, snake_case, envelope {code, message, data}. */
+
+const closed = { additionalProperties: false } as const;
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
+
+export const CreateKey = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    mode: Type.Optional(Type.Enum(['live', 'test'])),
+  },
+  closed,
+);
+export type CreateKey = Static<typeof CreateKey>;
+
+export const RevokeKey = Type.Object({ id: Id }, closed);
+export type RevokeKey = Static<typeof RevokeKey>;
+
+export interface ApiKeyRow {
+  id: string;
+  name: string;
+  prefix: string;
+  last4: string;
+  mode: 'live' | 'test';
+  status: 'Active' | 'Revoked';
+  create_time: string;
+  last_used_time: string | null;
+  last_used_ip: string | null;
+}
+
+export interface KeyList {
+  keys: ApiKeyRow[];
+  /** Keys that may be active at a time. */
+  limit: number;
+}
+
+/** The whole key stands here and nowhere else, once. */
+export interface CreatedKey extends ApiKeyRow {
+  key: string;
+}
+
+export interface DashboardSummary {
+  quota: Quota & { next_expire_time: string | null };
+  tracking: { now: number; stopped: number };
+  /** Of the newest active key; null before the first is made. */
+  key: { prefix: string; last4: string } | null;
+  /** Path of the public API at this origin. */
+  base_url: string;
+  version: string;
+  statuses: Record<MainStatus, number>;
+  recent: TrackListRow[];
+}

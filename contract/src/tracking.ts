@@ -1,0 +1,288 @@
+import { type Static, Type } from 'typebox';
+import { KEY_STAGES, MAIN_STATUSES } from './statuses.ts';
+
+/** The public developer API, v2.4. Names, odd spellings and numbers written as text are the wire's own. */
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const NullableText = Nullable(Type.String());
+const NullableInteger = Nullable(Type.Integer());
+
+export const Address = Type.Object({
+  country: NullableText,
+  state: NullableText,
+  city: NullableText,
+  street: NullableText,
+  postal_code: NullableText,
+  coordinates: Type.Object({ longitude: NullableText, latitude: NullableText }),
+});
+export type Address = Static<typeof Address>;
+
+/** What the carrier printed; a part it left out is null. */
+export const RawTime = Type.Object({ date: NullableText, time: NullableText, timezone: NullableText });
+export type RawTime = Static<typeof RawTime>;
+
+/** A checkpoint. time_iso and time_utc are null when the carrier names no zone. */
+export const TrackEvent = Type.Object({
+  time_iso: NullableText,
+  time_utc: NullableText,
+  time_raw: RawTime,
+  description: Type.String(),
+  description_translation: Nullable(Type.Object({ lang: Type.String(), description: Type.String() })),
+  location: NullableText,
+  stage: Nullable(Type.Enum(KEY_STAGES)),
+  sub_status: Type.String(),
+  address: Address,
+});
+export type TrackEvent = Static<typeof TrackEvent>;
+
+export const Milestone = Type.Object({
+  key_stage: Type.Enum(KEY_STAGES),
+  time_iso: NullableText,
+  time_utc: NullableText,
+  time_raw: RawTime,
+});
+export type Milestone = Static<typeof Milestone>;
+
+export const EstimatedDelivery = Type.Object({
+  source: Type.Enum(['Official', 'Estimated']),
+  from: NullableText,
+  to: NullableText,
+});
+export type EstimatedDelivery = Static<typeof EstimatedDelivery>;
+
+export const TimeMetrics = Type.Object({
+  days_after_order: NullableInteger,
+  days_of_transit: NullableInteger,
+  days_of_transit_done: NullableInteger,
+  days_after_last_update: NullableInteger,
+  estimated_delivery_date: Type.Object({
+    source: Nullable(Type.Enum(['Official', 'Estimated'])),
+    from: NullableText,
+    to: NullableText,
+  }),
+});
+export type TimeMetrics = Static<typeof TimeMetrics>;
+
+export const MiscInfo = Type.Object({
+  risk_factor: NullableInteger,
+  service_type: NullableText,
+  weight_raw: NullableText,
+  weight_kg: NullableText,
+  pieces: NullableText,
+  dimensions: NullableText,
+  customer_number: NullableText,
+  reference_number: NullableText,
+  local_number: NullableText,
+  local_provider: NullableText,
+  local_key: NullableInteger,
+});
+export type MiscInfo = Static<typeof MiscInfo>;
+
+/** One carrier's part of the journey. */
+export const ProviderLeg = Type.Object({
+  provider: Type.Object({
+    key: Type.Integer(),
+    name: Type.String(),
+    alias: Type.String(),
+    tel: NullableText,
+    homepage: Type.String(),
+    country: Type.String(),
+  }),
+  provider_lang: NullableText,
+  service_type: NullableText,
+  latest_sync_status: Type.Enum(['Success', 'Failure']),
+  latest_sync_time: Type.String(),
+  events_hash: Type.Integer(),
+  provider_tips: NullableText,
+  /** Newest first. */
+  events: Type.Array(TrackEvent),
+});
+export type ProviderLeg = Static<typeof ProviderLeg>;
+
+export const TrackInfo = Type.Object({
+  shipping_info: Type.Object({ shipper_address: Address, recipient_address: Address }),
+  latest_status: Type.Object({
+    status: Type.Enum(MAIN_STATUSES),
+    sub_status: Type.String(),
+    sub_status_descr: NullableText,
+  }),
+  latest_event: Nullable(TrackEvent),
+  time_metrics: TimeMetrics,
+  /** All nine, in the order of KEY_STAGES. */
+  milestone: Type.Array(Milestone),
+  misc_info: MiscInfo,
+  tracking: Type.Object({
+    providers_hash: Type.Integer(),
+    /** Newest leg first. */
+    providers: Type.Array(ProviderLeg),
+  }),
+});
+export type TrackInfo = Static<typeof TrackInfo>;
+
+const NUMBER = '^[A-Za-z0-9-]{5,50}$';
+/** Carrier keys; clients also send them as text. */
+const CarrierKey = Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]{1,9}$' })]);
+
+/** Details some carriers ask for. */
+export const AdditionalFields = {
+  destination_postal_code: Type.Optional(Type.String({ maxLength: 20 })),
+  origin_country: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
+  destination_country: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
+  destination_city: Type.Optional(Type.String({ maxLength: 100 })),
+  ship_date: Type.Optional(Type.String({ maxLength: 30 })),
+  shipper: Type.Optional(Type.String({ maxLength: 200 })),
+  consignee: Type.Optional(Type.String({ maxLength: 200 })),
+  phone_number_last_4: Type.Optional(Type.String({ pattern: '^([0-9]{4})?$' })),
+  phone_number: Type.Optional(Type.String({ maxLength: 30 })),
+  cpf_or_cnpj: Type.Optional(Type.String({ maxLength: 20 })),
+  special_tracking_info: Type.Optional(
+    Type.Object({
+      number_type: Type.Optional(Type.String({ maxLength: 50 })),
+      parameter: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+  ),
+  /** The one extra field of v2.2. */
+  param: Type.Optional(Type.String({ maxLength: 200 })),
+};
+
+export const RegisterItem = Type.Object({
+  number: Type.String({ pattern: NUMBER }),
+  carrier: Type.Optional(CarrierKey),
+  final_carrier: Type.Optional(CarrierKey),
+  auto_detection: Type.Optional(Type.Boolean()),
+  tag: Type.Optional(Type.String({ maxLength: 100 })),
+  remark: Type.Optional(Type.String({ maxLength: 1000 })),
+  order_no: Type.Optional(Type.String({ pattern: '^([A-Za-z0-9-]{5,50})?$' })),
+  order_time: Type.Optional(Type.String({ maxLength: 30 })),
+  lang: Type.Optional(Type.String({ maxLength: 10 })),
+  translation_mode: Type.Optional(Type.String({ maxLength: 30 })),
+  email: Type.Optional(Type.String({ maxLength: 250 })),
+  ...AdditionalFields,
+});
+export type RegisterItem = Static<typeof RegisterItem>;
+
+/** Names a registered shipment: of gettrackinfo, stoptrack and deletetrack. */
+export const NumberItem = Type.Object({ number: Type.String({ pattern: NUMBER }), carrier: Type.Optional(CarrierKey) });
+export type NumberItem = Static<typeof NumberItem>;
+
+const Text = Type.Optional(Type.String({ maxLength: 40 }));
+const Flag = Type.Union([Type.Boolean(), Type.Enum(['true', 'false', 'True', 'False', '0', '1', ''])]);
+
+export const TrackListFilter = Type.Object({
+  /** Numbers, comma-separated, at most 200. */
+  number: Type.Optional(Type.String({ maxLength: 10_400 })),
+  carrier: Type.Optional(Type.Union([CarrierKey, Type.Literal('')])),
+  data_origin: Text,
+  package_status: Text,
+  tracking_status: Text,
+  sync_status: Type.Optional(Flag),
+  register_time_from: Text,
+  register_time_to: Text,
+  track_time_from: Text,
+  track_time_to: Text,
+  push_time_from: Text,
+  push_time_to: Text,
+  stop_track_time_from: Text,
+  stop_track_time_to: Text,
+  push_status: Text,
+  push_status_code: Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{0,3}$' })])),
+  page_no: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]{1,7}$' })])),
+  order_by: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer()])),
+});
+export type TrackListFilter = Static<typeof TrackListFilter>;
+
+export interface TrackError {
+  code: number;
+  message: string;
+}
+export interface RejectedItem {
+  number: string;
+  carrier?: number | string;
+  error: TrackError;
+}
+export interface BatchAnswer<Accepted> {
+  accepted: Accepted[];
+  rejected: RejectedItem[];
+}
+
+export interface AcceptedNumber {
+  number: string;
+  carrier: number;
+}
+export interface RegisteredNumber extends AcceptedNumber {
+  /** 1 detected, 2 given and verified, 3 a guess. */
+  origin: number;
+  email: string | null;
+  tag: string | null;
+  lang: string | null;
+}
+
+export interface TrackListRow extends AcceptedNumber {
+  final_carrier: number;
+  origin: number;
+  data_origin: string;
+  param: string | null;
+  tag: string;
+  remark: string;
+  order_no: string;
+  order_time: string | null;
+  lang: string | null;
+  email: string | null;
+  register_time: string;
+  track_time: string | null;
+  sync_status: boolean;
+  tracking_status: 'Tracking' | 'Stopped';
+  stop_track_time: string | null;
+  stop_track_reason: string | null;
+  is_retracked: boolean;
+  carrier_change_count: number;
+  package_status: string;
+  sub_status: string;
+  latest_event_time: string | null;
+  latest_event_info: string | null;
+  delievery_time: string | null;
+  pickup_time: string | null;
+  shipping_country: string | null;
+  recipient_country: string | null;
+  push_time: string | null;
+  push_status: string;
+  push_status_code: number | null;
+  days_after_order: number | null;
+  days_of_transit: number | null;
+  days_of_transit_done: number | null;
+  days_after_last_update: number | null;
+  /** Addition of this version: where the journey comes from. */
+  data_source: 'sandbox' | 'carrier';
+}
+
+/** Stands beside `data` in the answer of gettracklist. */
+export interface TrackListPage {
+  data_total: number;
+  page_total: number;
+  page_no: number;
+  page_size: number;
+}
+
+export interface TrackListData extends BatchAnswer<TrackListRow> {
+  has_more: boolean;
+  total_pages: number;
+  /** Addition: shipments by main status under the same filter, without its package_status. */
+  counts: Record<string, number>;
+}
+
+export interface TrackInfoItem extends AcceptedNumber {
+  tag: string | null;
+  param: string | null;
+  track_info: TrackInfo;
+  data_source: 'sandbox' | 'carrier';
+}
+
+export interface Quota {
+  quota_total: number;
+  quota_used: number;
+  quota_remain: number;
+  today_used: number;
+  max_track_daily: number;
+  free_email_quota: number;
+  free_email_quotaused: number;
+}
