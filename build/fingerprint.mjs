@@ -1,0 +1,45 @@
+// Whether a module must be built again: a hash over what goes into it. Cheaper than a webpack cache, and right after a
+// checkout, where times say nothing.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { dist, modules, root } from './modules.mjs';
+
+const ignored = /\.(test|spec)\.tsx?$|\/testing\/|\/locales\//;
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !ignored.test(file))
+    .sort();
+}
+
+/** sha256 over a module's sources, contract's, the build's own files and the installed versions. */
+export function sourceFingerprint(name) {
+  const hash = createHash('sha256');
+  const folders = [join(root, name, 'src'), join(root, 'contract/src'), join(root, 'build/webpack')];
+  const files = [
+    ...folders.flatMap(filesBelow),
+    join(root, 'package-lock.json'),
+    join(root, 'shared-dependencies/src/index.ts'),
+    join(root, 'build/manifest.mjs'),
+  ];
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+const record = (name, version) => join(dist, '.built', `${modules[name].folder}-${version}`);
+
+export function stored(name, version) {
+  try {
+    return readFileSync(record(name, version), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+export function store(name, version, fingerprint) {
+  mkdirSync(dirname(record(name, version)), { recursive: true });
+  writeFileSync(record(name, version), fingerprint);
+}

@@ -1,0 +1,34 @@
+// The modules the build makes: package folder → folder under /app and entry file. One table; the build, the dev server,
+// the checks and the benchmarks read it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+export const modules = {
+  'shared-dependencies': { folder: 'shared', entry: 'src/index.ts', kind: 'shared' },
+  platform: { folder: 'platform', entry: 'src/index.ts', kind: 'module' },
+  ui: { folder: 'ui', entry: 'src/index.ts', kind: 'module' },
+  shell: { folder: 'shell', entry: 'src/index.ts', kind: 'module' },
+  'buyer-app': { folder: 'buyer', entry: 'src/index.ts', kind: 'module' },
+  'api-app': { folder: 'api', entry: 'src/index.ts', kind: 'module' },
+  'shared-account': { folder: 'account', entry: 'src/index.ts', kind: 'module' },
+  'root-config': { folder: 'root-config', entry: 'src/main.ts', kind: 'page' },
+};
+
+export const importName = (name) => `@tracking-console/${name}`;
+
+export function packageVersion(name) {
+  return JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
+}
+
+export const dist = process.env.DIST_DIR ?? join(root, 'dist');
+export const releaseFile = process.env.RELEASE_FILE ?? join(root, 'importmap.json');
+
+export function outputFolder(name, version = packageVersion(name)) {
+  return join(dist, 'app', modules[name].folder, version);
+}
+
+export function publicFolder(name, version = packageVersion(name)) {
+  return `/app/${modules[name].folder}/${version}/`;
+}

@@ -1,0 +1,68 @@
+// The release a checkout serves: importmap.json, a whole import map with the integrity of every file it names.
+// `node build/release.mjs buyer-app 1.0.91` makes it name another built version of one module and nothing else.
+import { existsSync, readFileSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importName, modules, outputFolder, packageVersion, publicFolder, releaseFile } from './modules.mjs';
+import { sharedNames } from './sharedNames.mjs';
+
+function readManifest(name, version) {
+  const file = join(outputFolder(name, version), 'manifest.json');
+  if (!existsSync(file)) {
+    throw new Error(`${name} ${version} has not been built: npm run build -- ${name} --version ${version}`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function moduleEntries(name, version) {
+  const { entry, files } = readManifest(name, version);
+  const url = publicFolder(name, version) + entry;
+  const integrity = { [url]: files[entry].integrity };
+  if (modules[name].kind !== 'shared') return { imports: { [importName(name)]: url }, integrity };
+  return { imports: Object.fromEntries(sharedNames().map((shared) => [shared, `${url}#${shared}`])), integrity };
+}
+
+/** Written whole or not at all: a reader sees the old map or the new one. */
+async function write(map) {
+  const temporary = `${releaseFile}.${process.pid}.tmp`;
+  const file = await open(temporary, 'w');
+  await file.writeFile(`${JSON.stringify(map, null, 2)}\n`);
+  await file.sync();
+  await file.close();
+  await rename(temporary, releaseFile);
+}
+
+/** The release in which every module stands at the version of its package.json. */
+export async function writeRelease() {
+  const entries = Object.keys(modules).map((name) => moduleEntries(name, packageVersion(name)));
+  await write({
+    imports: Object.assign({}, ...entries.map(({ imports }) => imports)),
+    integrity: Object.assign({}, ...entries.map(({ integrity }) => integrity)),
+  });
+}
+
+async function useVersion(name, version) {
+  const { imports, integrity } = JSON.parse(await readFile(releaseFile, 'utf8'));
+  const folder = `/app/${modules[name].folder}/`;
+  const kept = Object.entries(integrity).filter(([url]) => !url.startsWith(folder));
+  const entries = moduleEntries(name, version);
+  await write({
+    imports: { ...imports, ...entries.imports },
+    integrity: { ...Object.fromEntries(kept), ...entries.integrity },
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [name, version] = process.argv.slice(2);
+  if (!name || !version || !(name in modules)) {
+    console.error(`Usage: npm run use -- <module> <version>. The modules are ${Object.keys(modules).join(', ')}.`);
+    process.exit(2);
+  }
+  try {
+    await useVersion(name, version);
+    console.log(`${releaseFile} now names ${name} ${version}; pages loaded from now on get it.`);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}

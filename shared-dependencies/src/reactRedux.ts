@@ -1,0 +1,1 @@
+export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';

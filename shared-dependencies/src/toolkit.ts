@@ -1,0 +1,11 @@
+export {
+  combineReducers,
+  configureStore,
+  createAction,
+  createAsyncThunk,
+  createListenerMiddleware,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  nanoid,
+} from '@reduxjs/toolkit';

@@ -1,0 +1,1 @@
+export { createApi, setupListeners, skipToken } from '@reduxjs/toolkit/query/react';
