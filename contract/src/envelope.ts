@@ -1,0 +1,33 @@
+import { type TSchema, Type } from 'typebox';
+
+/** Codes of the envelope that belong to no feature; 0 is success. */
+export const CODE = { success: 0, failed: -1, notSignedIn: -6, policyUpdateNeeded: -7 } as const;
+
+/** The answer of the new-user, console and public calls; `data` is null in a refusal. */
+export const Envelope = <Data extends TSchema>(data: Data) =>
+  Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Union([data, Type.Null()]) });
+
+export const PageInfo = Type.Object({ Page: Type.Integer(), PerPage: Type.Integer(), TotalCount: Type.Integer() });
+
+/** The answer of the legacy calls. */
+export const LegacyEnvelope = <Json extends TSchema>(json: Json) =>
+  Type.Object({
+    Code: Type.Integer(),
+    Message: Type.String(),
+    Json: Type.Union([json, Type.Null()]),
+    pageInfo: Type.Optional(PageInfo),
+  });
+
+/** The request of the legacy calls. */
+export const LegacyRequest = Type.Object(
+  {
+    version: Type.String({ maxLength: 10 }),
+    timeZoneOffset: Type.Number(),
+    method: Type.String({ maxLength: 60 }),
+    param: Type.Unknown(),
+  },
+  { additionalProperties: false },
+);
+
+/** What a call without data answers. */
+export const Nothing = Type.Null();

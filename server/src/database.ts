@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+/** What a service writes through: the database, or the transaction it takes part in. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = resolve(import.meta.dirname, '../migrations');
+
+export function openDatabase(url: string, connections = 10): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // A call that gets no connection is answered 503 instead of hanging.
+    connectionTimeoutMillis: 1_500,
+    application_name: 'tracking-console',
+  });
+  // An idle connection that PostgreSQL ends must not end the process; the next query opens another.
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** Any number "tracking-console" would agree on: processes that start at once migrate one after another. */
+const MIGRATION_LOCK = 9_000_190;
+
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // The lock goes with the connection.
+    await client.end();
+  }
+}

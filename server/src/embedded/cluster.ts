@@ -1,0 +1,104 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartRefusal } from '../startRefusal.ts';
+import { findBinaries, type PostgresBinaries } from './binaries.ts';
+import { isRunning, readPostmaster, stopPostmaster, until } from './postmaster.ts';
+import { findSystemUser, type SystemUser } from './systemUser.ts';
+
+export interface Cluster {
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Absolute path; holds nothing but PostgreSQL's files. */
+  folder: string;
+  password: string;
+  logFile: string;
+  /** PostgreSQL settings, e.g. { fsync: 'off' }. */
+  settings?: Record<string, string>;
+}
+
+const USER = 'tracking';
+
+/** Starts the PostgreSQL of a folder; an empty folder becomes a new cluster, a crashed one recovers by its own log. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const binaries = await findBinaries();
+  const user = findSystemUser();
+  if (!existsSync(join(options.folder, 'PG_VERSION'))) await initialise(options, binaries, user);
+
+  const port = await findFreePort();
+  const pid = launch(options, binaries, user, port);
+  // A stale postmaster.pid of a crash is replaced by PostgreSQL; only its own one counts.
+  const started = () => {
+    const postmaster = readPostmaster(options.folder);
+    return postmaster?.pid === pid && postmaster.ready;
+  };
+  await until(() => started() || !isRunning(pid), 60_000);
+  if (!started()) {
+    await stopPostmaster(pid);
+    throw new StartRefusal(`The embedded PostgreSQL did not start; its log is ${options.logFile}.`);
+  }
+  return {
+    url: (database) => `postgresql://${USER}:${options.password}@127.0.0.1:${port}/${database}`,
+    stop: () => stopPostmaster(pid),
+  };
+}
+
+async function initialise({ folder, password }: ClusterOptions, binaries: PostgresBinaries, user: SystemUser) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const passwordFile = `${folder}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid);
+  const flags = ['--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+  // PostgreSQL's own locale sorts the same on every system.
+  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C', '--no-sync'];
+  try {
+    await promisify(execFile)(binaries.initdb, ['-D', folder, ...flags, ...locale], { ...user, cwd: '/' });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new StartRefusal(`The embedded PostgreSQL could not be created in ${folder}: ${lastLine(error)}.`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function launch(options: ClusterOptions, binaries: PostgresBinaries, user: SystemUser, port: number): number {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(options.logFile, 'a');
+  // Detached: Ctrl+C reaches us alone, and we end PostgreSQL after the server has let go of it.
+  const child = spawn(binaries.postgres, ['-D', options.folder, '-p', String(port), ...flags], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  child.once('error', () => undefined);
+  if (child.pid === undefined) throw new StartRefusal(`PostgreSQL cannot be run from ${binaries.postgres}.`);
+  return child.pid;
+}
+
+function lastLine(error: unknown): string {
+  const output = String((error as { stderr?: string }).stderr ?? error).trim();
+  return output.split('\n').at(-1) ?? 'unknown reason';
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

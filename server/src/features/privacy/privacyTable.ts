@@ -1,0 +1,24 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** Published versions of the privacy agreement; the highest is in force. */
+export const privacyAgreements = pgTable('privacy_agreements', {
+  version: integer('version').primaryKey(),
+  publishTime: time('publish_time'),
+});
+
+export const privacyAcceptances = pgTable(
+  'privacy_acceptances',
+  {
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    version: integer('version')
+      .notNull()
+      .references(() => privacyAgreements.version),
+    time: time('time'),
+  },
+  (table) => [primaryKey({ columns: [table.gid, table.version] })],
+);

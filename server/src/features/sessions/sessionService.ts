@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { sessions } from './sessionTable.ts';
+
+export interface Session {
+  idHash: string;
+  gid: string;
+}
+
+/** Whom a session is opened for, as the request tells it. */
+export interface Client {
+  ip: string;
+  userAgent: string;
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+const MINUTE = 60_000;
+export const IDLE_TIME = 120 * MINUTE;
+export const LIFE_TIME = 720 * MINUTE;
+/** The last sight of a session is written at most this often. */
+const SIGHT_STEP = MINUTE;
+
+export function createSessionService(db: Database, now: () => Date) {
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+
+  return {
+    /** Opens a session and returns its id, which only the customer's cookie holds from then on. */
+    async open(gid: string, { ip, userAgent }: Client): Promise<string> {
+      const id = createId();
+      const times = { signInTime: now(), lastSeenTime: now() };
+      await db.insert(sessions).values({ idHash: hash(id), gid, ip, userAgent: userAgent.slice(0, 300), ...times });
+      return id;
+    },
+
+    async find(id: string): Promise<Session | null> {
+      const alive = [gt(sessions.lastSeenTime, ago(IDLE_TIME)), gt(sessions.signInTime, ago(LIFE_TIME))];
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.idHash, hash(id)), ...alive));
+      if (!row) return null;
+      if (row.lastSeenTime < ago(SIGHT_STEP)) {
+        await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.idHash, row.idHash));
+      }
+      return { idHash: row.idHash, gid: row.gid };
+    },
+
+    /** Gives a session a new id; the old one is dead at once, the time of signing in stays. Null: it had ended already. */
+    async rotate({ idHash }: Session): Promise<string | null> {
+      const id = createId();
+      const rotated = await db
+        .update(sessions)
+        .set({ idHash: hash(id) })
+        .where(eq(sessions.idHash, idHash))
+        .returning();
+      return rotated.length === 1 ? id : null;
+    },
+
+    async end({ idHash }: Session): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.idHash, idHash));
+    },
+
+    async endOthers({ idHash, gid }: Session): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.gid, gid), ne(sessions.idHash, idHash)));
+    },
+
+    async deleteExpired(): Promise<void> {
+      await db
+        .delete(sessions)
+        .where(or(lt(sessions.lastSeenTime, ago(IDLE_TIME)), lt(sessions.signInTime, ago(LIFE_TIME))));
+    },
+  };
+}
+
+/** 256 random bits. */
+export function createId(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hash(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+
+export interface EnvelopeOf<Data> {
+  code: number;
+  message: string;
+  data: Data | null;
+}
+
+export interface LegacyEnvelopeOf<Json> {
+  Code: number;
+  Message: string;
+  Json: Json | null;
+  pageInfo?: { Page: number; PerPage: number; TotalCount: number };
+}
+
+export function success<Data>(data: Data): EnvelopeOf<Data> {
+  return { code: 0, message: '', data };
+}
+
+export function refusal(code: number, message: string): EnvelopeOf<never> {
+  return { code, message, data: null };
+}
+
+export function legacySuccess<Json>(json: Json, pageInfo?: LegacyEnvelopeOf<Json>['pageInfo']): LegacyEnvelopeOf<Json> {
+  return { Code: 0, Message: '', Json: json, ...(pageInfo && { pageInfo }) };
+}
+
+export function legacyRefusal(code: number, message: string): LegacyEnvelopeOf<never> {
+  return { Code: code, Message: message, Json: null };
+}
+
+const LEGACY_ROOTS = ['/orderapi/', '/payapi/', '/msgapi/', '/invoiceapi/'];
+
+/** A refusal in the envelope the called root speaks. */
+export function refusalFor(request: FastifyRequest, code: number, message: string) {
+  const legacy = LEGACY_ROOTS.some((root) => request.url.startsWith(root));
+  return legacy ? legacyRefusal(code, message) : refusal(code, message);
+}

@@ -1,0 +1,46 @@
+import { CODE } from '@tracking-console/contract/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import type { Services } from '../services.ts';
+import { refusalFor } from './envelope.ts';
+import { hasSessionCookie } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes form data (an upload); all others take JSON alone. */
+    formData?: true;
+    /** The route changes nothing of anybody's, so any page may call it. */
+    anyOrigin?: true;
+  }
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Refuses every change that another site could have caused. The cookie's SameSite is only the second line. */
+export function installOriginCheck(app: App, { configuration }: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (SAFE_METHODS.includes(request.method) || request.routeOptions.config.anyOrigin) return;
+    if (!comesFromOurPages(request, configuration.origins)) {
+      return refuse(request, reply, 403, 'The request comes from another site.');
+    }
+    if (!hasAcceptedType(request)) return refuse(request, reply, 415, 'Send JSON.');
+  });
+}
+
+function comesFromOurPages(request: FastifyRequest, origins: string[]): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin !== undefined) return origins.includes(origin);
+  // Browsers send one of the two with every change; a program with an API key sends neither and has no cookie.
+  return site !== undefined || !hasSessionCookie(request);
+}
+
+function hasAcceptedType(request: FastifyRequest): boolean {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type === undefined || type === 'application/json') return true;
+  return request.routeOptions.config.formData === true && type === 'multipart/form-data';
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
+  return reply.code(status).send(refusalFor(request, CODE.failed, message));
+}

@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie';
+import { CODE } from '@tracking-console/contract/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { LIFE_TIME, type Session } from '../features/sessions/sessionService.ts';
+import type { Services } from '../services.ts';
+import { refusalFor } from './envelope.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null for a stranger. */
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** Routes that are the same for everybody (static files) do not look the session up. */
+    session?: false;
+  }
+}
+
+const COOKIE = '__Host-sid';
+const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
+
+/** Finds the session of each request by its cookie. */
+export async function installSession(app: App, services: Services): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const id = request.cookies[COOKIE];
+    if (!id || request.routeOptions.config.session === false) return;
+    request.session = await services.sessions.find(id);
+  });
+}
+
+/** Hook of routes for signed-in users alone: a stranger gets code -6 in the envelope of the called root. */
+export async function requireSession(request: FastifyRequest, reply: FastifyReply) {
+  if (request.session) return;
+  return reply.send(refusalFor(request, CODE.notSignedIn, 'Not signed in.'));
+}
+
+/** The session of a route behind `requireSession`. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Error(`${request.routeOptions.url} lacks requireSession`);
+  return request.session;
+}
+
+export function hasSessionCookie(request: FastifyRequest): boolean {
+  return request.cookies[COOKIE] !== undefined;
+}
+
+export function setSessionCookie(reply: FastifyReply, id: string): void {
+  reply.setCookie(COOKIE, id, { ...ATTRIBUTES, maxAge: LIFE_TIME / 1000 });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, ATTRIBUTES);
+}

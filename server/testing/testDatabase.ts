@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrateDatabase } from '../src/database.ts';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own in the PostgreSQL that globalSetup started. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(`CREATE DATABASE ${name}`);
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  await migrateDatabase(url.href);
+  return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function adminUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url) throw new Error('Run server tests through jest: its globalSetup starts the database.');
+  return url;
+}

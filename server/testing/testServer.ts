@@ -1,0 +1,35 @@
+import { type App, buildApp } from '../src/app.ts';
+import { type Configuration, readConfiguration } from '../src/config.ts';
+import { openDatabase } from '../src/database.ts';
+import { createServices, type Services } from '../src/services.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+export interface TestServer {
+  app: App;
+  services: Services;
+  /** Moves the server's clock forward. */
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own; `settings` are environment variables or configuration fields. */
+export async function startTestServer(settings: Partial<Configuration> = {}): Promise<TestServer> {
+  const testDatabase = await createTestDatabase();
+  const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', TEST_HOOKS: '1' }), ...settings };
+  const database = openDatabase(testDatabase.url, 5);
+  let offset = 0;
+  const services = createServices({ configuration, database, now: () => new Date(Date.now() + offset) });
+  const app = await buildApp(services);
+  return {
+    app,
+    services,
+    pass(milliseconds) {
+      offset += milliseconds;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
