@@ -1,0 +1,35 @@
+import type { Carrier } from './carrier.ts';
+import { COURIERS } from './couriers.ts';
+import { POSTAL_OPERATORS } from './postalOperators.ts';
+
+const all: readonly Carrier[] = [...COURIERS, ...POSTAL_OPERATORS];
+const byKey = new Map(all.map((carrier) => [carrier.key, carrier]));
+const postByCountry = new Map(POSTAL_OPERATORS.map((carrier) => [carrier.countryIso, carrier]));
+
+/** Stands for "no carrier known" on the wire. */
+export const NO_CARRIER = 0;
+
+export function listCarriers(): readonly Carrier[] {
+  return all;
+}
+
+export function findCarrier(key: number): Carrier | undefined {
+  return byKey.get(key);
+}
+
+export function findPostalOperator(countryIso: string): Carrier | undefined {
+  return postByCountry.get(countryIso);
+}
+
+export function carrierName(key: number, language = 'en'): string {
+  const carrier = byKey.get(key);
+  return carrier ? (carrier.names[language] ?? carrier.name) : '';
+}
+
+/** Keys of the carriers whose name, in any language, contains the text. */
+export function findCarriersByName(part: string): number[] {
+  const wanted = part.toLowerCase();
+  const isMeant = ({ name, names }: Carrier) =>
+    [name, ...Object.values(names)].some((known) => known.toLowerCase().includes(wanted));
+  return all.filter(isMeant).map((carrier) => carrier.key);
+}

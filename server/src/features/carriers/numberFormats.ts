@@ -1,0 +1,24 @@
+import { DHL_FORMATS, DPD_FORMATS, UPS_FORMATS } from './formats/couriers.ts';
+import { FEDEX_FORMATS } from './formats/fedex.ts';
+import { ASIAN_FORMATS, EUROPEAN_FORMATS, NORTH_AMERICAN_FORMATS } from './formats/regional.ts';
+import { S10_FORMATS } from './formats/s10.ts';
+import { USPS_FORMATS } from './formats/usps.ts';
+import type { NumberFormat } from './numberFormat.ts';
+
+/** Every known format; of two that say equally much about a number, the one that stands first is more likely. */
+export const NUMBER_FORMATS: readonly NumberFormat[] = [
+  ...S10_FORMATS,
+  ...USPS_FORMATS,
+  ...UPS_FORMATS,
+  ...FEDEX_FORMATS,
+  ...DHL_FORMATS,
+  ...DPD_FORMATS,
+  ...NORTH_AMERICAN_FORMATS,
+  ...EUROPEAN_FORMATS,
+  ...ASIAN_FORMATS,
+];
+
+/** Carrier keys → ids of the formats that name them; postal operators by S10 are left out. */
+export function formatsOfCarrier(key: number): readonly NumberFormat[] {
+  return NUMBER_FORMATS.filter((format) => format.carrier === key);
+}
