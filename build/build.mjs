@@ -1,10 +1,11 @@
 // Builds the modules that changed: `npm run build` all of them, `npm run build -- buyer-app` one. Writes dist/app, the
 // language bundles and the release (importmap.json) that names what was built.
-import { rm } from 'node:fs/promises';
+
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
-import { sourceFingerprint, stored, store } from './fingerprint.mjs';
+import { sourceFingerprint, store, stored } from './fingerprint.mjs';
 import { buildLocales } from './locales.mjs';
 import { writeManifest } from './manifest.mjs';
 import { modules, outputFolder, packageVersion } from './modules.mjs';
@@ -22,8 +23,10 @@ const { values, positionals } = parseArgs({
 });
 
 const unknown = positionals.filter((name) => !(name in modules));
-if (unknown.length > 0) stop(`There is no module named ${unknown.join(', ')}. The modules are ${Object.keys(modules).join(', ')}.`);
-if (values.version && positionals.length !== 1) stop('--version needs exactly one module: npm run build -- buyer-app --version 1.0.91');
+if (unknown.length > 0)
+  stop(`There is no module named ${unknown.join(', ')}. The modules are ${Object.keys(modules).join(', ')}.`);
+if (values.version && positionals.length !== 1)
+  stop('--version needs exactly one module: npm run build -- buyer-app --version 1.0.91');
 
 const names = positionals.length > 0 ? positionals : Object.keys(modules);
 let built = 0;
@@ -50,7 +53,8 @@ function compile(options) {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);
-        if (stats.hasErrors()) return stop(stats.toString({ all: false, errors: true, warnings: false, moduleTrace: true }));
+        if (stats.hasErrors())
+          return stop(stats.toString({ all: false, errors: true, warnings: false, moduleTrace: true }));
         resolve(stats);
       });
     });

@@ -1,7 +1,7 @@
 // Whether a module must be built again: a hash over what goes into it. Cheaper than a webpack cache, and right after a
 // checkout, where times say nothing.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dist, modules, root } from './modules.mjs';
 

@@ -1,7 +1,7 @@
 // Beside each built module lies manifest.json: its entry, each file with its integrity and size, and which chunk holds
 // which page. The server takes preload hints from it, the release its integrity.
 import { createHash } from 'node:crypto';
-import { copyFile, readFile, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -26,7 +26,8 @@ export async function writeManifest(name, version) {
   for (const file of (await readdir(folder)).filter((file) => file.endsWith('.js')).sort()) {
     const path = join(folder, file);
     // The page inlines root-config; an end tag inside a string would end the script.
-    if (modules[name].kind === 'page') await writeFile(path, (await readFile(path, 'utf8')).replaceAll('</script', '<\\/script'));
+    if (modules[name].kind === 'page')
+      await writeFile(path, (await readFile(path, 'utf8')).replaceAll('</script', '<\\/script'));
     const bytes = await readFile(path);
     files[file] = {
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,

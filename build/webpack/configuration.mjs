@@ -28,7 +28,12 @@ const rules = [
       {
         loader: 'css-loader',
         options: {
-          modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]-[local]-[hash:base64:4]' },
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: '[name]-[local]-[hash:base64:4]',
+          },
         },
       },
     ],

@@ -1,0 +1,18 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { CallError } from './callTypes.ts';
+
+export interface CallFailure {
+  error: CallError;
+  /** Address without query. */
+  url: string;
+  silent: boolean;
+  /** Milliseconds from sending to the failure. */
+  duration: number;
+  requestData: unknown;
+}
+
+/** A call failed. Toasts and reports are listeners of this; nobody calls back upward. */
+export const callFailed = createAction<CallFailure>('calls/failed');
+
+/** The provider does not know the session any more (HTTP 401 or code -6). */
+export const signInRequired = createAction('calls/signInRequired');

@@ -1,0 +1,36 @@
+import type { CallRoot } from '@tracking-console/contract/page';
+
+export interface CallRequest {
+  root: CallRoot;
+  /** Path below the root, e.g. "/v1/sign-out"; empty for the one-address roots of the legacy wrapper. */
+  path: string;
+  method?: 'GET' | 'POST';
+  /** Plain data, sent as JSON, or a form. */
+  body?: unknown;
+  /** Sent in the query; empty values are dropped. */
+  parameters?: Record<string, string | number | boolean | null | undefined>;
+  /** snake: the wire's keys are snake_case and ours camelCase. Default: keys stay as they are. */
+  keys?: 'snake' | 'same';
+  /** The caller shows failures itself: no toast. They are reported all the same. */
+  silent?: boolean;
+  responseType?: 'json' | 'blob';
+  /** The data comes with what stands beside it in the envelope: `{ data, pageInfo }`. */
+  beside?: boolean;
+  signal?: AbortSignal;
+}
+
+/** Why a call failed. `code` is the body's code, or -1 when there was no usable answer. */
+export interface CallError {
+  code: number;
+  /** The server's own words, or the exception's; empty when there are none. */
+  message: string;
+  kind: 'status' | 'code' | 'exception' | 'signIn' | 'aborted';
+  status?: number;
+  /** Data that came along with a refusal. */
+  data?: unknown;
+}
+
+/** Every call answers with a triple; refusals are values. */
+export type CallResult<Data> =
+  | readonly [error: CallError, data: undefined, response: Response | undefined]
+  | readonly [error: null, data: Data, response: Response];

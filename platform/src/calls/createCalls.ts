@@ -1,0 +1,105 @@
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import { callFailed, signInRequired } from './callEvents.ts';
+import type { CallError, CallRequest, CallResult } from './callTypes.ts';
+import { type Envelope, readEnvelope } from './envelope.ts';
+import { toCamelCase, toSnakeCase } from './keyConversion.ts';
+import { legacyBody } from './legacyWrapper.ts';
+
+const SIGN_IN = -6;
+const NO_ANSWER = -1;
+
+export interface CallsOptions {
+  roots: PageConfiguration['roots'];
+  /** Host that replaces the page's for customers whose data stays in a region; empty for none. */
+  regionalHost: () => string;
+  /** Called with the events of callEvents.ts. */
+  onEvent: (event: ReturnType<typeof callFailed> | ReturnType<typeof signInRequired>) => void;
+  fetch?: typeof fetch;
+}
+
+type Answer = CallResult<unknown>;
+
+/** The calls client: knows the wire, no UI and no store. Every method answers with `[error, data, response]`. */
+export function createCalls(options: CallsOptions) {
+  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+
+  async function perform(request: CallRequest): Promise<Answer> {
+    const started = performance.now();
+    const url = address(request, options);
+    const answer = await exchange(send, url, request);
+    const [error] = answer;
+    if (error === null || error.kind === 'aborted') return answer;
+    if (error.kind === 'signIn') options.onEvent(signInRequired());
+    else {
+      const duration = performance.now() - started;
+      options.onEvent(
+        callFailed({
+          error,
+          url: url.split('?')[0] ?? url,
+          silent: request.silent ?? false,
+          duration,
+          requestData: request.body,
+        }),
+      );
+    }
+    return answer;
+  }
+
+  return {
+    /** Sends one call. `Data` is what the contract promises for it. */
+    send: <Data>(request: CallRequest) => perform(request) as Promise<CallResult<Data>>,
+    /** A call of the new-user service: POST, snake_case on the wire. */
+    newUser: <Data>(path: string, body: unknown = {}, extra: Partial<CallRequest> = {}) =>
+      perform({ root: 'newUser', path, body, keys: 'snake', ...extra }) as Promise<CallResult<Data>>,
+    /** A call of one of the older services through the legacy wrapper; its keys stay as they are. */
+    legacy: <Data>(root: CallRequest['root'], method: string, param: unknown, extra: Partial<CallRequest> = {}) =>
+      perform({ root, path: '', body: legacyBody(method, param), ...extra }) as Promise<CallResult<Data>>,
+  };
+}
+
+export type Calls = ReturnType<typeof createCalls>;
+
+function address({ root, path, parameters = {} }: CallRequest, { roots, regionalHost }: CallsOptions) {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return regionalHost() + roots[root] + path + (query && `?${query}`);
+}
+
+async function exchange(send: typeof fetch, url: string, request: CallRequest): Promise<Answer> {
+  let response: Response | undefined;
+  try {
+    response = await send(url, requestInit(request));
+    if (response.status === 401)
+      return [{ code: SIGN_IN, message: '', kind: 'signIn', status: 401 }, undefined, response];
+    if (response.status >= 400) return [statusError(response), undefined, response];
+    if (request.responseType === 'blob') return [null, response, response];
+    return fromEnvelope(readEnvelope(JSON.parse((await response.text()).replace(/^\uFEFF/, ''))), request, response);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return [{ code: NO_ANSWER, message, kind: request.signal?.aborted ? 'aborted' : 'exception' }, undefined, response];
+  }
+}
+
+function requestInit({ method = 'POST', body, keys, signal }: CallRequest): RequestInit {
+  const shared: RequestInit = { method, credentials: 'include', ...(signal && { signal }) };
+  if (method === 'GET') return shared;
+  if (body instanceof FormData) return { ...shared, body };
+  const data = keys === 'snake' ? toSnakeCase(body ?? {}) : (body ?? {});
+  return { ...shared, body: JSON.stringify(data), headers: { 'content-type': 'application/json' } };
+}
+
+const statusError = (response: Response): CallError => ({
+  code: NO_ANSWER,
+  message: '',
+  kind: 'status',
+  status: response.status,
+});
+
+function fromEnvelope(envelope: Envelope, { keys, beside }: CallRequest, response: Response): Answer {
+  const { code, message } = envelope;
+  const convert = keys === 'snake' ? toCamelCase : (value: unknown) => value;
+  const data = convert(envelope.data);
+  if (code === SIGN_IN) return [{ code, message, kind: 'signIn' }, undefined, response];
+  if (code !== 0) return [{ code, message, kind: 'code', data }, undefined, response];
+  return [null, beside ? { ...(convert(envelope.beside) as object), data } : data, response];
+}

@@ -1,0 +1,36 @@
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+const DEEPEST = 20;
+
+const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camelKey = (key: string) =>
+  key.replace(/([^_])_+([a-z0-9])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function convert(value: unknown, rename: (key: string) => string, depth: number): unknown {
+  if (depth > DEEPEST) throw new Error(`The data is nested deeper than ${DEEPEST} levels.`);
+  if (Array.isArray(value)) return value.map((item) => convert(item, rename, depth + 1));
+  if (!isPlain(value)) return value;
+  const converted: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    if (FORBIDDEN.has(key)) continue;
+    const name = rename(key);
+    if (FORBIDDEN.has(name)) continue;
+    if (Object.hasOwn(converted, name)) throw new Error(`Two keys of the data become "${name}".`);
+    converted[name] = convert(value[key], rename, depth + 1);
+  }
+  return converted;
+}
+
+/**
+ * camelCase keys to snake_case, in plain objects and arrays; other values stay.
+ * @throws when two keys collide or the data is nested deeper than 20 levels
+ */
+export const toSnakeCase = (value: unknown) => convert(value, snakeKey, 0);
+
+/** snake_case keys to camelCase; the same rules as {@link toSnakeCase}. */
+export const toCamelCase = (value: unknown) => convert(value, camelKey, 0);

@@ -1,0 +1,39 @@
+export interface CompanyInfo {
+  companyName: string;
+  companyUrl: string;
+  phone: string;
+  mark: string;
+}
+
+/** A field's complaint, as the key of its text in the platform's namespace. */
+export type CompanyInfoErrors = Partial<Record<keyof CompanyInfo | 'agreed', string>>;
+
+export const COMPANY_INFO_LIMITS = { companyName: 250, companyUrl: 250, phone: 15, mark: 250 } as const;
+
+const CHINESE = /\p{Script=Han}/gu;
+
+/** VA-3: an address cannot hold Chinese characters; they go as the person types. */
+export const withoutChinese = (text: string) => text.replace(CHINESE, '');
+
+const within = (text: string, least: number, most: number) => text.length >= least && text.length <= most;
+
+function phoneError(phone: string, country: string) {
+  if (phone === '') return 'validation.required';
+  if (country.toLowerCase() === 'cn') return /^1\d{10}$/.test(phone) ? undefined : 'validation.phone';
+  return /^\d{5,15}$/.test(phone) ? undefined : 'validation.phoneLength';
+}
+
+/** VA-1 … VA-4. `country` is the customer's two-letter code; it decides what a phone number is. */
+export function validateCompanyInfo(info: CompanyInfo & { agreed: boolean }, country: string): CompanyInfoErrors {
+  const companyName = info.companyName.trim();
+  const url = info.companyUrl.trim();
+  const phone = phoneError(info.phone.trim(), country);
+  return {
+    ...(companyName === '' && { companyName: 'validation.required' }),
+    ...(companyName !== '' && !within(companyName, 3, 250) && { companyName: 'validation.companyName' }),
+    ...(url !== '' && !within(url, 10, 250) && { companyUrl: 'validation.companyUrl' }),
+    ...(phone && { phone }),
+    ...(info.mark.length > 250 && { mark: 'validation.invalid' }),
+    ...(!info.agreed && { agreed: 'validation.agreement' }),
+  };
+}

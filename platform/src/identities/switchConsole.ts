@@ -1,0 +1,38 @@
+import { paths } from '../routing/paths.ts';
+import { call, fork, put, select } from '../store/effects.ts';
+import { service } from '../store/services.ts';
+import { loadUser } from '../user/loadUser.ts';
+import { hasIdentity } from '../user/userSlice.ts';
+import type { consoleChosen, consoleShown } from './events.ts';
+import { companyInfoNeeded } from './identitiesSlice.ts';
+
+export function* switchConsole({ payload: identity }: ReturnType<typeof consoleChosen>) {
+  if (identity === 'BUYER') yield* call(switchToBuyer);
+  else yield* call(switchToApi);
+}
+
+/** ID-3 */
+export function* switchToBuyer() {
+  const navigation = yield* service('navigation');
+  if (yield* select(hasIdentity('BUYER'))) return navigation.go(paths.buyer.dashboard());
+  const calls = yield* service('calls');
+  const [error] = yield* call(() => calls.newUser('/v1/open-buyer-app'));
+  if (error) return; // the call told the person
+  yield* call(loadUser);
+  navigation.go(paths.buyer.dashboard());
+}
+
+/** ID-4: the first time, the provider wants to know the company before it opens the identity. */
+export function* switchToApi() {
+  const navigation = yield* service('navigation');
+  if (yield* select(hasIdentity('API'))) return navigation.go(paths.api.dashboard());
+  const analytics = yield* service('analytics');
+  analytics.send('api_first_time');
+  yield* put(companyInfoNeeded());
+}
+
+/** ID-7: recorded without waiting; its failure changes nothing. */
+export function* recordSwitch({ payload: app }: ReturnType<typeof consoleShown>) {
+  const calls = yield* service('calls');
+  yield* fork(() => calls.newUser('/v1/switch-app', { app }, { silent: true }));
+}

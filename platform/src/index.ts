@@ -1,0 +1,43 @@
+// The platform's public list: what applications may use of it.
+export { loadAccountParcel } from './applications/accountParcel.ts';
+export {
+  type ApplicationEvent,
+  type ApplicationState,
+  applicationChanged,
+  selectApplications,
+} from './applications/applicationsSlice.ts';
+export { callBaseQuery } from './calls/baseQuery.ts';
+export { callFailed, signInRequired } from './calls/callEvents.ts';
+export type { CallError, CallRequest, CallResult } from './calls/callTypes.ts';
+export { legacyBody } from './calls/legacyWrapper.ts';
+export { type Carrier, selectCarriers, selectEmbedded } from './embedded/embedded.ts';
+export {
+  COMPANY_INFO_LIMITS,
+  type CompanyInfo,
+  type CompanyInfoErrors,
+  validateCompanyInfo,
+  withoutChinese,
+} from './identities/companyInfo.ts';
+export { companyInfoDismissed, companyInfoSubmitted, consoleChosen, consoleShown } from './identities/events.ts';
+export { selectCompanyInfoDialog } from './identities/identitiesSlice.ts';
+export {
+  selectToasts,
+  type Text,
+  type Toast,
+  toastDismissed,
+  toastShown,
+} from './notifications/notificationsSlice.ts';
+export { selectPreferences, sidebarToggled, type ThemeChoice, themeChosen } from './preferences/preferencesSlice.ts';
+export { policyConfirmed, selectPrivacy } from './privacy/privacy.ts';
+export { consoleOf, prefixOf } from './routing/consoleOf.ts';
+export { type FileRoute, fileRoutes, type PageFiles } from './routing/fileRoutes.ts';
+export { type AccountMenuItem, accountMenu, type MenuItem, mainMenu } from './routing/menus.ts';
+export { paths } from './routing/paths.ts';
+export { type Platform, startPlatform } from './startPlatform.ts';
+export { call, delay, fork, put, select } from './store/effects.ts';
+export { guarded } from './store/guarded.ts';
+export { type Services, service } from './store/services.ts';
+export type { State } from './store/state.ts';
+export { retryRequested, shellStarted, signOutRequested } from './user/events.ts';
+export type { MemberInfo, Profile } from './user/profile.ts';
+export { hasIdentity, languageChosen, selectOpenApps, selectProfile, selectUser } from './user/userSlice.ts';

@@ -1,0 +1,36 @@
+/** The browser's address, for everything that is not inside an application's own router. */
+export interface Navigation {
+  /** Moves inside the page; the routers of all applications follow. */
+  go: (path: string) => void;
+  /** As go, without a history entry of its own. */
+  replace: (path: string) => void;
+  /** Leaves the page. */
+  leave: (url: string) => void;
+  /** The current absolute address. */
+  address: () => string;
+  /** Calls back after every move inside the page; answers with its own end. */
+  onMoved: (listener: () => void) => () => void;
+}
+
+// single-spa patches pushState and tells everybody of the move; popstate alone would miss moves of other routers.
+const MOVED = ['popstate', 'single-spa:routing-event'];
+
+export function createNavigation(page: Window): Navigation {
+  const move = (method: 'pushState' | 'replaceState', path: string) => {
+    const { pathname, search, hash } = page.location;
+    if (path === pathname + search + hash) return;
+    page.history[method](null, '', path);
+  };
+  return {
+    go: (path) => move('pushState', path),
+    replace: (path) => move('replaceState', path),
+    leave: (url) => page.location.assign(url),
+    address: () => page.location.href,
+    onMoved: (listener) => {
+      for (const name of MOVED) page.addEventListener(name, listener);
+      return () => {
+        for (const name of MOVED) page.removeEventListener(name, listener);
+      };
+    },
+  };
+}

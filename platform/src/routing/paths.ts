@@ -1,0 +1,39 @@
+/** Every address of the consoles as a function; nobody writes one by hand. */
+const common = <Prefix extends '/buyer' | '/api'>(prefix: Prefix) => ({
+  root: () => prefix,
+  dashboard: () => `${prefix}/dashboard`,
+  settings: () => `${prefix}/settings`,
+  userinfo: () => `${prefix}/userinfo`,
+  security: () => `${prefix}/security`,
+  socialbind: () => `${prefix}/socialbind`,
+  orders: () => `${prefix}/orders`,
+  ordersRecord: () => `${prefix}/orders/record`,
+  ordersInvoice: () => `${prefix}/orders/invoice`,
+});
+
+export const paths = {
+  buyer: {
+    ...common('/buyer'),
+    shipments: (query: Record<string, string> = {}) => withQuery('/buyer/shipment', query),
+    shipment: (id: string) => `/buyer/shipment/${encodeURIComponent(id)}`,
+    archived: () => '/buyer/archived',
+  },
+  api: {
+    ...common('/api'),
+    tracking: () => '/api/tracking',
+    airline: () => '/api/airline',
+    notificationOwn: () => '/api/notification/own',
+    notificationConsumer: () => '/api/notification/consumer',
+    notificationHistory: () => '/api/notification/history',
+    invoice: () => '/api/invoice',
+    ordersOfflineTrading: () => '/api/orders/offlineTrading',
+    taskCenter: () => '/api/taskCenter',
+    authorizations: () => '/api/authorizations',
+  },
+  payCallback: () => '/track/paycallback',
+};
+
+function withQuery(path: string, query: Record<string, string>) {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,72 @@
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import { createAnalytics } from './analytics/analytics.ts';
+import { applicationsReducer } from './applications/applicationsSlice.ts';
+import { createCalls } from './calls/createCalls.ts';
+import { embeddedReducer } from './embedded/embedded.ts';
+import { embeddedSaga } from './embedded/embeddedSaga.ts';
+import { identitiesSaga } from './identities/identitiesSaga.ts';
+import { identitiesReducer } from './identities/identitiesSlice.ts';
+import { watchConsole } from './identities/watchConsole.ts';
+import { createLanguage } from './language/createLanguage.ts';
+import { failureToastsSaga } from './notifications/failureToasts.ts';
+import { notificationsReducer } from './notifications/notificationsSlice.ts';
+import { preferencesSaga } from './preferences/preferencesSaga.ts';
+import { preferencesReducer } from './preferences/preferencesSlice.ts';
+import { privacyReducer, privacySaga } from './privacy/privacy.ts';
+import { createNavigation } from './routing/navigation.ts';
+import { createConsoleStore } from './store/createConsoleStore.ts';
+import type { Services } from './store/services.ts';
+import type { State } from './store/state.ts';
+import { redirectToSignIn } from './user/signInRedirect.ts';
+import { userSaga } from './user/userSaga.ts';
+import { userReducer } from './user/userSlice.ts';
+
+const reducers = {
+  user: userReducer,
+  identities: identitiesReducer,
+  privacy: privacyReducer,
+  notifications: notificationsReducer,
+  preferences: preferencesReducer,
+  applications: applicationsReducer,
+  embedded: embeddedReducer,
+};
+
+const sagas = [
+  userSaga,
+  redirectToSignIn,
+  identitiesSaga,
+  watchConsole,
+  privacySaga,
+  failureToastsSaga,
+  preferencesSaga,
+  embeddedSaga,
+];
+
+const reportBug = (error: unknown) => console.error(error);
+
+/**
+ * Creates everything the page shares: the store, the calls, the texts, the address. Called once by root-config; every
+ * application gets the result as its `platform` prop.
+ */
+export function startPlatform(configuration: PageConfiguration, replaced: Partial<Services> = {}) {
+  const { i18n, ready } = createLanguage(configuration.languages);
+  const services: Services = {
+    configuration,
+    i18n,
+    navigation: createNavigation(window),
+    analytics: createAnalytics(reportBug),
+    reportBug,
+    calls: createCalls({
+      roots: configuration.roots,
+      regionalHost: () => configuration.regionalHosts[state().user.profile?.area ?? ''] ?? '',
+      onEvent: (event) => store.dispatch(event),
+    }),
+    ...replaced,
+  };
+  const { store, addFeature } = createConsoleStore({ reducers, services });
+  const state = () => store.getState() as State; // its own reducers are never taken away
+  const stop = addFeature({ sagas });
+  return { ...services, store, addFeature, languageReady: ready, end: stop };
+}
+
+export type Platform = ReturnType<typeof startPlatform>;

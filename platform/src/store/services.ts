@@ -1,0 +1,22 @@
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { i18n } from 'i18next';
+import { getContext } from 'redux-saga/effects';
+import type { Analytics } from '../analytics/analytics.ts';
+import type { Calls } from '../calls/createCalls.ts';
+import type { Navigation } from '../routing/navigation.ts';
+
+/** What sagas and queries work with. Made once by startPlatform; tests hand in their own. */
+export interface Services {
+  configuration: PageConfiguration;
+  calls: Calls;
+  navigation: Navigation;
+  i18n: i18n;
+  analytics: Analytics;
+  /** Told of errors that are nobody's answer: a saga's bug, a listener that threw. */
+  reportBug: (error: unknown) => void;
+}
+
+/** A service inside a saga: `const calls = yield* service('calls')`. */
+export function* service<Name extends keyof Services>(name: Name) {
+  return (yield getContext(name)) as Services[Name];
+}

@@ -1,0 +1,33 @@
+import { call, delay, race } from 'redux-saga/effects';
+import type { CallResult } from '../calls/callTypes.ts';
+import { put } from '../store/effects.ts';
+import { service } from '../store/services.ts';
+import { readProfile } from './profile.ts';
+import { userFailed, userLoaded } from './userSlice.ts';
+
+const DEADLINE = 10_000;
+const POLICY_PENDING = -7;
+
+/** ID-1: the profile is fetched once the shell starts; whatever happens, the state becomes "loaded" within 10 s. */
+export function* loadUser() {
+  const calls = yield* service('calls');
+  const cancelled = new AbortController();
+  try {
+    const { answer } = (yield race({
+      answer: call(() => calls.newUser<unknown>('/v1/get-login-user', {}, { silent: true, signal: cancelled.signal })),
+      late: delay(DEADLINE),
+    })) as { answer?: CallResult<unknown> };
+    yield* put(outcome(answer));
+  } finally {
+    cancelled.abort();
+  }
+}
+
+/** A pending policy update (code -7) is no failure: the profile comes along with it. */
+function outcome(answer: CallResult<unknown> | undefined) {
+  if (!answer) return userFailed();
+  const [error, data] = answer;
+  const policyUpdateNeeded = error?.code === POLICY_PENDING;
+  const profile = readProfile(policyUpdateNeeded ? error.data : data);
+  return profile ? userLoaded({ profile, policyUpdateNeeded }) : userFailed();
+}

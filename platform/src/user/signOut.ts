@@ -1,0 +1,15 @@
+import { call, select } from '../store/effects.ts';
+import { service } from '../store/services.ts';
+import { selectProfile } from './userSlice.ts';
+
+/** ID-6: ends the session and goes to the sign-in site in the customer's language; on an error the page stays. */
+export function* signOut() {
+  const calls = yield* service('calls');
+  const [error] = yield* call(() => calls.newUser('/v1/sign-out'));
+  if (error) return; // the call told the person
+  const navigation = yield* service('navigation');
+  const { signIn } = yield* service('configuration');
+  const i18n = yield* service('i18n');
+  const language = (yield* select(selectProfile))?.language || i18n.language;
+  navigation.leave(`${signIn.base}/${language}?gb=${encodeURIComponent(navigation.address())}`);
+}

@@ -1,0 +1,56 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Identity } from '@tracking-console/contract/statuses';
+import type { Profile } from './profile.ts';
+
+export interface UserState {
+  status: 'loading' | 'loaded';
+  /** null until loaded, and when the profile could not be fetched. */
+  profile: Profile | null;
+  policyUpdateNeeded: boolean;
+  hasNewMessage: boolean;
+}
+
+const initialState: UserState = { status: 'loading', profile: null, policyUpdateNeeded: false, hasNewMessage: false };
+
+const slice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    userRequested: (state) => {
+      state.status = 'loading';
+    },
+    userLoaded: (state, { payload }: PayloadAction<{ profile: Profile; policyUpdateNeeded: boolean }>) => ({
+      ...state,
+      ...payload,
+      status: 'loaded',
+    }),
+    userFailed: (state) => {
+      state.status = 'loaded';
+    },
+    policyAccepted: (state) => {
+      state.policyUpdateNeeded = false;
+    },
+    policyPending: (state) => {
+      state.policyUpdateNeeded = true;
+    },
+    languageChosen: (state, { payload }: PayloadAction<string>) => {
+      if (state.profile) state.profile.language = payload;
+    },
+  },
+});
+
+export const userReducer = slice.reducer;
+export const { userRequested, userLoaded, userFailed, policyAccepted, policyPending, languageChosen } = slice.actions;
+
+export interface WithUser {
+  user: UserState;
+}
+
+export const selectUser = (state: WithUser) => state.user;
+export const selectProfile = (state: WithUser) => state.user.profile;
+export const selectOpenApps = (state: WithUser) => state.user.profile?.openAppList ?? NONE;
+const NONE: readonly string[] = [];
+
+/** Whether the customer holds an identity; the wire's spelling of it varies in case. */
+export const hasIdentity = (identity: Identity) => (state: WithUser) =>
+  selectOpenApps(state).some((app) => app.toUpperCase() === identity);

@@ -1,0 +1,31 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+import type { State } from '@tracking-console/platform';
+import type { RuntimeServices } from './guardedApplication.ts';
+
+/**
+ * SH-12, RT-8: an application's content waits for the customer's profile, and for the identity it belongs to. Until then
+ * the shell shows why. Rejects only when the visit ends.
+ */
+export function whenAllowed(
+  identity: Identity | null,
+  { platform, platformModule }: RuntimeServices,
+  ended: AbortSignal,
+): Promise<void> {
+  const { hasIdentity, selectProfile } = platformModule;
+  const allowed = () => {
+    const state = platform.store.getState() as State;
+    return selectProfile(state) !== null && (identity === null || hasIdentity(identity)(state));
+  };
+  if (allowed()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = platform.store.subscribe(() => {
+      if (!allowed()) return;
+      stop();
+      resolve();
+    });
+    ended.addEventListener('abort', () => {
+      stop();
+      reject(ended.reason);
+    });
+  });
+}
