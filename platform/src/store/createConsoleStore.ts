@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
+import { createFeatureMiddleware } from './featureMiddleware.ts';
 import { guarded } from './guarded.ts';
 import type { Services } from './services.ts';
 
@@ -22,21 +23,14 @@ export interface StoreOptions {
 /** One store for the page. Everything in it is shared, or added by a mounted module and removed with it. */
 export function createConsoleStore({ reducers, services }: StoreOptions) {
   const active: Record<string, Reducer> = { ...reducers };
-  const added = new Set<Middleware>();
+  const features = createFeatureMiddleware();
   const sagas = createSagaMiddleware({ context: services });
-
-  // Middleware that comes and goes with features; redux itself fixes its chain at creation.
-  const featureMiddleware: Middleware = (api) => (next) => (action) => {
-    let chain = next;
-    for (const middleware of [...added].reverse()) chain = middleware(api)(chain) as typeof next;
-    return chain(action);
-  };
 
   const store = configureStore({
     reducer: combineReducers(active) as Reducer<unknown, UnknownAction>,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false }).concat(
-        featureMiddleware,
+        features.middleware,
         sagas,
       ),
   });
@@ -48,11 +42,11 @@ export function createConsoleStore({ reducers, services }: StoreOptions) {
     if (taken) throw new Error(`The store already holds "${taken}": two features cannot share a name.`);
     Object.assign(active, own);
     if (Object.keys(own).length > 0) rebuild();
-    if (middleware) added.add(middleware);
+    const removeMiddleware = middleware && features.add(middleware);
     const tasks = roots.map((saga) => sagas.run(guarded(saga)));
     return () => {
       for (const task of tasks) task.cancel();
-      if (middleware) added.delete(middleware);
+      removeMiddleware?.();
       for (const name of Object.keys(own)) delete active[name];
       rebuild();
     };
