@@ -15,6 +15,7 @@ const esmOnly = ['@fastify/cookie', 'cookie', 'typebox', 'pg-boss', 'serialize-e
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 const shared = {
+  testMatch: ['**/*.test.{ts,tsx}'],
   clearMocks: true,
   restoreMocks: true,
   transformIgnorePatterns,

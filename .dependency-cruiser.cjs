@@ -1,0 +1,134 @@
+// Who may import whom. The table of docs/architecture.md, as rules; build/checkImports.mjs runs them.
+const own = {
+  apps: '^(shell|buyer-app|api-app|shared-account)/',
+  platform: '^platform/',
+  ui: '^ui/',
+  contract: '^contract/',
+  rootConfig: '^root-config/',
+  server: '^server/',
+  shared: '^shared-dependencies/',
+};
+const ours = '^(contract|platform|ui|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|server)/';
+const tests = '(\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$)';
+
+const forbid = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { pathNot: tests, ...from },
+  to,
+});
+
+const appRule = (app) =>
+  forbid(
+    `${app}-below-only`,
+    { path: `^${app}/` },
+    { path: ours, pathNot: `^(${app}|platform|ui|contract)/` },
+    'An application imports platform, ui and contract, never another application or the server.',
+  );
+
+module.exports = {
+  forbidden: [
+    ...['shell', 'buyer-app', 'api-app', 'shared-account'].map(appRule),
+    forbid(
+      'root-config-alone',
+      { path: own.rootConfig },
+      { path: ours, pathNot: '^(root-config|contract)/', dependencyTypesNot: ['type-only'] },
+      'The page finds our packages by name at run time.',
+    ),
+    forbid(
+      'root-config-without-react',
+      { path: own.rootConfig },
+      { path: 'node_modules/(react|react-dom|antd)/' },
+      'The page has no UI framework.',
+    ),
+    forbid(
+      'platform-knows-no-ui',
+      { path: own.platform },
+      { path: ours, pathNot: '^(platform|contract)/' },
+      'platform imports contract only.',
+    ),
+    forbid(
+      'platform-without-components',
+      { path: `${own.platform}.*` },
+      { path: 'node_modules/(react|react-dom|antd|react-redux|react-router-dom)/' },
+      'platform has no React components.',
+    ),
+    forbid('ui-knows-nothing', { path: own.ui }, { path: ours, pathNot: own.ui }, 'ui imports nothing of ours.'),
+    forbid(
+      'ui-without-store',
+      { path: own.ui },
+      { path: 'node_modules/(redux|@reduxjs|react-redux|redux-saga|react-router|react-router-dom)/' },
+      'ui has no store, router or calls.',
+    ),
+    forbid(
+      'contract-at-the-bottom',
+      { path: own.contract },
+      { path: ours, pathNot: own.contract },
+      'contract imports nothing of ours.',
+    ),
+    forbid(
+      'server-without-client',
+      { path: own.server },
+      { path: ours, pathNot: '^(server|contract)/' },
+      'The server imports contract only.',
+    ),
+    forbid(
+      'antd-in-ui-only',
+      { pathNot: `(${own.ui}|${tests})` },
+      { path: 'node_modules/(antd|@ant-design)/' },
+      'ui is the only importer of antd.',
+    ),
+    forbid(
+      'no-feature-to-feature',
+      { path: `${own.apps}src/features/([^/]+)/` },
+      { path: `${own.apps}src/features/`, pathNot: '^$1/src/features/$2/' },
+      'A feature does not import another feature.',
+    ),
+    forbid(
+      'features-below-pages',
+      { path: `${own.apps}src/features/` },
+      { path: '^[^/]+/src/(pages/|App\\.tsx|index\\.ts)' },
+      'index → App → pages → features.',
+    ),
+    forbid(
+      'component-without-saga',
+      { path: `${own.apps}.*\\.tsx$` },
+      { path: '([sS]aga|Calls)\\.ts$' },
+      'Components show and dispatch; sagas decide and call.',
+    ),
+    forbid(
+      'routes-without-database',
+      { path: '^server/src/.*[rR]outes\\.ts$' },
+      {
+        path: '(Table\\.ts$|^server/src/database\\.ts|node_modules/(pg|drizzle-orm)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Routes ask a service.',
+    ),
+    forbid(
+      'service-without-fastify',
+      { path: '^server/src/.*Service\\.ts$' },
+      { path: 'node_modules/(fastify|@fastify)/' },
+      'A service knows no HTTP.',
+    ),
+    forbid(
+      'no-circles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'A circle hides who comes first.',
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'require', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+    detectJSDocImports: false,
+  },
+};

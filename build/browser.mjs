@@ -1,0 +1,39 @@
+// Finds the browser that the tests and measurements run in, or installs one: CHROME_PATH, a chromium on the PATH, Debian's
+// package when root, else Playwright's own.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+function onPath() {
+  for (const name of names) {
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return undefined;
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return undefined;
+  console.log('Installing Chromium from Debian (once) …');
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return onPath();
+}
+
+/** Path of a Chromium, or undefined when Playwright has downloaded its own. */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  const found = onPath() ?? installFromDebian();
+  if (found) return found;
+  console.log("Installing Playwright's Chromium (once) …");
+  execFileSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'imports-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function check() {
+  const script = join(__dirname, '../checkImports.mjs');
+  const { status, stderr, stdout } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+it('passes when every import points downward', () => {
+  plant('contract/src/words.ts', 'export const word = 1;');
+  plant('shell/src/index.ts', "import { word } from '../../contract/src/words.ts';\nexport const twice = word * 2;");
+  expect(check()).toEqual({ status: 0, said: expect.stringContaining('hold in 2 modules') });
+});
+
+it('fails on an application that imports another', () => {
+  plant('buyer-app/src/index.ts', 'export const secret = 1;');
+  plant('shell/src/index.ts', "import { secret } from '../../buyer-app/src/index.ts';\nexport const stolen = secret;");
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said).toContain('shell/src/index.ts → buyer-app/src/index.ts');
+});
+
+it('fails on a feature that imports another feature, on types as well', () => {
+  plant('buyer-app/src/features/orders/order.ts', 'export interface Order { no: string }');
+  plant(
+    'buyer-app/src/features/shipments/list.ts',
+    "import type { Order } from '../orders/order.ts';\nexport const first = (orders: Order[]) => orders[0];",
+  );
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said).toContain('no-feature-to-feature');
+});
+
+it('fails when it has read no module', () => {
+  expect(check()).toEqual({ status: 1, said: expect.anything() });
+  plant('shell/src/readme.txt', 'no code here');
+  expect(check()).toEqual({ status: 1, said: expect.stringContaining('No module was read in shell/src') });
+});
