@@ -1,0 +1,49 @@
+import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/tracking';
+
+/** What a carrier is asked about. */
+export interface SyncRequest {
+  number: string;
+  /** Carrier keys; 0: none known. */
+  carrier: number;
+  finalCarrier: number;
+  registerTime: Date;
+  /** Language to translate into, where the carrier writes in another. */
+  language: string;
+  destinationCountry: string | null;
+  /** What the adapter left in `CarrierReport.state` the last time; null at first. */
+  state: unknown;
+}
+
+export interface ReportedCheckpoint extends TrackEvent {
+  /** The best known instant, to sort by; never shown, since the carrier may not have said the zone. */
+  at: Date;
+}
+
+/** One carrier's part of the journey, as that carrier tells it. */
+export interface ReportedLeg {
+  carrier: number;
+  language: string;
+  serviceType: string | null;
+  tips: string | null;
+  /** Oldest first. */
+  checkpoints: ReportedCheckpoint[];
+}
+
+export interface CarrierReport {
+  /** First leg first; empty while no carrier knows the number. */
+  legs: ReportedLeg[];
+  shipperAddress: Address | null;
+  recipientAddress: Address | null;
+  estimatedDelivery: EstimatedDelivery | null;
+  miscInfo: MiscInfo | null;
+  /** When asking again is likely to bring news; null: not known. */
+  nextNewsTime: Date | null;
+  state: unknown;
+}
+
+/** Where checkpoints come from. The sandbox is one; each integration with a carrier is another. */
+export interface CarrierAdapter {
+  readonly dataSource: 'sandbox' | 'carrier';
+  /** Rejects when the carrier does not answer; the shipment keeps what it has. */
+  fetch(request: SyncRequest, now: Date): Promise<CarrierReport>;
+}

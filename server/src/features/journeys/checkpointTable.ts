@@ -1,0 +1,39 @@
+import type { KeyStage } from '@tracking-console/contract/statuses';
+import type { Address, RawTime, TrackEvent } from '@tracking-console/contract/tracking';
+import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { shipments } from '../shipments/shipmentTable.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const checkpoints = pgTable(
+  'checkpoints',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    shipmentId: bigint('shipment_id', { mode: 'number' })
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    /** The provider leg it belongs to, 0 first. */
+    leg: smallint('leg').notNull(),
+    /** Of what the carrier said; the same words at the same time are the same checkpoint. */
+    hash: text('hash').notNull(),
+    /** Best known instant, to sort by. */
+    at: time('at').notNull(),
+    timeIso: text('time_iso'),
+    timeUtc: text('time_utc'),
+    timeRaw: jsonb('time_raw').$type<RawTime>().notNull(),
+    description: text('description').notNull(),
+    descriptionTranslation: jsonb('description_translation').$type<TrackEvent['description_translation']>(),
+    location: text('location'),
+    stage: text('stage').$type<KeyStage>(),
+    subStatus: text('sub_status').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    recordTime: time('record_time').notNull(),
+  },
+  (table) => [
+    uniqueIndex('checkpoints_hash').on(table.shipmentId, table.hash),
+    index('checkpoints_at').on(table.shipmentId, table.at),
+  ],
+);
+
+export type CheckpointRecord = typeof checkpoints.$inferSelect;
+export type NewCheckpoint = typeof checkpoints.$inferInsert;

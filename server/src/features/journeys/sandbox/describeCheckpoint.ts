@@ -1,0 +1,85 @@
+import type { Address } from '@tracking-console/contract/tracking';
+import type { Carrier } from '../../carriers/carrier.ts';
+import { KEYS } from '../../carriers/couriers.ts';
+import type { ReportedCheckpoint } from '../carrierAdapter.ts';
+import { MEANINGS } from './meanings.ts';
+import { say, translationLanguage } from './phrases/phrases.ts';
+import type { Place } from './places.ts';
+import type { JourneyPlan } from './planJourney.ts';
+import type { ScheduledCheckpoint } from './schedule.ts';
+import { zonedText } from './zonedTime.ts';
+
+interface Telling {
+  carrier: Carrier;
+  plan: JourneyPlan;
+  /** Language to translate into. */
+  language: string;
+}
+
+const CHINA_POST = 3011;
+const POSTE_ITALIANE = 9071;
+/** As some carriers do: a local time of no stated zone, or the day alone. */
+const WITHOUT_ZONE: readonly number[] = [CHINA_POST, POSTE_ITALIANE];
+const WITHOUT_TIME: readonly number[] = [KEYS.canpar];
+
+export function describeCheckpoint({ planned, at }: ScheduledCheckpoint, telling: Telling): ReportedCheckpoint {
+  const { place, phrase } = planned;
+  const { subStatus, stage } = MEANINGS[phrase];
+  const original = telling.carrier.langs[0] ?? 'en';
+  const lang = translationLanguage(original, telling.language);
+  const inLanguage = (language: string) => say(phrase, language, values(place, telling.plan, language));
+  return {
+    at,
+    ...times(at, place, telling.carrier.key),
+    description: inLanguage(original),
+    description_translation: { lang, description: inLanguage(lang) },
+    location: [place.city, place.region, place.country].filter(Boolean).join(', '),
+    stage,
+    sub_status: subStatus,
+    address: addressOf(place),
+  };
+}
+
+function times(at: Date, place: Place, carrier: number) {
+  const { date, time, offset } = zonedText(at, place.zone);
+  if (WITHOUT_TIME.includes(carrier)) return unzoned({ date, time: null, timezone: null });
+  if (WITHOUT_ZONE.includes(carrier)) return unzoned({ date, time, timezone: null });
+  return {
+    time_iso: `${date}T${time}${offset}`,
+    time_utc: at.toISOString().replace('.000Z', 'Z'),
+    time_raw: { date, time, timezone: offset },
+  };
+}
+
+function unzoned(raw: ReportedCheckpoint['time_raw']) {
+  return { time_iso: null, time_utc: null, time_raw: raw };
+}
+
+const SCRIPTS = ['zh-cn', 'ja', 'ko'];
+
+function values(place: Place, { destination, carriers }: JourneyPlan, language: string): Record<string, string> {
+  return {
+    city: SCRIPTS.includes(language) ? (place.localName ?? place.city) : place.city,
+    country: countryName(destination.country, language),
+    carrier: carriers[1]?.names[language] ?? carriers[1]?.name ?? '',
+  };
+}
+
+const regionNames = new Map<string, Intl.DisplayNames>();
+
+function countryName(country: string, language: string): string {
+  const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  regionNames.set(language, names);
+  return names.of(country) ?? country;
+}
+
+export function addressOf(place: Place): Address {
+  return {
+    country: place.country,
+    state: place.region,
+    city: place.city,
+    street: null,
+    postal_code: place.postalCode || null,
+    coordinates: { longitude: String(place.longitude), latitude: String(place.latitude) },
+  };
+}

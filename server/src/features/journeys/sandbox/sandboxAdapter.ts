@@ -1,0 +1,91 @@
+import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/tracking';
+import type { CarrierAdapter, CarrierReport, ReportedLeg, SyncRequest } from '../carrierAdapter.ts';
+import { addressOf, describeCheckpoint } from './describeCheckpoint.ts';
+import { type JourneyPlan, planJourney } from './planJourney.ts';
+import { dayOf, type ScheduledCheckpoint, schedule } from './schedule.ts';
+import { instantOf, zonedText } from './zonedTime.ts';
+
+/** Plays journeys that never took place, so that the console works without a contract with any carrier. */
+export function createSandboxAdapter({ speed }: { speed: number }): CarrierAdapter {
+  return { dataSource: 'sandbox', fetch: async (request, now) => playJourney(request, now, speed) };
+}
+
+export function playJourney(request: SyncRequest, now: Date, speedNow: number): CarrierReport {
+  // A journey keeps the speed it began with: another one would move its checkpoints in time.
+  const speed = speedOf(request.state) ?? speedNow;
+  const plan = planJourney(request);
+  if (!plan) return { ...SILENCE, state: { speed } };
+  const checkpoints = schedule(plan, request.registerTime, speed);
+  const told = checkpoints.filter(({ tellTime }) => tellTime <= now);
+  const nextNewsTime = checkpoints.find(({ tellTime }) => tellTime > now)?.tellTime ?? null;
+  if (told.length === 0) return { ...SILENCE, nextNewsTime, state: { speed } };
+  return {
+    legs: legs(plan, told, request.language),
+    shipperAddress: addressOf(plan.origin),
+    recipientAddress: addressOf(plan.destination),
+    estimatedDelivery: estimate(plan, request.registerTime, speed),
+    miscInfo: miscInfo(plan),
+    nextNewsTime,
+    state: { speed },
+  };
+}
+
+const SILENCE = {
+  legs: [],
+  shipperAddress: null,
+  recipientAddress: null,
+  estimatedDelivery: null,
+  miscInfo: null,
+  nextNewsTime: null,
+};
+
+function speedOf(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('speed' in state)) return undefined;
+  return typeof state.speed === 'number' && state.speed > 0 ? state.speed : undefined;
+}
+
+function legs(plan: JourneyPlan, told: readonly ScheduledCheckpoint[], language: string): ReportedLeg[] {
+  return plan.carriers.flatMap((carrier, leg) => {
+    const ours = told.filter(({ planned }) => planned.leg === leg);
+    if (!carrier || ours.length === 0) return [];
+    return {
+      carrier: carrier.key,
+      language: carrier.langs[0] ?? 'en',
+      serviceType: leg === 0 ? plan.serviceType : null,
+      tips: null,
+      checkpoints: ours.map((checkpoint) => describeCheckpoint(checkpoint, { carrier, plan, language })),
+    };
+  });
+}
+
+function estimate(plan: JourneyPlan, registerTime: Date, speed: number): EstimatedDelivery {
+  const { zone } = plan.destination;
+  const on = (day: number, hour: number) => {
+    const at = instantOf(dayOf(plan, registerTime, speed, day), hour * 60, zone);
+    const { date, time, offset } = zonedText(at, zone);
+    return `${date}T${time}${offset}`;
+  };
+  const exact = plan.carriers.length === 1;
+  return {
+    source: exact ? 'Official' : 'Estimated',
+    from: on(plan.expectedDay, 9),
+    to: on(plan.expectedDay + (exact ? 0 : 2), 20),
+  };
+}
+
+function miscInfo({ serviceType, weightGrams, carriers: [, last] }: JourneyPlan): MiscInfo {
+  const kilograms = (weightGrams / 1000).toFixed(2);
+  return {
+    risk_factor: null,
+    service_type: serviceType,
+    weight_raw: `${kilograms} kg`,
+    weight_kg: kilograms,
+    pieces: '1',
+    dimensions: null,
+    customer_number: null,
+    reference_number: null,
+    local_number: null,
+    local_provider: last?.name ?? null,
+    local_key: last?.key ?? null,
+  };
+}

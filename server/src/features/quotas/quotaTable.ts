@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const scope = () => text('scope', { enum: ['BUYER', 'API'] }).notNull();
+const gid = () =>
+  text('gid')
+    .notNull()
+    .references(() => users.gid, { onDelete: 'cascade' });
+
+/** What an identity may use. Its row is locked while quota is spent, so that spending never runs in parallel. */
+export const quotaAccounts = pgTable(
+  'quota_accounts',
+  {
+    gid: gid(),
+    scope: scope(),
+    /** BUYER: numbers that can be tracked at a time. */
+    trackingQuota: integer('tracking_quota').notNull().default(0),
+    /** API: registrations a day. */
+    maxTrackDaily: integer('max_track_daily').notNull().default(0),
+    freeEmailQuota: integer('free_email_quota').notNull().default(0),
+    freeEmailQuotaUsed: integer('free_email_quota_used').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.gid, table.scope] })],
+);
+
+/** Credits, from wherever they came. */
+export const quotaGrants = pgTable(
+  'quota_grants',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gid: gid(),
+    scope: scope(),
+    source: text('source', { enum: ['SignupBonus', 'Order', 'Manual'] }).notNull(),
+    amount: integer('amount').notNull(),
+    remain: integer('remain').notNull(),
+    createTime: time('create_time').notNull(),
+    /** Null: never. */
+    expireTime: time('expire_time'),
+  },
+  (table) => [
+    index('quota_grants_expiry').on(table.gid, table.scope, table.expireTime),
+    // The welcome is given once in a customer's life.
+    uniqueIndex('quota_grants_bonus').on(table.gid, table.scope).where(sql`${table.source} = 'SignupBonus'`),
+  ],
+);
+
+/** Every movement of credits. */
+export const quotaLedger = pgTable(
+  'quota_ledger',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gid: gid(),
+    scope: scope(),
+    time: time('time').notNull(),
+    delta: integer('delta').notNull(),
+    reason: text('reason', { enum: ['SignupBonus', 'Order', 'Manual', 'Register'] }).notNull(),
+    /** Kept after the shipment is gone. */
+    shipmentId: bigint('shipment_id', { mode: 'number' }),
+    orderId: text('order_id'),
+    balanceAfter: integer('balance_after').notNull(),
+  },
+  (table) => [index('quota_ledger_time').on(table.gid, table.scope, table.time)],
+);
+
+export type QuotaGrant = typeof quotaGrants.$inferSelect;
