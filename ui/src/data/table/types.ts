@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { EmptyStateProps } from '../../feedback/EmptyState.tsx';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end';
+  /** A CSS width, e.g. "12rem". */
+  width?: string;
+  /** 1: always shown; 2 (default): from 640 px of room; 3: from 960 px. */
+  priority?: 1 | 2 | 3;
+  /** The column that names the row: always shown, and the link or button that opens it. */
+  primary?: boolean;
+  sortable?: boolean;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface Selection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+}
+
+export interface PageChoice {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export interface PaginationProps extends PageChoice {
+  /** Rows on all pages. */
+  total: number;
+  pageSizes?: readonly number[];
+  onChange: (choice: PageChoice) => void;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What a row is called in "Select …"; its key if absent. */
+  rowLabel?: (row: Row) => string;
+  /** Where there is room for the first columns only: a line below the row's name. */
+  summary?: (row: Row) => ReactNode;
+  loading?: boolean;
+  /** What stands there instead of no rows: nothing yet, nothing matches, or an error. */
+  empty: EmptyStateProps;
+  sort?: Sort;
+  onSortChange?: (sort: Sort) => void;
+  selection?: Selection;
+  pagination?: PaginationProps;
+  onRowOpen?: (row: Row) => void;
+  /** The address a row opens; a new tab works then. */
+  rowHref?: (row: Row) => string;
+  /** The row that is open beside the table. */
+  activeKey?: string;
+  density?: 'compact' | 'regular';
+}

@@ -1,0 +1,28 @@
+import { CloudAlert, PackageOpen, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../text/classNames.ts';
+import styles from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  /** Nothing there yet, nothing that matches the filter, or it could not be fetched. */
+  kind: 'nothing' | 'noMatch' | 'error';
+  title: string;
+  text?: ReactNode;
+  actions?: ReactNode;
+}
+
+const icons = { nothing: PackageOpen, noMatch: SearchX, error: CloudAlert };
+
+export function EmptyState({ kind, title, text, actions }: EmptyStateProps) {
+  const Icon = icons[kind];
+  return (
+    <div role={kind === 'error' ? 'alert' : undefined} className={classNames(styles.empty, styles[kind])}>
+      <span className={styles.icon}>
+        <Icon size={22} strokeWidth={1.75} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { loader, useLoaded } from '../overlays/loader.ts';
+import { classNames } from '../text/classNames.ts';
+import styles from './control.module.css';
+import { useFieldWiring } from './fieldContext.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps {
+  options: readonly SelectOption[];
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Typing filters the options: for more than a dozen. Loads a heavier widget; until it is there the plain one works. */
+  searchable?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  'aria-label'?: string;
+  className?: string;
+}
+
+const searchSelect = loader(async () => (await import('../overlays/antd/core.ts')).loadSearchSelect());
+
+export function Select(props: SelectProps) {
+  return props.searchable ? <SearchableSelect {...props} /> : <PlainSelect {...props} />;
+}
+
+function SearchableSelect(props: SelectProps) {
+  const Loaded = useLoaded(searchSelect);
+  const wiring = useFieldWiring(props);
+  return Loaded ? <Loaded {...props} wiring={wiring} /> : <PlainSelect {...props} />;
+}
+
+function PlainSelect(props: SelectProps) {
+  const { options, value, onValueChange, placeholder, searchable: _, className, ...rest } = props;
+  const wiring = useFieldWiring(props);
+  return (
+    <span className={classNames(styles.frame, styles.select, className)}>
+      <select
+        {...rest}
+        {...wiring}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={styles.input}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} className={styles.arrow} />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import ConfigProvider from 'antd/es/config-provider';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRoot } from '../../root/RootContext.ts';
+import { antdTheme } from '../../theme/antdTheme.ts';
+import { useResolvedTheme } from '../../theme/useResolvedTheme.ts';
+import { antdLocales } from './locales.ts';
+
+/** The component library's settings, made from the Root's, around one of its widgets. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const { language, theme, nonce, container } = useRoot();
+  const resolved = useResolvedTheme(theme);
+  const locale = useAntdLocale(language);
+  const shadow = shadowRootOf(container);
+  return (
+    <StyleProvider layer {...(shadow && { container: shadow, cache: cacheOf(shadow) })}>
+      <ConfigProvider
+        theme={themes[resolved]}
+        direction="ltr"
+        {...(nonce !== undefined && { csp: { nonce } })}
+        {...(locale && { locale })}
+        {...(container && { getPopupContainer: () => container })}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}
+
+const themes = { light: antdTheme('light'), dark: antdTheme('dark') };
+
+function shadowRootOf(container: Node | undefined): ShadowRoot | undefined {
+  const root = container?.getRootNode();
+  return root instanceof ShadowRoot ? root : undefined;
+}
+
+// A cache remembers which styles are in place, so each shadow root has its own.
+const caches = new WeakMap<ShadowRoot, ReturnType<typeof createCache>>();
+function cacheOf(shadow: ShadowRoot) {
+  const cache = caches.get(shadow) ?? createCache();
+  caches.set(shadow, cache);
+  return cache;
+}
+
+function useAntdLocale(language: string): Locale | undefined {
+  const entry = antdLocales[language];
+  const [locale, setLocale] = useState(() => entry?.loaded());
+  useEffect(() => {
+    let wanted = true;
+    const show = (loaded: Locale | undefined) => wanted && setLocale(loaded);
+    // Without its file the widget stays English rather than failing.
+    if (entry) entry.load().then(show, () => show(undefined));
+    else show(undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [entry]);
+  return locale;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+export interface Loader<Value> {
+  load: () => Promise<Value>;
+  loaded: () => Value | undefined;
+}
+
+/** Fetches a heavy part once. A failed fetch is forgotten, so that the next one asks again. */
+export function loader<Value>(fetchPart: () => Promise<Value>): Loader<Value> {
+  let value: Value | undefined;
+  let pending: Promise<Value> | undefined;
+  const load = () => {
+    pending ??= fetchPart().then(
+      (part) => {
+        value = part;
+        return part;
+      },
+      (failure: unknown) => {
+        pending = undefined;
+        throw failure;
+      },
+    );
+    return pending;
+  };
+  return { load, loaded: () => value };
+}
+
+/**
+ * The part once it is there; starts fetching when first asked with `wanted`. React's own lazy() would hold the reveal back
+ * for up to 300 ms. A failure is thrown to the boundary around the block, whose retry fetches again.
+ */
+export function useLoaded<Value>(part: Loader<Value>, wanted = true): Value | undefined {
+  const [failure, setFailure] = useState<{ cause: unknown }>();
+  const [, redraw] = useState(0);
+  const value = part.loaded();
+  const missing = wanted && value === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    let waiting = true;
+    part.load().then(
+      () => waiting && redraw((count) => count + 1),
+      (cause: unknown) => waiting && setFailure({ cause }),
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [part, missing]);
+  if (failure) throw failure.cause;
+  return value;
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Align, placePopup, type Side } from './placePopup.ts';
+
+/**
+ * Shows an element above everything (the browser's top layer, so it needs neither a portal nor a z-index and works
+ * inside a shadow root) and keeps it beside its anchor.
+ */
+export function usePopup(
+  popup: RefObject<HTMLElement | null>,
+  anchor: RefObject<Element | null>,
+  { open, side = 'bottom', align = 'start' }: { open: boolean; side?: Side; align?: Align },
+): void {
+  useLayoutEffect(() => {
+    const element = popup.current;
+    const beside = anchor.current;
+    if (!open || !element || !beside) return;
+    // Older browsers lack the top layer: the popup is then fixed where it stands.
+    element.showPopover?.();
+    const place = () => placePopup(element, beside, side, align);
+    place();
+    const moved = new AbortController();
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal });
+    window.addEventListener('resize', place, { signal: moved.signal });
+    return () => moved.abort();
+  }, [popup, anchor, open, side, align]);
+}

@@ -1,0 +1,34 @@
+import { type ErrorInfo, type ReactNode, useMemo } from 'react';
+import { CrashBoundary } from '../feedback/CrashBoundary.tsx';
+import { RootContext, type RootSettings } from './RootContext.ts';
+import { useMirroredStyles } from './useMirroredStyles.ts';
+
+export interface RootProps extends RootSettings {
+  onError?: (error: unknown, info: ErrorInfo) => void;
+  children: ReactNode;
+}
+
+/**
+ * Stands at the top of every React root. The component library's own provider (theme, nonce, locale, popup container)
+ * is made from these settings beside the first widget that needs it, so that nothing of it loads with the first screen.
+ */
+export function Root({ language, theme, nonce, container, onNavigate, onError, children }: RootProps) {
+  const settings = useMemo<RootSettings>(
+    () => ({
+      language,
+      theme,
+      ...(nonce !== undefined && { nonce }),
+      ...(container && { container }),
+      ...(onNavigate && { onNavigate }),
+    }),
+    [language, theme, nonce, container, onNavigate],
+  );
+  useMirroredStyles(container);
+  return (
+    <RootContext value={settings}>
+      <CrashBoundary language={language} {...(onError && { onError })}>
+        {children}
+      </CrashBoundary>
+    </RootContext>
+  );
+}

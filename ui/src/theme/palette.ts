@@ -1,0 +1,31 @@
+/** What the component library must be told in plain colours, because it computes with them; tokens.css says the same. */
+export const palette = {
+  light: {
+    canvas: '#f4f6f6',
+    surface: '#ffffff',
+    surfaceRaised: '#ffffff',
+    surfaceHover: '#eef3f3',
+    border: '#dde5e5',
+    borderField: '#819295',
+    text: '#15252a',
+    textMuted: '#4b5d61',
+    textFaint: '#5d6f73',
+    accent: '#0b6b76',
+    accentGround: '#e2f1f2',
+    danger: '#b3261e',
+  },
+  dark: {
+    canvas: '#0e1416',
+    surface: '#141c1f',
+    surfaceRaised: '#1b2629',
+    surfaceHover: '#202c30',
+    border: '#273438',
+    borderField: '#647a7f',
+    text: '#e5eded',
+    textMuted: '#a8b8bb',
+    textFaint: '#8fa2a6',
+    accent: '#55bcc8',
+    accentGround: '#12333a',
+    danger: '#e5695f',
+  },
+} as const;
