@@ -2,8 +2,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const DEEPEST = 20;
 
 const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const camelKey = (key: string) =>
-  key.replace(/([^_])_+([a-z0-9])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+const camelKey = (key: string) => key.replace(/(?<=[^_])_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,0 +1,112 @@
+import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
+import { callFailed, signInRequired } from './callEvents.ts';
+import { createCalls } from './createCalls.ts';
+
+function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '') {
+  const { fetch, sent } = fakeFetch(server);
+  const events: { type: string }[] = [];
+  const calls = createCalls({
+    roots: testConfiguration.roots,
+    regionalHost: () => regionalHost,
+    onEvent: (event) => events.push(event),
+    fetch,
+  });
+  return { calls, sent, events };
+}
+
+it('CA-4 answers with error, data and the raw response', async () => {
+  const { calls } = callsOn(() => ({ code: 0, message: 'fine', data: { some_key: 1 } }));
+  const [error, data, response] = await calls.newUser('/v1/anything');
+  expect(error).toBeNull();
+  expect(data).toEqual({ someKey: 1 });
+  expect(response?.status).toBe(200);
+});
+
+it('CA-4 reads the older spelling of the envelope and what stands beside the data', async () => {
+  const { calls } = callsOn(() => ({ Code: 0, Message: '', Json: [{ FTrackNo: 'X' }], pageInfo: { Page: 1 } }));
+  const [, data] = await calls.legacy('order', 'GetTrackInfoList', { Page: 1 }, { beside: true });
+  expect(data).toEqual({ data: [{ FTrackNo: 'X' }], pageInfo: { Page: 1 } });
+});
+
+it('CA-3 sends credentials, JSON and snake_case', async () => {
+  const { calls, sent } = callsOn(() => ({ code: 0, message: '', data: null }));
+  await calls.newUser('/v1/open-api-app', { companyName: 'Acme', phoneCountryCode: '86' });
+  expect(sent[0]).toMatchObject({
+    path: '/user-api/v1/open-api-app',
+    body: { company_name: 'Acme', phone_country_code: '86' },
+    init: { method: 'POST', credentials: 'include' },
+  });
+});
+
+it('CA-3 drops empty parameters of a GET and goes to the regional host', async () => {
+  const { calls, sent } = callsOn(() => ({ code: 0, data: 1 }), 'https://eu.example.com');
+  await calls.send({
+    root: 'console',
+    path: '/v1/x',
+    method: 'GET',
+    parameters: { a: 'b c', empty: '', none: null, zero: 0 },
+  });
+  expect(sent[0]?.path).toBe('https://eu.example.com/console-api/v1/x?a=b+c&zero=0');
+  expect(sent[0]?.init.body).toBeUndefined();
+});
+
+it('CA-3 hands a form on as it is', async () => {
+  const { calls, sent } = callsOn(() => ({ code: 0, data: 1 }));
+  const form = new FormData();
+  await calls.send({ root: 'pay', path: '', body: form });
+  expect(sent[0]?.init.body).toBe(form);
+  expect(sent[0]?.init.headers).toBeUndefined();
+});
+
+it('CA-5 builds the legacy wrapper', async () => {
+  const { calls, sent } = callsOn(() => ({ Code: 0, Json: null }));
+  await calls.legacy('order', 'DelTrackNo', { TrackInfoIds: ['1'] });
+  expect(sent[0]).toMatchObject({
+    path: '/orderapi/call',
+    body: { version: '1.0', timeZoneOffset: expect.any(Number), method: 'DelTrackNo', param: { TrackInfoIds: ['1'] } },
+  });
+});
+
+it.each([
+  ['ER-1 HTTP 401', () => jsonResponse({}, 401)],
+  ['ER-3 code -6', () => ({ code: -6, message: 'sign in' })],
+])('%s asks for sign-in and is no failure to show', async (_title, server) => {
+  const { calls, events } = callsOn(server);
+  const [error] = await calls.newUser('/v1/x');
+  expect(error).toMatchObject({ code: -6, kind: 'signIn' });
+  expect(events).toEqual([signInRequired()]);
+});
+
+it('ER-2 turns HTTP 400 and above into code -1', async () => {
+  const { calls, events } = callsOn(() => jsonResponse('<html>', 503));
+  const [error] = await calls.newUser('/v1/x');
+  expect(error).toMatchObject({ code: -1, kind: 'status', status: 503 });
+  expect(events.filter(callFailed.match)).toHaveLength(1);
+});
+
+it.each([
+  ['a broken connection', () => new TypeError('Failed to fetch'), 'Failed to fetch'],
+  ['an answer that is no JSON', () => jsonResponse('<html>'), expect.any(String)],
+  ['an answer without code', () => jsonResponse({ data: 1 }), 'The answer carries no code.'],
+  ['an answer that is a list', () => jsonResponse([1]), 'The answer is not an envelope.'],
+])('ER-5 turns %s into code -1 with the exception’s message', async (_title, server, message) => {
+  const { calls } = callsOn(server);
+  const [error] = await calls.newUser('/v1/x');
+  expect(error).toEqual({ code: -1, kind: 'exception', message });
+});
+
+it('reads a body that begins with a byte order mark', async () => {
+  const { calls } = callsOn(() => jsonResponse(`\uFEFF${JSON.stringify({ code: '0', data: 7 })}`));
+  expect((await calls.newUser('/v1/x'))[1]).toBe(7);
+});
+
+it('says nothing to anybody about a call that was aborted', async () => {
+  const aborted = new AbortController();
+  const { calls, events } = callsOn(() => {
+    aborted.abort();
+    return { code: 0 };
+  });
+  const [error] = await calls.send({ root: 'order', path: '', signal: aborted.signal });
+  expect(error?.kind).toBe('aborted');
+  expect(events).toEqual([]);
+});

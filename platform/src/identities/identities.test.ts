@@ -1,0 +1,165 @@
+import { toastShown } from '../notifications/notificationsSlice.ts';
+import { type FakeServer, loginUser, startTestPlatform } from '../testing.ts';
+import { shellStarted } from '../user/events.ts';
+import { companyInfoSubmitted, consoleChosen } from './events.ts';
+
+jest.useFakeTimers();
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+const company = { companyName: ' Acme Trading ', companyUrl: '', phone: '2025550100', mark: '', agreed: true };
+
+async function signedIn(server: FakeServer, profile: object = {}, start?: string) {
+  const opened = { api: false };
+  const test = startTestPlatform(
+    (call) =>
+      call.path.endsWith('get-login-user')
+        ? loginUser({ ...profile, ...(opened.api && { open_app_list: ['BUYER', 'API'] }) })
+        : server(call),
+    start ? { start } : {},
+  );
+  const events: string[] = [];
+  test.platform.analytics.listen((event) => events.push(event));
+  test.platform.store.dispatch(shellStarted());
+  await settle();
+  test.sent.length = 0;
+  return {
+    ...test,
+    events,
+    opened,
+    state: () => test.platform.store.getState() as never as import('../store/state.ts').State,
+  };
+}
+
+const done = { code: 0, message: '', data: null };
+
+it('ID-3 goes straight to the buyer console when the identity is open', async () => {
+  const { platform, visited, sent } = await signedIn(() => done, {}, 'http://localhost/api/dashboard');
+  platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  expect(visited).toEqual(['/buyer/dashboard']);
+  expect(sent.map(({ path }) => path)).toEqual(['/user-api/v1/switch-app']);
+});
+
+it('ID-3 opens the buyer identity first, refreshes the user, then goes', async () => {
+  const { platform, visited, sent } = await signedIn(
+    () => done,
+    { open_app_list: [] },
+    'http://localhost/api/dashboard',
+  );
+  platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/user-api/v1/open-buyer-app',
+    '/user-api/v1/get-login-user',
+    '/user-api/v1/switch-app',
+  ]);
+  expect(visited).toEqual(['/buyer/dashboard']);
+});
+
+it('ID-3 stays where it is when opening fails, and says so once', async () => {
+  const { platform, visited, state } = await signedIn(() => ({ code: -3, message: 'Closed today' }), {
+    open_app_list: [],
+  });
+  platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  expect(visited).toEqual([]);
+  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { plain: 'Closed today' } }]);
+});
+
+it('ID-4 asks for the company the first time and counts it', async () => {
+  const { platform, state, events } = await signedIn(() => done);
+  platform.store.dispatch(consoleChosen('API'));
+  await settle();
+  expect(state().identities.companyInfo).toEqual({ phase: 'open', errors: {} });
+  expect(events).toEqual(['api_first_time']);
+});
+
+it('ID-4 ID-5 sends the company, refetches the user, closes, and changes console 1000 ms later', async () => {
+  const { platform, visited, sent, state, events, opened } = await signedIn(({ path }) => {
+    if (path.endsWith('open-api-app')) opened.api = true;
+    return done;
+  });
+  platform.store.dispatch(consoleChosen('API'));
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(sent[0]).toMatchObject({
+    path: '/user-api/v1/open-api-app',
+    body: { company_name: 'Acme Trading', company_url: '', phone: '2025550100', phone_country_code: '1', mark: '' },
+  });
+  expect(sent[1]?.path).toBe('/user-api/v1/get-login-user');
+  expect(state().identities.companyInfo).toEqual({ phase: 'closed' });
+  expect(events).toContain('api_open_succeeded');
+  await jest.advanceTimersByTimeAsync(999);
+  expect(visited).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(visited).toEqual(['/api/dashboard']);
+});
+
+it('ID-5 ignores a second submit while one is in flight', async () => {
+  let answer = (_: object) => {};
+  const { platform, sent } = await signedIn(() => new Promise((resolve) => (answer = resolve)));
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  platform.store.dispatch(companyInfoSubmitted(company));
+  answer(done);
+  await settle();
+  expect(sent.filter(({ path }) => path.endsWith('open-api-app'))).toHaveLength(1);
+});
+
+it('ID-5 warns and sends nothing while the agreement is not ticked', async () => {
+  const { platform, sent, state } = await signedIn(() => done);
+  platform.store.dispatch(companyInfoSubmitted({ ...company, agreed: false }));
+  await settle();
+  expect(sent).toEqual([]);
+  expect(state().notifications.toasts).toMatchObject([{ type: 'warn' }]);
+});
+
+it.each([
+  [-10010210, 'us', 'validation.phoneLength', { phone: 'validation.phoneLength' }],
+  [-10010210, 'cn', 'validation.phone', { phone: 'validation.phone' }],
+  [-10010208, 'us', 'errors.-10010208', { companyUrl: 'validation.companyUrl' }],
+  [-10010103, 'us', 'errors.-10010103', {}],
+  [-42, 'us', 'errors.-2', {}],
+])('ER-6 shows code %s (%s) as one toast and marks its field', async (code, country, key, errors) => {
+  const { platform, state, events } = await signedIn(() => ({ code, message: '' }), { country });
+  const phone = country === 'cn' ? '13800138000' : '2025550100';
+  platform.store.dispatch(companyInfoSubmitted({ ...company, phone }));
+  await settle();
+  expect(state().notifications.toasts.map(({ text }) => text)).toEqual([{ key }]);
+  expect(state().identities.companyInfo).toEqual({ phase: 'open', errors });
+  expect(events).toEqual(['api_open_failed']);
+});
+
+it('ID-7 records a change of console by address or back button, and a failure changes nothing', async () => {
+  const { platform, sent, state } = await signedIn(() => new TypeError('offline'), { open_app_list: ['BUYER', 'API'] });
+  platform.navigation.go('/buyer/shipment');
+  platform.navigation.go('/API/dashboard');
+  await settle();
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([['/user-api/v1/switch-app', { app: 'API' }]]);
+  expect(state().notifications.toasts).toEqual([]);
+});
+
+it('keeps watching after a worker had a bug', async () => {
+  const { platform, visited, bugs } = await signedIn(() => done);
+  const { go } = platform.navigation;
+  platform.navigation.go = () => {
+    throw new Error('a bug');
+  };
+  platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  platform.navigation.go = go;
+  platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  expect(bugs).toEqual([new Error('a bug')]);
+  expect(visited).toEqual(['/buyer/dashboard']);
+});
+
+it('TS-2 keeps at most five toasts and drops the oldest', async () => {
+  const { platform, state } = await signedIn(() => done);
+  for (let number = 1; number <= 6; number++)
+    platform.store.dispatch(toastShown({ type: 'warn', text: { plain: `${number}` } }));
+  expect(state().notifications.toasts.map(({ text }) => text)).toEqual(
+    ['2', '3', '4', '5', '6'].map((plain) => ({ plain })),
+  );
+});

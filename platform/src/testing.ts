@@ -1,0 +1,127 @@
+// For tests of every package: a platform on fake HTTP, and the page configuration of a demo deployment.
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import { createCalls } from './calls/createCalls.ts';
+import type { Navigation } from './routing/navigation.ts';
+import { startPlatform } from './startPlatform.ts';
+
+export const testConfiguration: PageConfiguration = {
+  brand: 'Tracking Console',
+  version: '1.0.90',
+  release: 'test',
+  signIn: { base: '/user', defaultArea: 'global' },
+  roots: {
+    console: '/console-api',
+    pay: '/payapi/call',
+    user: '/userapi/call',
+    newUser: '/user-api',
+    message: '/msgapi/call',
+    invoice: '/invoiceapi/call',
+    order: '/orderapi/call',
+    old: '/app-api',
+    tracking: '/track/v2.4',
+  },
+  regionalHosts: {},
+  site: { main: '/site', help: '/site', docs: '/site' },
+  avatars: '/site/avatars',
+  scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
+  languages: { folder: '/app/locales/', hashes: { en: 'a', 'zh-cn': 'b' }, initial: 'en' },
+  mayOverride: false,
+  reporting: null,
+};
+
+export interface SentCall {
+  path: string;
+  body: unknown;
+  init: RequestInit;
+}
+
+/** What a fake server says to one call: an envelope, a Response, or an Error that breaks the connection. */
+export type FakeAnswer = object | Response | Error;
+export type FakeServer = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>;
+
+/** A `fetch` that asks `server` and writes down what was sent. */
+export function fakeFetch(server: FakeServer) {
+  const sent: SentCall[] = [];
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const call = { path: String(input), body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body, init };
+    sent.push(call);
+    const answer = await server(call);
+    if (init.signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError');
+    if (answer instanceof Error) throw answer;
+    return isResponse(answer) ? answer : jsonResponse(answer);
+  };
+  return { fetch: fetch as typeof globalThis.fetch, sent };
+}
+
+const isResponse = (answer: object): answer is Response => 'status' in answer && 'text' in answer;
+
+/** A Response as far as the calls client reads one; jsdom has none. */
+export function jsonResponse(body: unknown, status = 200): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { ok: status < 400, status, text: async () => text, headers: new Headers() } as Response;
+}
+
+/** Navigation that only writes down where it was sent. */
+export function recordedNavigation(start = 'http://localhost/buyer/dashboard') {
+  let address = start;
+  const listeners = new Set<() => void>();
+  const visited: string[] = [];
+  const left: string[] = [];
+  const move = (path: string) => {
+    visited.push(path);
+    address = new URL(path, address).href;
+    for (const listener of listeners) listener();
+  };
+  const navigation: Navigation = {
+    go: move,
+    replace: move,
+    leave: (url) => left.push(url),
+    address: () => address,
+    onMoved: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return { navigation, visited, left };
+}
+
+/** A platform whose calls go to `server` and whose navigation is recorded. */
+export function startTestPlatform(
+  server: FakeServer,
+  { start, configuration = {} }: { start?: string; configuration?: Partial<PageConfiguration> } = {},
+) {
+  const { fetch, sent } = fakeFetch(server);
+  const { navigation, visited, left } = recordedNavigation(start);
+  const whole = { ...testConfiguration, ...configuration };
+  const bugs: unknown[] = [];
+  const calls = createCalls({
+    roots: whole.roots,
+    regionalHost: () => '',
+    onEvent: (event) => platform.store.dispatch(event),
+    fetch,
+  });
+  const platform = startPlatform(whole, { calls, navigation, reportBug: (error) => bugs.push(error) });
+  return { platform, sent, visited, left, bugs };
+}
+
+/** The wire form of a signed-in customer, for `get-login-user`. */
+export const loginUser = (changes: object = {}) => ({
+  code: 0,
+  message: '',
+  data: {
+    gid: '1001',
+    language: 'en',
+    nickname: 'Ada',
+    email: 'ada@example.com',
+    country: 'us',
+    photo: '',
+    create_time: '2026-01-01T00:00:00Z',
+    area: 'global',
+    open_app_list: ['BUYER'],
+    member_infos: [],
+    phone_number: '',
+    phone_country_code: '1',
+    flag: '',
+    ...changes,
+  },
+});

@@ -1,0 +1,104 @@
+import { policyConfirmed } from '../privacy/privacy.ts';
+import type { State } from '../store/state.ts';
+import { jsonResponse, loginUser, startTestPlatform } from '../testing.ts';
+import { shellStarted, signOutRequested } from './events.ts';
+
+jest.useFakeTimers();
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+type Test = ReturnType<typeof startTestPlatform>;
+const state = ({ platform }: Test) => platform.store.getState() as State;
+
+async function shell(...args: Parameters<typeof startTestPlatform>) {
+  const test = startTestPlatform(...args);
+  test.platform.store.dispatch(shellStarted());
+  await settle();
+  return test;
+}
+
+it('ID-1 ID-2 reads the profile from the wire', async () => {
+  const test = await shell(() => loginUser({ flag: 'OLD', phone_number: '123' }));
+  expect(state(test).user).toMatchObject({
+    status: 'loaded',
+    policyUpdateNeeded: false,
+    profile: { gid: '1001', phone: '123', isOldUser: true, openAppList: ['BUYER'] },
+  });
+});
+
+it('ID-1 code -7 loads the user with the policy flag set', async () => {
+  const test = await shell(({ path }) =>
+    path.endsWith('get-login-user') ? { ...loginUser(), code: -7 } : { code: 0, data: { version: 3 } },
+  );
+  expect(state(test).user).toMatchObject({ status: 'loaded', policyUpdateNeeded: true, profile: { gid: '1001' } });
+  expect(state(test).privacy.version).toBe(3);
+});
+
+it.each([
+  ['a server error', () => jsonResponse('', 500)],
+  ['a profile without gid', () => loginUser({ gid: '' })],
+  ['a broken connection', () => new TypeError('offline')],
+])('SH-12 is loaded without a profile after %s', async (_title, server) => {
+  const test = await shell(server);
+  expect(state(test).user).toMatchObject({ status: 'loaded', profile: null });
+  expect(state(test).notifications.toasts).toEqual([]);
+});
+
+it('SH-12 gives up after 10 s', async () => {
+  const test = await shell(() => new Promise(() => {}));
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(state(test).user.status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(state(test).user.status).toBe('loaded');
+});
+
+it('RT-10 ER-3 leads to the sign-in site of the area with the way back, once', async () => {
+  const test = await shell(() => ({ code: -6, message: '' }), { start: 'http://localhost/buyer/shipment?page=2#x' });
+  await Promise.all([1, 2, 3, 4, 5].map(() => test.platform.calls.newUser('/v1/anything')));
+  await settle();
+  expect(test.left).toEqual([`/user/global?gb=${encodeURIComponent('http://localhost/buyer/shipment?page=2#x')}`]);
+});
+
+it('ID-6 leaves for the sign-in site in the customer’s language', async () => {
+  const test = await shell(({ path }) =>
+    path.endsWith('sign-out') ? { code: 0, data: null } : loginUser({ language: 'en' }),
+  );
+  test.platform.store.dispatch(signOutRequested());
+  await settle();
+  expect(test.left).toEqual([`/user/en?gb=${encodeURIComponent('http://localhost/buyer/dashboard')}`]);
+});
+
+it('ID-6 stays when signing out fails', async () => {
+  const test = await shell(({ path }) => (path.endsWith('sign-out') ? jsonResponse('', 502) : loginUser()));
+  test.platform.store.dispatch(signOutRequested());
+  await settle();
+  expect(test.left).toEqual([]);
+  expect(state(test).notifications.toasts).toMatchObject([{ text: { key: 'errors.-1' } }]);
+});
+
+it('DG-2 accepts the policy with the version that was shown; an error changes nothing', async () => {
+  let refuse = true;
+  const test = await shell(({ path }) => {
+    if (path.endsWith('get-login-user')) return { ...loginUser(), code: -7 };
+    if (path.endsWith('get-privacy-agreement')) return { code: 0, data: { version: 4 } };
+    return refuse ? { code: -9, message: 'Not now' } : { code: 0, data: null };
+  });
+  test.platform.store.dispatch(policyConfirmed());
+  await settle();
+  expect(state(test).user.policyUpdateNeeded).toBe(true);
+  refuse = false;
+  test.platform.store.dispatch(policyConfirmed());
+  await settle();
+  expect(test.sent.at(-1)?.body).toEqual({ privacy_agreement_version: 4 });
+  expect(state(test).user.policyUpdateNeeded).toBe(false);
+});
+
+it('DG-2 sends nothing while the version is unknown', async () => {
+  const test = await shell(({ path }) =>
+    path.endsWith('get-login-user') ? { ...loginUser(), code: -7 } : jsonResponse('', 500),
+  );
+  const before = test.sent.length;
+  test.platform.store.dispatch(policyConfirmed());
+  await settle();
+  expect(test.sent).toHaveLength(before);
+});

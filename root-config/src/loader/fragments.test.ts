@@ -1,0 +1,40 @@
+import { namesInFragments } from './fragments.ts';
+
+type Registration = [string[], (publish: (names: object) => void) => { setters: ((whole: object) => void)[] }];
+
+class Loader {
+  fetched: string[] = [];
+  instantiate(url: string): Promise<unknown> {
+    this.fetched.push(url);
+    return Promise.resolve('the file itself');
+  }
+}
+
+function published(registration: Registration, whole: object) {
+  const names: object[] = [];
+  registration[1]((given) => names.push(given)).setters[0]?.(whole);
+  return names[0];
+}
+
+it('hands out one export of a file that holds several modules, without fetching anything itself', async () => {
+  const loader = new Loader();
+  namesInFragments(loader);
+  const registration = (await loader.instantiate('https://x.test/shared.js#react')) as Registration;
+  expect(registration[0]).toEqual(['https://x.test/shared.js']);
+  expect(loader.fetched).toEqual([]);
+  const react = { useState: 1 };
+  expect(published(registration, { modules: { react } })).toEqual({ useState: 1, default: react });
+});
+
+it('leaves plain addresses to the loader', async () => {
+  const loader = new Loader();
+  namesInFragments(loader);
+  expect(await loader.instantiate('https://x.test/shell.js')).toBe('the file itself');
+});
+
+it('says which module the file does not hold', async () => {
+  const loader = new Loader();
+  namesInFragments(loader);
+  const registration = (await loader.instantiate('https://x.test/shared.js#vue')) as Registration;
+  expect(() => published(registration, { modules: {} })).toThrow('The shared file has no module "vue".');
+});
