@@ -11,7 +11,7 @@ const swc = (react) => [
 ];
 
 // Packages that ship ES modules only: jest runs CommonJS, so they are transformed like our own code.
-const esmOnly = ['@fastify/cookie', 'cookie', 'typebox', 'pg-boss', 'serialize-error', 'non-error', 'is-plain-obj', 'type-fest', 'countries-list'];
+const esmOnly = ['@fastify/cookie', 'cookie', 'content-disposition', 'typebox', 'pg-boss', 'serialize-error', 'non-error', 'is-plain-obj', 'type-fest', 'countries-list'];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 const shared = {

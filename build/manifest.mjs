@@ -35,7 +35,7 @@ export async function writeManifest(name, version) {
       brotli: await compressed(path, bytes),
     };
     if (file.startsWith(`${name}.`)) entry.file = file;
-    const page = file.match(/^page-(.+)\.[0-9a-f]{12}\.js$/)?.[1];
+    const page = file.match(/^page-(.+?)(?:-index)?(?:-tsx)?\.[0-9a-f]{12}\.js$/)?.[1];
     if (page) pages[page] = file;
   }
   if (modules[name].kind === 'page') await copyFile(join(root, name, 'src/index.html'), join(folder, 'index.html'));
