@@ -8,10 +8,10 @@ export interface LinkButtonProps extends ButtonLook, ComponentPropsWithRef<'a'> 
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ kind, size, block, icon, className, onClick, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, kind, size, block, icon, className, onClick, children, ...rest }: LinkButtonProps) {
   const follow = useLink(onClick);
   return (
-    <a {...rest} onClick={follow} className={classNames(buttonClass({ kind, size, block }), className)}>
+    <a {...rest} href={href} onClick={follow} className={classNames(buttonClass({ kind, size, block }), className)}>
       {icon}
       {children}
     </a>

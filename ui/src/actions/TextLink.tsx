@@ -14,13 +14,22 @@ export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   quiet?: boolean;
 }
 
-export function TextLink({ external = false, quiet = false, className, onClick, children, ...rest }: TextLinkProps) {
+export function TextLink({
+  href,
+  external = false,
+  quiet = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: TextLinkProps) {
   const text = useText();
   const follow = useLink(onClick);
   return (
     <a
       {...(external && { target: '_blank', rel: 'noopener' })}
       {...rest}
+      href={href}
       onClick={follow}
       className={classNames(styles.link, quiet && styles.quiet, className)}
     >

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { loader, useLoaded } from '../overlays/loader.ts';
+import { loader, useLoaded } from '../antd/loader.ts';
 import { classNames } from '../text/classNames.ts';
 import styles from './control.module.css';
 import { useFieldWiring } from './fieldContext.ts';
@@ -25,7 +25,7 @@ export interface SelectProps {
   className?: string;
 }
 
-const searchSelect = loader(async () => (await import('../overlays/antd/core.ts')).loadSearchSelect());
+const searchSelect = loader(async () => (await import('../antd/SearchSelect.tsx')).SearchSelect);
 
 export function Select(props: SelectProps) {
   return props.searchable ? <SearchableSelect {...props} /> : <PlainSelect {...props} />;

@@ -1,31 +1,28 @@
-import type { ReactNode } from 'react';
-import { loader, useLoaded } from './loader.ts';
-import { OverlayPlaceholder } from './OverlayPlaceholder.tsx';
+import { X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../text/classNames.ts';
+import { useText } from '../text/useText.ts';
+import styles from './Dialog.module.css';
+import { type DialogConfirm, DialogFooter } from './DialogFooter.tsx';
+import { ModalLayer } from './modal/ModalLayer.tsx';
 
 /** SH-15: 425, 660, 1000 px, and the whole window. */
 export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 
-export interface DialogConfirm {
-  text: string;
-  /** While a returned promise runs, the button shows a spinner and the dialog cannot be closed by it twice. */
-  onConfirm: () => void | Promise<void>;
-  danger?: boolean;
-  disabled?: boolean;
-}
-
 export interface DialogProps {
   open: boolean;
-  /** Also the dialog's accessible name; a string if `bare`. */
+  /** The heading, and the dialog's accessible name. */
   title: ReactNode;
   size?: DialogSize;
-  /** Pixels; instead of `size`. The dialog shrinks where the window is smaller. */
+  /** Pixels, instead of `size`; the dialog shrinks where the window is smaller. */
   width?: number;
   height?: number;
   onClose: () => void;
-  /** The close button in the corner, and a click outside. */
+  /** The close button in the corner. */
   closable?: boolean;
   escapeCloses?: boolean;
-  /** No header, no footer, no padding: the content is the whole dialog. */
+  /** No header, footer or padding: the content is the whole dialog. It must hold a button that closes it. */
   bare?: boolean;
   confirm?: DialogConfirm;
   /** The button beside confirm; "Cancel" if absent. */
@@ -35,11 +32,34 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const dialogWindow = loader(async () => (await import('./antd/core.ts')).loadDialog());
-export const prefetchDialog = dialogWindow.load;
-
-export function Dialog(props: DialogProps) {
-  const Loaded = useLoaded(dialogWindow, props.open);
-  if (Loaded) return <Loaded {...props} />;
-  return props.open ? <OverlayPlaceholder /> : null;
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
 }
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { title, size = 'md', width, height, onClose, closable = true, escapeCloses = true, bare = false } = props;
+  const id = useId();
+  const text = useText();
+  return (
+    <ModalLayer
+      labelledBy={id}
+      onEscape={() => escapeCloses && onClose()}
+      className={classNames(styles.dialog, styles[size], bare && styles.bare)}
+      style={ownSize(width, height)}
+    >
+      <div className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {closable && !bare && <IconButton icon={<X size={18} />} label={text('ui.close')} onClick={onClose} />}
+      </div>
+      <div className={styles.body}>{props.children}</div>
+      {!bare && <DialogFooter {...props} />}
+    </ModalLayer>
+  );
+}
+
+const ownSize = (width: number | undefined, height: number | undefined): CSSProperties => ({
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
+});

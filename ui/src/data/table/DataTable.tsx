@@ -28,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...(scrollable && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       >
         <table
-          className={styles.table}
+          className={classNames(styles.table, virtual && styles.virtual)}
           aria-label={label}
           aria-busy={loading}
           aria-rowcount={virtual ? rows.length + 1 : undefined}

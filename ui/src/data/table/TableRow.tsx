@@ -22,7 +22,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     if (!isOnControl(event) && !isSelectingText()) onRowOpen?.(row);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the whole row is a larger target of the link or button in its first cell
+    // The whole row is a larger target of the link or button in its primary cell.
     <tr
       aria-rowindex={ariaRowIndex}
       aria-selected={selection && chosen}

@@ -35,6 +35,7 @@ export function TableRows<Row>({ window, ...props }: DataTableProps<Row> & { win
 function Spacer({ height }: { height: number }) {
   if (height === 0) return null;
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
     <tr aria-hidden="true" className={styles.spacer}>
       <td style={{ height }} />
     </tr>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Theme } from './applyTheme.ts';
+import type { Theme } from '../theme/applyTheme.ts';
 
 const query = '(prefers-color-scheme: dark)';
 

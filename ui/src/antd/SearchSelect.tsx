@@ -1,7 +1,7 @@
 import AntdSelect from 'antd/es/select';
-import type { useFieldWiring } from '../../fields/fieldContext.ts';
-import type { SelectProps } from '../../fields/Select.tsx';
-import { useText } from '../../text/useText.ts';
+import type { useFieldWiring } from '../fields/fieldContext.ts';
+import type { SelectProps } from '../fields/Select.tsx';
+import { useText } from '../text/useText.ts';
 import { AntdProvider } from './AntdProvider.tsx';
 import styles from './SearchSelect.module.css';
 

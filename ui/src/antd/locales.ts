@@ -1,5 +1,5 @@
 import type { Locale } from 'antd/es/locale';
-import { loader } from '../loader.ts';
+import { loader } from './loader.ts';
 
 /** The component library's own texts; English is built into it, every other language is fetched when it is used. */
 export const antdLocales: Readonly<Record<string, ReturnType<typeof loader<Locale>>>> = {

@@ -2,10 +2,10 @@ import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRoot } from '../../root/RootContext.ts';
-import { antdTheme } from '../../theme/antdTheme.ts';
-import { useResolvedTheme } from '../../theme/useResolvedTheme.ts';
+import { useRoot } from '../root/RootContext.ts';
+import { antdTheme } from './antdTheme.ts';
 import { antdLocales } from './locales.ts';
+import { useResolvedTheme } from './useResolvedTheme.ts';
 
 /** The component library's settings, made from the Root's, around one of its widgets. */
 export function AntdProvider({ children }: { children: ReactNode }) {

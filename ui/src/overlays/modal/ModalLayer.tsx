@@ -1,0 +1,43 @@
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useRoot } from '../../root/RootContext.ts';
+import styles from './ModalLayer.module.css';
+import { useModal } from './useModal.ts';
+
+export interface ModalLayerProps {
+  labelledBy: string;
+  onEscape: () => void;
+  onPressOutside?: () => void;
+  className: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** The layer over the page that dialogs and drawers stand on; mounted while it is open. */
+export function ModalLayer({ labelledBy, onEscape, onPressOutside, className, style, children }: ModalLayerProps) {
+  const { container } = useRoot();
+  const panel = useRef<HTMLDivElement>(null);
+  useModal(panel, container ?? document.body, onEscape);
+  const pressOutside = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return;
+    // The focus stays in the panel.
+    event.preventDefault();
+    onPressOutside?.();
+  };
+  return createPortal(
+    <div role="presentation" className={styles.layer} onMouseDown={pressOutside}>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+        className={className}
+        style={style}
+      >
+        {children}
+      </div>
+    </div>,
+    container ?? document.body,
+  );
+}
