@@ -20,7 +20,7 @@ export const paths = {
   },
   api: {
     ...common('/api'),
-    tracking: () => '/api/tracking',
+    tracking: (query: Record<string, string> = {}) => withQuery('/api/tracking', query),
     airline: () => '/api/airline',
     notificationOwn: () => '/api/notification/own',
     notificationConsumer: () => '/api/notification/consumer',
