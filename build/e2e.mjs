@@ -1,6 +1,6 @@
 // `npm run e2e`: finds the browser, then runs the journeys; arguments go on to Playwright.
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './browser.ts';
 import { root } from './modules.mjs';
 
 const chrome = findBrowser();

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
-function onPath() {
+function onPath(): string | undefined {
   for (const name of names) {
     const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
     if (status === 0) return stdout.trim();
@@ -25,7 +25,7 @@ function installFromDebian() {
 }
 
 /** Path of a Chromium, or undefined when Playwright has downloaded its own. */
-export function findBrowser() {
+export function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);

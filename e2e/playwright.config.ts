@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = join(__dirname, '..');
+const port = Number(process.env.E2E_PORT ?? 9300);
+// Playwright reads this file in every worker; the first one decides for all.
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'tracking-console-e2e-'));
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/serve.mjs',
+    cwd: root,
+    url: `http://localhost:${port}/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+    env: { PORT: String(port), E2E_FOLDER: process.env.E2E_FOLDER, JOURNEY_SPEED: '20000', TEST_HOOKS: '1' },
+  },
+});
