@@ -1,3 +1,4 @@
+import type { SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/tracking';
 
 /** What a carrier is asked about. */
@@ -15,6 +16,7 @@ export interface SyncRequest {
 }
 
 export interface ReportedCheckpoint extends TrackEvent {
+  sub_status: SubStatus;
   /** The best known instant, to sort by; never shown, since the carrier may not have said the zone. */
   at: Date;
 }

@@ -1,4 +1,4 @@
-import type { KeyStage } from '@tracking-console/contract/statuses';
+import type { KeyStage, SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, RawTime, TrackEvent } from '@tracking-console/contract/tracking';
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shipments } from '../shipments/shipmentTable.ts';
@@ -25,7 +25,7 @@ export const checkpoints = pgTable(
     descriptionTranslation: jsonb('description_translation').$type<TrackEvent['description_translation']>(),
     location: text('location'),
     stage: text('stage').$type<KeyStage>(),
-    subStatus: text('sub_status').notNull(),
+    subStatus: text('sub_status').$type<SubStatus>().notNull(),
     address: jsonb('address').$type<Address>().notNull(),
     recordTime: time('record_time').notNull(),
   },
@@ -36,4 +36,5 @@ export const checkpoints = pgTable(
 );
 
 export type CheckpointRecord = typeof checkpoints.$inferSelect;
-export type NewCheckpoint = typeof checkpoints.$inferInsert;
+/** A checkpoint as it is recorded. */
+export type TimelineEntry = Omit<CheckpointRecord, 'id'>;

@@ -1,7 +1,7 @@
 import { CHECK_DIGIT_STATES } from '@tracking-console/contract/shipmentConstants';
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/tracking';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -129,6 +129,10 @@ export const shipments = pgTable(
   },
 );
 
+/** Carriers are asked about it: neither stopped, nor archived, nor deleted. */
+export const isFollowed = sql`${shipments.trackingStatus} = 'Tracking'
+  AND ${shipments.archivedAt} IS NULL AND ${shipments.deletedAt} IS NULL`;
+
 export type ShipmentRecord = typeof shipments.$inferSelect;
 export type NewShipment = typeof shipments.$inferInsert;
 
@@ -136,4 +140,9 @@ export type NewShipment = typeof shipments.$inferInsert;
 export interface Owner {
   gid: string;
   scope: 'BUYER' | 'API';
+}
+
+/** The one condition no query goes without: the owner's shipments, deleted ones apart. */
+export function isOwnedBy({ gid, scope }: Owner): SQL | undefined {
+  return and(eq(shipments.ownerGid, gid), eq(shipments.scope, scope), isNull(shipments.deletedAt));
 }

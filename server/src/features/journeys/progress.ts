@@ -1,0 +1,57 @@
+import { KEY_STAGES, type KeyStage } from '@tracking-console/contract/statuses';
+import type { Milestone, RawTime, TrackEvent } from '@tracking-console/contract/tracking';
+import type { TimelineEntry } from './checkpointTable.ts';
+
+/** A checkpoint as the wire tells it. */
+export function toEvent(checkpoint: TimelineEntry): TrackEvent {
+  return {
+    time_iso: checkpoint.timeIso,
+    time_utc: checkpoint.timeUtc,
+    time_raw: checkpoint.timeRaw,
+    description: checkpoint.description,
+    description_translation: checkpoint.descriptionTranslation,
+    location: checkpoint.location,
+    stage: checkpoint.stage,
+    sub_status: checkpoint.subStatus,
+    address: checkpoint.address,
+  };
+}
+
+export interface Progress {
+  latest: TimelineEntry | null;
+  pickup: TimelineEntry | null;
+  delivery: TimelineEntry | null;
+}
+
+/** What a timeline (oldest first) says about the shipment as a whole. */
+export function progressOf(timeline: readonly TimelineEntry[]): Progress {
+  return {
+    latest: timeline.at(-1) ?? null,
+    pickup: firstAt(timeline, 'PickedUp'),
+    delivery: firstAt(timeline, 'Delivered'),
+  };
+}
+
+/** All nine; the ones not reached yet have no time. */
+export function milestonesOf(timeline: readonly TimelineEntry[]): Milestone[] {
+  return KEY_STAGES.map((stage) => {
+    const reached = firstAt(timeline, stage);
+    return {
+      key_stage: stage,
+      time_iso: reached?.timeIso ?? null,
+      time_utc: reached?.timeUtc ?? null,
+      time_raw: reached?.timeRaw ?? NO_TIME,
+    };
+  });
+}
+
+const NO_TIME: RawTime = { date: null, time: null, timezone: null };
+
+function firstAt(timeline: readonly TimelineEntry[], stage: KeyStage): TimelineEntry | null {
+  return timeline.find((checkpoint) => checkpoint.stage === stage) ?? null;
+}
+
+/** The time in one text: in UTC where the zone is known, else as the carrier wrote it. */
+export function timeText({ time_utc, time_raw }: Pick<TrackEvent, 'time_utc' | 'time_raw'>): string | null {
+  return time_utc ?? ([time_raw.date, time_raw.time].filter(Boolean).join(' ') || null);
+}

@@ -1,0 +1,97 @@
+import { mainStatusOf, nextSyncTime, statusBeforeNews, stopOf } from '../shipments/lifecycle.ts';
+import type { ShipmentRecord } from '../shipments/shipmentTable.ts';
+import type { CarrierReport } from './carrierAdapter.ts';
+import type { TimelineEntry } from './checkpointTable.ts';
+import { progressOf, timeText, toEvent } from './progress.ts';
+
+/** What a shipment shows of its journey. */
+export type Standing = Pick<
+  ShipmentRecord,
+  | 'finalCarrier'
+  | 'trackTime'
+  | 'syncStatus'
+  | 'nextSyncTime'
+  | 'adapterState'
+  | 'trackingStatus'
+  | 'stopTrackTime'
+  | 'stopTrackReason'
+  | 'packageStatus'
+  | 'subStatus'
+  | 'changeTime'
+  | 'latestEvent'
+  | 'latestEventTime'
+  | 'pickupTime'
+  | 'pickupTimeText'
+  | 'deliveryTime'
+  | 'deliveryTimeText'
+  | 'estimatedDelivery'
+  | 'miscInfo'
+  | 'shipperAddress'
+  | 'recipientAddress'
+  | 'shippingCountry'
+  | 'recipientCountry'
+>;
+
+export interface News {
+  report: CarrierReport;
+  /** The whole timeline, oldest first, where it has grown; null where nothing is new. */
+  timeline: readonly TimelineEntry[] | null;
+}
+
+/** What the shipment shows after a carrier's answer. */
+export function standingAfter(shipment: ShipmentRecord, { report, timeline }: News, now: Date): Standing {
+  const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
+  const changeTime = timeline ? now : shipment.changeTime;
+  const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now);
+  const subStatus = stop?.subStatus ?? seen.subStatus;
+  return {
+    ...seen,
+    subStatus,
+    packageStatus: mainStatusOf(subStatus),
+    changeTime,
+    finalCarrier: report.legs[1]?.carrier ?? shipment.finalCarrier,
+    estimatedDelivery: report.estimatedDelivery ?? shipment.estimatedDelivery,
+    miscInfo: report.miscInfo ?? shipment.miscInfo,
+    shipperAddress: report.shipperAddress ?? shipment.shipperAddress,
+    recipientAddress: report.recipientAddress ?? shipment.recipientAddress,
+    shippingCountry: report.shipperAddress?.country ?? shipment.shippingCountry,
+    recipientCountry: report.recipientAddress?.country ?? shipment.recipientCountry,
+    adapterState: report.state,
+    trackTime: now,
+    syncStatus: true,
+    trackingStatus: stop ? 'Stopped' : 'Tracking',
+    stopTrackTime: stop ? now : null,
+    stopTrackReason: stop?.reason ?? null,
+    nextSyncTime: stop ? null : nextSyncTime(subStatus, report.nextNewsTime, now),
+  };
+}
+
+type SeenColumns = Pick<
+  ShipmentRecord,
+  | 'subStatus'
+  | 'latestEvent'
+  | 'latestEventTime'
+  | 'pickupTime'
+  | 'pickupTimeText'
+  | 'deliveryTime'
+  | 'deliveryTimeText'
+>;
+
+function keptColumns(shipment: ShipmentRecord): SeenColumns {
+  const { latestEvent, latestEventTime, pickupTime, pickupTimeText, deliveryTime, deliveryTimeText } = shipment;
+  const subStatus = latestEvent ? shipment.subStatus : statusBeforeNews(shipment.checkDigit);
+  return { subStatus, latestEvent, latestEventTime, pickupTime, pickupTimeText, deliveryTime, deliveryTimeText };
+}
+
+function timelineColumns(shipment: ShipmentRecord, timeline: readonly TimelineEntry[]): SeenColumns {
+  const { latest, pickup, delivery } = progressOf(timeline);
+  return {
+    subStatus: latest?.subStatus ?? statusBeforeNews(shipment.checkDigit),
+    latestEvent: latest && toEvent(latest),
+    latestEventTime: latest?.at ?? shipment.registerTime,
+    pickupTime: pickup?.at ?? null,
+    pickupTimeText: pickup && timeText(toEvent(pickup)),
+    deliveryTime: delivery?.at ?? null,
+    deliveryTimeText: delivery && timeText(toEvent(delivery)),
+  };
+}

@@ -1,0 +1,65 @@
+import type { PgBoss } from 'pg-boss';
+import type { SyncService } from './syncService.ts';
+
+const QUEUE = 'shipment-sync';
+/** Shipments a job asks for at once. */
+const BATCH = 50;
+const PAUSE = 1_000;
+
+interface SyncJob {
+  ids: number[];
+}
+
+export type SyncQueue = ReturnType<typeof createSyncQueue>;
+
+/**
+ * Keeps the shipments in step with their carriers. Every process hands out what is due and works it off; a shipment is
+ * claimed by one of them, and comes up again when its claimer dies.
+ */
+export function createSyncQueue(jobs: PgBoss, sync: SyncService) {
+  const rounds = repeat(handOutDue);
+  return {
+    async start(): Promise<void> {
+      await jobs.createQueue(QUEUE, { retryLimit: 3, retryDelay: 5, expireInSeconds: 120 });
+      await jobs.work<SyncJob>(QUEUE, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        if (job) await sync.syncShipments(job.data.ids);
+      });
+      rounds.start();
+    },
+
+    /** Hands out no more and waits for the round in hand; jobs in hand are pg-boss's to finish. */
+    stop: rounds.stop,
+  };
+
+  /** Whether more may be due than one round hands out. */
+  async function handOutDue(): Promise<boolean> {
+    const ids = await sync.claimDue(BATCH);
+    if (ids.length > 0) await jobs.send(QUEUE, { ids } satisfies SyncJob);
+    return ids.length === BATCH;
+  }
+}
+
+/** Rounds with a pause between them, from start to stop. */
+function repeat(round: () => Promise<boolean>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const next = (pause: number) => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = round().then(
+        (more) => next(more ? 0 : PAUSE),
+        // The database may be away for a moment; what is due stays due.
+        () => next(PAUSE),
+      );
+    }, pause);
+  };
+  return {
+    start: () => next(0),
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

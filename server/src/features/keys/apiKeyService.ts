@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MAX_ACTIVE_KEYS } from '@tracking-console/contract/keyConstants';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { users } from '../users/userTable.ts';
+import { type ApiKeyRecord, apiKeys } from './apiKeyTable.ts';
+
+export type ApiKeyService = ReturnType<typeof createApiKeyService>;
+
+const PREFIXES = { live: 'tk_live_', test: 'tk_test_' } as const;
+/** The last use of a key is written at most this often. */
+const USE_STEP = 60_000;
+
+export interface NewKey {
+  name: string;
+  mode: 'live' | 'test';
+}
+
+export function createApiKeyService(db: Database, now: () => Date) {
+  return {
+    /** The new key, which exists nowhere but in the answer; null when there are too many already. */
+    async create(gid: string, { name, mode }: NewKey): Promise<{ record: ApiKeyRecord; key: string } | null> {
+      const key = PREFIXES[mode] + randomBytes(32).toString('base64url');
+      return db.transaction(async (transaction) => {
+        // Two keys made at once must not both be the last one allowed.
+        await transaction.select({ gid: users.gid }).from(users).where(eq(users.gid, gid)).for('update');
+        const [active] = await transaction.select({ count: count() }).from(apiKeys).where(isActiveOf(gid));
+        if (!active || active.count >= MAX_ACTIVE_KEYS) return null;
+        const [record] = await transaction
+          .insert(apiKeys)
+          .values({ gid, name, mode, prefix: PREFIXES[mode], last4: key.slice(-4), hash: hash(key), createTime: now() })
+          .returning();
+        return record ? { record, key } : null;
+      });
+    },
+
+    /** Newest first. */
+    async list(gid: string): Promise<ApiKeyRecord[]> {
+      return db.select().from(apiKeys).where(eq(apiKeys.gid, gid)).orderBy(desc(apiKeys.id));
+    },
+
+    /** False when the customer has no such active key. */
+    async revoke(gid: string, id: number): Promise<boolean> {
+      const revoked = await db
+        .update(apiKeys)
+        .set({ status: 'Revoked', revokeTime: now() })
+        .where(and(isActiveOf(gid), eq(apiKeys.id, id)))
+        .returning({ id: apiKeys.id });
+      return revoked.length === 1;
+    },
+
+    /** The active key a program presents; its use is noted. */
+    async use(key: string, ip: string): Promise<ApiKeyRecord | null> {
+      const [record] = await db
+        .select()
+        .from(apiKeys)
+        .where(and(eq(apiKeys.hash, hash(key)), eq(apiKeys.status, 'Active')));
+      if (!record) return null;
+      const lastUse = record.lastUsedTime?.getTime() ?? 0;
+      if (record.lastUsedIp !== ip || now().getTime() - lastUse > USE_STEP) {
+        await db.update(apiKeys).set({ lastUsedTime: now(), lastUsedIp: ip }).where(eq(apiKeys.id, record.id));
+      }
+      return record;
+    },
+  };
+}
+
+function isActiveOf(gid: string) {
+  return and(eq(apiKeys.gid, gid), eq(apiKeys.status, 'Active'));
+}
+
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

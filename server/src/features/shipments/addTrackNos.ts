@@ -1,0 +1,59 @@
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import type { AddedTrackNos, AddTrackNo, NewTrackNo } from '@tracking-console/contract/shipments';
+import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
+import type { WantedShipment } from './decideRegistrations.ts';
+import type { Registration } from './registration.ts';
+import type { ShipmentService } from './shipmentService.ts';
+import type { Owner } from './shipmentTable.ts';
+
+/** Adds a buyer's numbers. Sending them again adds nothing: the rows say that they exist. */
+export async function addTrackNos(
+  shipments: ShipmentService,
+  owner: Owner,
+  rows: AddTrackNo['TrackNos'],
+): Promise<AddedTrackNos> {
+  const wanted = rows.map((row) => toWanted(typeof row === 'string' ? { TrackNo: row } : row));
+  const wellFormed = wanted.filter(({ number }) => isTrackingNumber(number));
+  const registrations = await shipments.register(owner, wellFormed, 'Manual');
+  const results = new Map(wellFormed.map((row, index) => [row, registrations[index]]));
+  const items = wanted.map((row) => toItem(row.number, results.get(row)));
+  const { free, used } = await shipments.readCapacity(owner);
+  const successes = items.filter(({ ResultCode }) => ResultCode === 0).length;
+  return {
+    Items: items,
+    CanTrackNum: free,
+    UseTrackNum: used,
+    SuccessNum: successes,
+    ErrorNum: items.length - successes,
+  };
+}
+
+function toWanted({ TrackNo, Carrier, Remark }: NewTrackNo): WantedShipment {
+  return {
+    number: normalizeNumber(TrackNo),
+    remark: Remark?.trim() ?? '',
+    cost: 1,
+    ...(Carrier !== undefined && { carrier: Carrier }),
+  };
+}
+
+function toItem(number: string, registration: Registration | undefined): AddedTrackNos['Items'][number] {
+  const item = (ResultCode: number, id: number | null = null) => ({
+    TrackInfoId: id === null ? null : String(id),
+    TrackNo: number,
+    ResultCode,
+  });
+  switch (registration?.kind) {
+    case 'added':
+      return item(0, registration.shipment.id);
+    case 'exists':
+      return item(SHIPMENT_CODES.exists, registration.shipment.id);
+    case 'overQuota':
+      return item(SHIPMENT_CODES.overQuota);
+    case 'unknownCarrier':
+    case 'undetected':
+      return item(SHIPMENT_CODES.unknownCarrier);
+    case undefined:
+      return item(SHIPMENT_CODES.badNumber);
+  }
+}

@@ -1,0 +1,86 @@
+import { type ResolvedCarrier, resolveCarrier } from './resolveCarrier.ts';
+import type { NewShipment } from './shipmentTable.ts';
+
+/** A shipment somebody wants to add; the number is normalized. */
+export interface WantedShipment
+  extends Partial<
+    Pick<
+      NewShipment,
+      | 'finalCarrier'
+      | 'remark'
+      | 'tag'
+      | 'orderNo'
+      | 'orderTime'
+      | 'lang'
+      | 'translationMode'
+      | 'email'
+      | 'additionalFields'
+    >
+  > {
+  number: string;
+  /** As the customer gave it; the number decides where it is missing. */
+  carrier?: number;
+  /** Credits it costs. */
+  cost: number;
+}
+
+export interface KnownShipment {
+  id: number;
+  number: string;
+  carrier: number;
+}
+
+export type Decision =
+  | { kind: 'add'; wanted: WantedShipment; resolved: ResolvedCarrier }
+  | { kind: 'exists'; shipment: KnownShipment }
+  /** The same shipment stands earlier in the list. */
+  | { kind: 'repeats'; index: number }
+  | { kind: 'unknownCarrier' }
+  | { kind: 'undetected' }
+  | { kind: 'overQuota'; limit: 'quota' | 'today' };
+
+export interface Room {
+  /** Credits, or places for one more number. */
+  quota: number;
+  /** What may be spent today. */
+  today: number;
+}
+
+export interface Rules {
+  /** Refuse a number whose shape is unknown when no carrier is given. */
+  needsCarrier: boolean;
+}
+
+/** What becomes of each row, in their order; earlier rows are served first. */
+export function decideRegistrations(
+  list: readonly WantedShipment[],
+  known: readonly KnownShipment[],
+  { ...room }: Room,
+  { needsCarrier }: Rules,
+): Decision[] {
+  const decisions: Decision[] = [];
+  for (const wanted of list) decisions.push(decide(wanted));
+  return decisions;
+
+  function decide(wanted: WantedShipment): Decision {
+    const { number, carrier: given = 0, cost } = wanted;
+    const isSame = (other: { number: string; carrier: number }) =>
+      other.number === number && (given === 0 || other.carrier === given);
+    const shipment = known.find(isSame);
+    if (shipment) return { kind: 'exists', shipment };
+    const index = decisions.findIndex((earlier) => earlier.kind === 'add' && isSame(identityOf(earlier)));
+    if (index >= 0) return { kind: 'repeats', index };
+    const resolved = resolveCarrier(number, given);
+    if (!resolved) return { kind: 'unknownCarrier' };
+    if (needsCarrier && resolved.carrier === 0 && resolved.checkDigit === 'unknown') return { kind: 'undetected' };
+    if (room.quota < cost) return { kind: 'overQuota', limit: 'quota' };
+    if (room.today < cost) return { kind: 'overQuota', limit: 'today' };
+    room.quota -= cost;
+    room.today -= cost;
+    return { kind: 'add', wanted, resolved };
+  }
+}
+
+function identityOf({ wanted, resolved }: Extract<Decision, { kind: 'add' }>) {
+  return { number: wanted.number, carrier: resolved.carrier };
+}

@@ -1,0 +1,43 @@
+import { and, asc, desc, inArray } from 'drizzle-orm';
+import { type CheckpointRecord, checkpoints } from '../journeys/checkpointTable.ts';
+import { type ProviderLegRecord, providerLegs } from '../journeys/providerLegTable.ts';
+import type { ShipmentContext } from './shipmentContext.ts';
+import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
+
+export interface ShipmentDetails {
+  shipment: ShipmentRecord;
+  /** Newest first. */
+  legs: ProviderLegRecord[];
+  /** Oldest first. */
+  timeline: CheckpointRecord[];
+}
+
+export function createDetails({ db }: ShipmentContext) {
+  return {
+    /** The owner's shipments among the ids, each with its whole journey, in the ids' order. */
+    async findDetails(owner: Owner, ids: readonly number[]): Promise<ShipmentDetails[]> {
+      if (ids.length === 0) return [];
+      const owned = await db
+        .select()
+        .from(shipments)
+        .where(and(isOwnedBy(owner), inArray(shipments.id, [...ids])));
+      const found = owned.map(({ id }) => id);
+      if (found.length === 0) return [];
+      const [timelines, legs] = await Promise.all([
+        db
+          .select()
+          .from(checkpoints)
+          .where(inArray(checkpoints.shipmentId, found))
+          .orderBy(asc(checkpoints.at), asc(checkpoints.id)),
+        db.select().from(providerLegs).where(inArray(providerLegs.shipmentId, found)).orderBy(desc(providerLegs.leg)),
+      ]);
+      return owned
+        .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+        .map((shipment) => ({
+          shipment,
+          legs: legs.filter(({ shipmentId }) => shipmentId === shipment.id),
+          timeline: timelines.filter(({ shipmentId }) => shipmentId === shipment.id),
+        }));
+    },
+  };
+}

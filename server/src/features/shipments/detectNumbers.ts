@@ -1,0 +1,32 @@
+import type { DetectedNumber } from '@tracking-console/contract/shipments';
+import { detectCarriers } from '../carriers/detectCarriers.ts';
+import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
+import type { ShipmentService } from './shipmentService.ts';
+import type { Owner } from './shipmentTable.ts';
+
+/** What the console shows of numbers while they are typed: carriers, check digit, and whether they are there already. */
+export async function detectNumbers(
+  shipments: ShipmentService,
+  owner: Owner,
+  typed: readonly string[],
+): Promise<DetectedNumber[]> {
+  const numbers = typed.map(normalizeNumber);
+  const mine = await shipments.findByNumbers(owner, numbers.filter(isTrackingNumber));
+  return numbers.map((number) => {
+    const { candidates, checkDigit } = detectCarriers(number);
+    const duplicate = mine.find((shipment) => shipment.number === number);
+    return {
+      Number: number,
+      IsNumber: isTrackingNumber(number),
+      CheckDigit: checkDigit,
+      Carriers: candidates.map(({ carrier, checkDigit, service }) => ({
+        Carrier: carrier.key,
+        Name: carrier.name,
+        CheckDigit: checkDigit,
+        Service: service,
+      })),
+      TrackInfoId: duplicate ? String(duplicate.id) : null,
+      IsArchived: duplicate !== undefined && duplicate.archivedAt !== null,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
+import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/statuses';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** A shipment is followed so long after the last change, and after it has come to its end. */
+const PATIENCE = 30 * DAY;
+const AFTERCARE = 15 * DAY;
+
+const ENDS: readonly SubStatus[] = ['Exception_Returned', 'Exception_Lost', 'Exception_Destroyed', 'Exception_Cancel'];
+
+export function mainStatusOf(subStatus: SubStatus): MainStatus {
+  const name = subStatus.split('_')[0];
+  const main = MAIN_STATUSES.find((status) => status === name);
+  if (!main) throw new RangeError(`${subStatus} belongs to no main status`);
+  return main;
+}
+
+/** Nothing more is expected to happen. */
+export function isFinal(subStatus: SubStatus): boolean {
+  return mainStatusOf(subStatus) === 'Delivered' || ENDS.includes(subStatus);
+}
+
+/** Of a number no carrier knows. */
+export function statusBeforeNews(checkDigit: CheckDigitState): SubStatus {
+  return checkDigit === 'wrong' ? 'NotFound_InvalidCode' : 'NotFound_Other';
+}
+
+export interface Standing {
+  subStatus: SubStatus;
+  changeTime: Date;
+}
+
+export interface Stop {
+  reason: 'Expired';
+  subStatus: SubStatus;
+}
+
+/** Whether following ends by itself now, and with which status. */
+export function stopOf({ subStatus, changeTime }: Standing, now: Date): Stop | null {
+  const quiet = now.getTime() - changeTime.getTime();
+  if (isFinal(subStatus)) return quiet >= AFTERCARE ? { reason: 'Expired', subStatus } : null;
+  if (quiet < PATIENCE) return null;
+  const found = mainStatusOf(subStatus) !== 'NotFound';
+  return { reason: 'Expired', subStatus: found ? 'Expired_Other' : subStatus };
+}
+
+/** How long to wait for the next question to the carrier, unless it said when there will be news. */
+const PAUSES: Readonly<Record<MainStatus, number>> = {
+  NotFound: 240 * MINUTE,
+  InfoReceived: 240 * MINUTE,
+  InTransit: 240 * MINUTE,
+  Expired: DAY,
+  AvailableForPickup: 240 * MINUTE,
+  OutForDelivery: 60 * MINUTE,
+  DeliveryFailure: 120 * MINUTE,
+  Delivered: DAY,
+  Exception: 480 * MINUTE,
+};
+const RETRY = 10 * MINUTE;
+const SHORTEST = 500;
+
+export function nextSyncTime(subStatus: SubStatus, newsTime: Date | null, now: Date): Date {
+  const pause = PAUSES[mainStatusOf(subStatus)];
+  const untilNews = newsTime ? newsTime.getTime() - now.getTime() : pause;
+  // At least daily, so that the stop rules are applied in time.
+  return new Date(now.getTime() + Math.min(Math.max(untilNews, SHORTEST), DAY));
+}
+
+export function nextRetryTime(now: Date): Date {
+  return new Date(now.getTime() + RETRY);
+}

@@ -1,0 +1,140 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../database.ts';
+import type { QuotaAccount } from '../quotas/quotaService.ts';
+import { users } from '../users/userTable.ts';
+import {
+  type Decision,
+  decideRegistrations,
+  type KnownShipment,
+  type Room,
+  type WantedShipment,
+} from './decideRegistrations.ts';
+import { statusBeforeNews } from './lifecycle.ts';
+import type { ShipmentContext } from './shipmentContext.ts';
+import {
+  isFollowed,
+  isOwnedBy,
+  type NewShipment,
+  type Owner,
+  type ShipmentRecord,
+  shipments,
+} from './shipmentTable.ts';
+
+export type Registration = { kind: 'added'; shipment: ShipmentRecord } | Exclude<Decision, { kind: 'add' | 'repeats' }>;
+
+/** Adds shipments, spending quota for each that is new; the answers stand in the rows' order. */
+export function createRegistration({ db, now, quotas, dataSource }: ShipmentContext) {
+  return {
+    async register(
+      owner: Owner,
+      wanted: readonly WantedShipment[],
+      dataOrigin: ShipmentRecord['dataOrigin'],
+    ): Promise<Registration[]> {
+      return db.transaction(async (transaction) => {
+        const account = await quotas.lockAccount(transaction, owner);
+        const room = await findRoom(transaction, owner, account);
+        const known = await findKnown(transaction, owner, wanted);
+        const decisions = decideRegistrations(wanted, known, room, { needsCarrier: owner.scope === 'API' });
+        const added = await insert(transaction, owner, decisions, dataOrigin);
+        return decisions.map((decision, index) => toRegistration(decision, index, added));
+      });
+    },
+
+    /** The owner's shipments with these numbers, under any carrier. */
+    async findByNumbers(owner: Owner, numbers: readonly string[]): Promise<ShipmentRecord[]> {
+      if (numbers.length === 0) return [];
+      return db
+        .select()
+        .from(shipments)
+        .where(and(isOwnedBy(owner), inArray(shipments.number, [...numbers])))
+        .orderBy(shipments.id);
+    },
+  };
+
+  async function findRoom(transaction: Transaction, owner: Owner, account: QuotaAccount): Promise<Room> {
+    if (owner.scope === 'API') {
+      const { credits, today } = await quotas.findRoom(transaction, account);
+      return { quota: credits, today };
+    }
+    return {
+      quota: account.trackingQuota - (await countFollowed(transaction, owner)),
+      today: Number.POSITIVE_INFINITY,
+    };
+  }
+
+  async function insert(
+    transaction: Transaction,
+    owner: Owner,
+    decisions: readonly Decision[],
+    dataOrigin: ShipmentRecord['dataOrigin'],
+  ): Promise<Map<number, ShipmentRecord>> {
+    const additions = decisions.flatMap((decision, index) => (decision.kind === 'add' ? [{ index, ...decision }] : []));
+    if (additions.length === 0) return new Map();
+    const language = await findLanguage(transaction, owner);
+    const rows = additions.map(({ wanted, resolved }): NewShipment => {
+      const { cost: _cost, ...given } = wanted;
+      const common = { lang: language, ...given, ...resolved };
+      return { ...common, ...initialState(resolved.checkDigit), ownerGid: owner.gid, scope: owner.scope, dataOrigin };
+    });
+    const inserted = await transaction.insert(shipments).values(rows).returning();
+    if (owner.scope === 'API') {
+      const expenses = inserted.map(({ id }, row) => ({ shipmentId: id, amount: additions[row]?.wanted.cost ?? 0 }));
+      await quotas.spend(transaction, owner, expenses);
+    }
+    return new Map(inserted.map((shipment, row) => [additions[row]?.index ?? row, shipment]));
+  }
+
+  function initialState(checkDigit: ShipmentRecord['checkDigit']) {
+    const time = now();
+    return {
+      dataSource,
+      subStatus: statusBeforeNews(checkDigit),
+      packageStatus: 'NotFound' as const,
+      registerTime: time,
+      changeTime: time,
+      latestEventTime: time,
+      nextSyncTime: time,
+    };
+  }
+}
+
+export async function countFollowed(transaction: Transaction, owner: Owner): Promise<number> {
+  const [row] = await transaction
+    .select({ count: count() })
+    .from(shipments)
+    .where(and(isOwnedBy(owner), isFollowed));
+  return row?.count ?? 0;
+}
+
+async function findKnown(
+  transaction: Transaction,
+  owner: Owner,
+  wanted: readonly WantedShipment[],
+): Promise<KnownShipment[]> {
+  const numbers = wanted.map(({ number }) => number);
+  if (numbers.length === 0) return [];
+  return transaction
+    .select({ id: shipments.id, number: shipments.number, carrier: shipments.carrier })
+    .from(shipments)
+    .where(and(isOwnedBy(owner), inArray(shipments.number, numbers)))
+    .orderBy(shipments.id);
+}
+
+/** Checkpoints are translated into the buyer's language; a program says which one it wants. */
+async function findLanguage(transaction: Transaction, { gid, scope }: Owner): Promise<string> {
+  if (scope === 'API') return '';
+  const [user] = await transaction.select({ language: users.language }).from(users).where(eq(users.gid, gid));
+  return user?.language ?? '';
+}
+
+function toRegistration(decision: Decision, index: number, added: Map<number, ShipmentRecord>): Registration {
+  if (decision.kind === 'add') return { kind: 'added', shipment: existing(added, index) };
+  if (decision.kind === 'repeats') return { kind: 'exists', shipment: existing(added, decision.index) };
+  return decision;
+}
+
+function existing(added: Map<number, ShipmentRecord>, index: number): ShipmentRecord {
+  const shipment = added.get(index);
+  if (!shipment) throw new Error('a shipment that was decided on was not added');
+  return shipment;
+}

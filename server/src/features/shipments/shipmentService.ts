@@ -1,0 +1,18 @@
+import { createChanges } from './changes.ts';
+import { createDetails } from './details.ts';
+import { createListing } from './listing.ts';
+import { createRegistration } from './registration.ts';
+import type { ShipmentContext } from './shipmentContext.ts';
+import { createStatistics } from './statistics.ts';
+
+export type ShipmentService = ReturnType<typeof createShipmentService>;
+
+export function createShipmentService(context: ShipmentContext) {
+  return {
+    ...createRegistration(context),
+    ...createListing(context),
+    ...createDetails(context),
+    ...createChanges(context),
+    ...createStatistics(context),
+  };
+}

@@ -1,0 +1,26 @@
+import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
+import { count, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { shipments } from './shipmentTable.ts';
+
+export type StatusCounts = Record<MainStatus, number>;
+
+export async function countByStatus(db: Database, found: SQL | undefined): Promise<StatusCounts> {
+  const rows = await db
+    .select({ status: shipments.packageStatus, count: count() })
+    .from(shipments)
+    .where(found)
+    .groupBy(shipments.packageStatus);
+  return toCounts(rows);
+}
+
+/** All nine; a status nobody counted is 0. */
+export function toCounts(rows: readonly { status: MainStatus; count: number }[]): StatusCounts {
+  const counted = new Map(rows.map(({ status, count }) => [status, count]));
+  // fromEntries forgets which keys it was given.
+  return Object.fromEntries(MAIN_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as StatusCounts;
+}
+
+export function sumOf(counts: StatusCounts, statuses: readonly MainStatus[]): number {
+  return statuses.reduce((sum, status) => sum + counts[status], 0);
+}

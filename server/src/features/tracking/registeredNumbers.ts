@@ -1,0 +1,101 @@
+import type {
+  AcceptedNumber,
+  BatchAnswer,
+  NumberItem,
+  RejectedItem,
+  TrackInfoItem,
+} from '@tracking-console/contract/tracking';
+import { normalizeNumber } from '../carriers/trackingNumber.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
+import type { Owner, ShipmentRecord } from '../shipments/shipmentTable.ts';
+import { toTrackInfo } from '../shipments/trackInfo.ts';
+import { carrierOf } from './readItems.ts';
+import { type TrackCode, trackError } from './trackErrors.ts';
+
+export async function stopTrack(
+  shipments: ShipmentService,
+  owner: Owner,
+  items: readonly NumberItem[],
+): Promise<BatchAnswer<AcceptedNumber>> {
+  const { found, rejected } = await find(shipments, owner, items, ({ trackingStatus }) =>
+    trackingStatus === 'Tracking' ? null : -18019906,
+  );
+  const { ids } = await shipments.stop(owner, idsOf(found));
+  return { accepted: found.filter(({ id }) => ids.includes(id)).map(toAccepted), rejected };
+}
+
+export async function deleteTrack(
+  shipments: ShipmentService,
+  owner: Owner,
+  items: readonly NumberItem[],
+): Promise<BatchAnswer<AcceptedNumber>> {
+  const { found, rejected } = await find(shipments, owner, items, () => null);
+  const { ids } = await shipments.remove(owner, idsOf(found));
+  return { accepted: found.filter(({ id }) => ids.includes(id)).map(toAccepted), rejected };
+}
+
+export async function getTrackInfo(
+  shipments: ShipmentService,
+  owner: Owner,
+  items: readonly NumberItem[],
+  now: Date,
+): Promise<BatchAnswer<TrackInfoItem>> {
+  const { found, rejected } = await find(shipments, owner, items, ({ trackTime }) => (trackTime ? null : -18019909));
+  const details = await shipments.findDetails(owner, idsOf(found));
+  const accepted = details.map((detail) => ({
+    ...toAccepted(detail.shipment),
+    tag: detail.shipment.tag || null,
+    ...withoutParam(detail.shipment),
+    param: detail.shipment.additionalFields.param ?? null,
+    track_info: toTrackInfo(detail, now),
+    data_source: detail.shipment.dataSource,
+  }));
+  return { accepted, rejected };
+}
+
+interface Found {
+  found: ShipmentRecord[];
+  rejected: RejectedItem[];
+}
+
+/** The shipments that items name, under whatever carrier where none is given; `refuse` may turn one down. */
+async function find(
+  shipments: ShipmentService,
+  owner: Owner,
+  items: readonly NumberItem[],
+  refuse: (shipment: ShipmentRecord) => TrackCode | null,
+): Promise<Found> {
+  const registered = await shipments.findByNumbers(
+    owner,
+    items.map(({ number }) => normalizeNumber(number)),
+  );
+  const found = new Map<number, ShipmentRecord>();
+  const rejected: RejectedItem[] = [];
+  for (const item of items) {
+    const named = registered.filter((shipment) => isNamed(item, shipment));
+    const usable = named.filter((shipment) => refuse(shipment) === null);
+    const [first] = named;
+    const code = first ? refuse(first) : -18019902;
+    if (usable.length === 0 && code) {
+      rejected.push({ number: item.number, ...carrierOf(item), error: trackError(code, item.number) });
+    }
+    for (const shipment of usable) found.set(shipment.id, shipment);
+  }
+  return { found: [...found.values()], rejected };
+}
+
+function isNamed({ number, carrier = 0 }: NumberItem, shipment: ShipmentRecord): boolean {
+  return shipment.number === normalizeNumber(number) && [0, shipment.carrier].includes(Number(carrier));
+}
+
+function idsOf(found: readonly ShipmentRecord[]): number[] {
+  return found.map(({ id }) => id);
+}
+
+function toAccepted({ number, carrier }: ShipmentRecord): AcceptedNumber {
+  return { number, carrier };
+}
+
+function withoutParam({ additionalFields: { param: _param, ...fields } }: ShipmentRecord) {
+  return fields;
+}

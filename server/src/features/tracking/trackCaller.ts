@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../services.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { createRateLimiter } from './rateLimiter.ts';
+import { trackError, wholeFailure } from './trackErrors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls the public API; null before the key or session is checked. */
+    trackOwner: Owner | null;
+  }
+}
+
+const CALLS_A_SECOND = 3;
+const SECOND = 1_000;
+
+/** Hook of the public API: an access key, or the console's own session. */
+export function identifyCaller({ apiKeys, users, now }: Services) {
+  const limiter = createRateLimiter(CALLS_A_SECOND, SECOND, () => now().getTime());
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = request.headers['17token'] ?? request.headers['x-api-key'];
+    if (key !== undefined) return identifyByKey(request, reply, String(key));
+    const gid = request.session?.gid;
+    if (!gid) return reply.code(401).send(wholeFailure(trackError(-18010002)));
+    const identities = await users.listIdentities(gid);
+    if (!identities.includes('API')) return reply.send(wholeFailure(trackError(-18010005)));
+    request.trackOwner = { gid, scope: 'API' };
+  };
+
+  async function identifyByKey(request: FastifyRequest, reply: FastifyReply, key: string) {
+    const record = await apiKeys.use(key, request.ip);
+    if (!record) return reply.code(401).send(wholeFailure(trackError(-18010002)));
+    const wait = limiter.take(String(record.id));
+    if (wait > 0) {
+      const message = `At most ${CALLS_A_SECOND} calls a second.`;
+      return reply
+        .code(429)
+        .header('retry-after', String(Math.ceil(wait / SECOND)))
+        .send(wholeFailure({ code: 429, message }));
+    }
+    request.trackOwner = { gid: record.gid, scope: 'API' };
+  }
+}
+
+export function trackOwnerOf(request: FastifyRequest): Owner {
+  if (!request.trackOwner) throw new Error(`${request.routeOptions.url} lacks identifyCaller`);
+  return request.trackOwner;
+}

@@ -1,0 +1,85 @@
+import {
+  NumberItem,
+  RegisterItem,
+  type TrackError,
+  TrackListFilter,
+  type TrackListPage,
+} from '@tracking-console/contract/tracking';
+import { SQL } from 'drizzle-orm';
+import { Compile } from 'typebox/compile';
+import type { Services } from '../../services.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { createItemReader } from './readItems.ts';
+import { register } from './register.ts';
+import { deleteTrack, getTrackInfo, stopTrack } from './registeredNumbers.ts';
+import { trackError, wholeFailure } from './trackErrors.ts';
+import { toConditions, toOrder, toStatus } from './trackListFilter.ts';
+import { toTrackListRow } from './trackListRow.ts';
+import { TRACK_PAGE } from './trackListService.ts';
+
+/** The services, the caller and the body as it came. */
+type TrackCall = (services: Services, owner: Owner, body: unknown) => Promise<TrackAnswer>;
+export type TrackAnswer = { code: number; data: unknown; page?: TrackListPage };
+
+const readRegistrations = createItemReader(RegisterItem);
+const readNumbers = createItemReader(NumberItem);
+const listFilter = Compile(TrackListFilter);
+
+/** The calls of the public API by the last part of their address, in small letters. */
+export const TRACK_CALLS: ReadonlyMap<string, TrackCall> = new Map<string, TrackCall>([
+  ['register', inBatches(readRegistrations, ({ shipments }, owner, items) => register(shipments, owner, items))],
+  ['stoptrack', inBatches(readNumbers, ({ shipments }, owner, items) => stopTrack(shipments, owner, items))],
+  ['deletetrack', inBatches(readNumbers, ({ shipments }, owner, items) => deleteTrack(shipments, owner, items))],
+  [
+    'gettrackinfo',
+    inBatches(readNumbers, ({ shipments, now }, owner, items) => getTrackInfo(shipments, owner, items, now())),
+  ],
+  ['getquota', async ({ quotas }, owner) => ({ code: 0, data: await quotas.read(owner) })],
+  ['gettracklist', getTrackList],
+]);
+
+interface Batch {
+  accepted: unknown[];
+  rejected: unknown[];
+}
+
+function inBatches<Item>(
+  read: (body: unknown) => { items: Item[]; rejected: unknown[] } | TrackError,
+  call: (services: Services, owner: Owner, items: Item[]) => Promise<Batch>,
+): TrackCall {
+  return async (services, owner, body) => {
+    const list = read(body);
+    if ('code' in list) return wholeFailure(list);
+    const answer = await call(services, owner, list.items);
+    return { code: 0, data: { accepted: answer.accepted, rejected: [...list.rejected, ...answer.rejected] } };
+  };
+}
+
+async function getTrackList(services: Services, owner: Owner, body: unknown): Promise<TrackAnswer> {
+  if (!listFilter.Check(body)) return wholeFailure(faultOf(body));
+  const conditions = toConditions(body);
+  if (conditions && !(conditions instanceof SQL)) return wholeFailure(conditions);
+  const status = toStatus(body);
+  if (body.package_status && !status) return wholeFailure(trackError(-18010011, 'package_status'));
+  // Page 0 means the first as well.
+  const page = Math.max(1, Number(body.page_no ?? 1));
+  const { rows, total, counts } = await services.trackLists.list(owner, {
+    conditions,
+    status,
+    order: toOrder(body),
+    page,
+  });
+  const pages = Math.ceil(total / TRACK_PAGE);
+  const accepted = rows.map((shipment) => toTrackListRow(shipment, services.now()));
+  return {
+    code: 0,
+    data: { accepted, rejected: [], has_more: page < pages, total_pages: pages, counts },
+    page: { data_total: total, page_total: pages, page_no: page, page_size: TRACK_PAGE },
+  };
+}
+
+function faultOf(body: unknown): TrackError {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return trackError(-18010013);
+  const [fault] = listFilter.Errors(body);
+  return trackError(-18010015, fault?.instancePath.split('/')[1] ?? '');
+}

@@ -1,0 +1,32 @@
+import type { TrackError } from '@tracking-console/contract/tracking';
+
+/** Codes of the public API that our calls answer with, in our own words. */
+const MESSAGES = {
+  [-18010002]: 'The access key is not valid.',
+  [-18010003]: 'Something went wrong on our side.',
+  [-18010005]: 'This account may not use the API.',
+  [-18010010]: '{0} is required.',
+  [-18010011]: 'The value of {0} is not valid.',
+  [-18010012]: 'The format of {0} is not valid.',
+  [-18010013]: 'The submitted data is not valid.',
+  [-18010014]: 'A call takes at most 40 numbers.',
+  [-18010015]: 'The value of the field {0} is not valid.',
+  [-18019901]: 'The number {0} is registered already.',
+  [-18019902]: 'The number {0} is not registered.',
+  [-18019903]: 'The carrier of {0} cannot be detected; name it.',
+  [-18019906]: 'Only a number that is being tracked can be stopped.',
+  [-18019907]: 'The limit of registrations for today is reached.',
+  [-18019908]: 'The quota is used up.',
+  [-18019909]: 'There is no information about {0} yet.',
+  [-18019910]: 'There is no carrier with the key of {0}.',
+} as const;
+export type TrackCode = keyof typeof MESSAGES;
+
+export function trackError(code: TrackCode, subject = ''): TrackError {
+  return { code, message: MESSAGES[code].replace('{0}', subject) };
+}
+
+/** The answer to a call that fails as a whole. */
+export function wholeFailure(...errors: TrackError[]) {
+  return { code: errors[0]?.code ?? -18010003, data: { errors } };
+}
