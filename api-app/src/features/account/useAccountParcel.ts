@@ -1,0 +1,41 @@
+import type { AccountPage } from '@tracking-console/contract/applications';
+import { loadAccountParcel } from '@tracking-console/platform';
+import { type RefObject, useEffect, useState } from 'react';
+import { type Parcel, useApplication } from '../../frame/ApplicationContext.ts';
+
+type Phase = 'loading' | 'mounted' | 'failed';
+
+/** Mounts the parcel into `place` as long as the page stands. */
+export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement | null>) {
+  const { platform, identity, basePath, mountParcel } = useApplication();
+  const [attempt, setAttempt] = useState(0);
+  const [phase, setPhase] = useState<Phase>('loading');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins anew
+  useEffect(() => {
+    let left = false;
+    let parcel: Parcel | undefined;
+
+    async function show() {
+      const config = await loadAccountParcel(page);
+      const domElement = place.current;
+      if (left || !domElement) return;
+      parcel = mountParcel(config, { domElement, platform, identity, basePath });
+      await parcel.mountPromise;
+      if (!left) setPhase('mounted');
+    }
+
+    setPhase('loading');
+    show().catch((error) => {
+      platform.reportBug(error);
+      if (!left) setPhase('failed');
+    });
+    return () => {
+      left = true;
+      // single-spa has unmounted it already when the whole application goes; then there is nothing left to do.
+      parcel?.mountPromise.then(() => parcel?.unmount()).catch(() => {});
+    };
+  }, [page, attempt, place, platform, identity, basePath, mountParcel]);
+
+  return { phase, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,47 @@
+import type { DashboardSummary } from '@tracking-console/contract/console';
+import { Card, CopyButton, KeyValueList } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './dashboard.module.css';
+import { registerSnippet } from './registerSnippet.ts';
+
+/** PG-8d: what a program needs to call the API; of the key only how to recognise it. */
+export function ConnectionCard({ summary }: { summary: DashboardSummary }) {
+  const { t } = useTranslation('api-app');
+  const { key, version } = summary;
+  const baseUrl = location.origin + summary.base_url;
+  const snippet = registerSnippet(baseUrl);
+  const copyable = (value: string, label: string) => (
+    <span className={styles.copyable}>
+      <code>{value}</code>
+      <CopyButton value={value} label={label} />
+    </span>
+  );
+  return (
+    <Card title={t('dashboard.connection.title')}>
+      <KeyValueList
+        items={[
+          {
+            key: 'url',
+            label: t('dashboard.connection.url'),
+            value: copyable(baseUrl, t('dashboard.connection.url')),
+          },
+          { key: 'version', label: t('dashboard.connection.version'), value: <code>{version}</code> },
+          {
+            key: 'key',
+            label: t('dashboard.connection.key'),
+            value: key ? <code>{`${key.prefix}…${key.last4}`}</code> : t('dashboard.connection.noKey'),
+          },
+        ]}
+      />
+      <div className={styles.snippet}>
+        <div className={styles.snippetHead}>
+          <span>{t('dashboard.connection.snippet')}</span>
+          <CopyButton value={snippet} label={t('dashboard.connection.command')} />
+        </div>
+        <pre>
+          <code>{snippet}</code>
+        </pre>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageVisible } from '../../frame/usePageVisible.ts';
+import { ConnectionCard } from './ConnectionCard.tsx';
+import styles from './dashboard.module.css';
+import { useSummaryQuery } from './dashboardQueries.ts';
+import { GettingStarted } from './GettingStarted.tsx';
+import { QuotaCard } from './QuotaCard.tsx';
+import { RecentUpdates } from './RecentUpdates.tsx';
+import { StatusTiles } from './StatusTiles.tsx';
+import { TrackingCard } from './TrackingCard.tsx';
+
+/** PG-8e */
+const REFRESH = 60_000;
+
+interface DashboardProps {
+  onCreateKey: () => void;
+  /** The list of keys, which belongs to another feature. */
+  keys: ReactNode;
+}
+
+export function Dashboard({ onCreateKey, keys }: DashboardProps) {
+  const { t } = useTranslation('api-app');
+  const {
+    data: summary,
+    isError,
+    refetch,
+  } = useSummaryQuery(undefined, {
+    pollingInterval: usePageVisible() ? REFRESH : 0,
+  });
+  if (!summary && isError)
+    return (
+      <EmptyState
+        kind="error"
+        title={t('dashboard.failed.title')}
+        text={t('dashboard.failed.text')}
+        actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+      />
+    );
+  if (!summary)
+    return (
+      <div aria-busy="true">
+        <Skeleton kind="tiles" rows={4} />
+        <Skeleton kind="table" rows={6} />
+      </div>
+    );
+  return (
+    <div className={styles.dashboard}>
+      <GettingStarted summary={summary} onCreateKey={onCreateKey} />
+      <div className={styles.pair}>
+        <QuotaCard quota={summary.quota} />
+        <TrackingCard tracking={summary.tracking} />
+      </div>
+      <StatusTiles statuses={summary.statuses} />
+      <div className={styles.pair}>
+        <ConnectionCard summary={summary} />
+        <RecentUpdates rows={summary.recent} />
+      </div>
+      {keys}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DashboardSummary } from '@tracking-console/contract/console';
+import { Card, DateTime, FormattedNumber, Meter } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './dashboard.module.css';
+
+/** PG-8a */
+export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
+  const { t, i18n } = useTranslation('api-app');
+  const number = new Intl.NumberFormat(i18n.language);
+  const used = (value: number, max: number) =>
+    t('dashboard.quota.used', { used: number.format(value), total: number.format(max) });
+  return (
+    <Card title={t('dashboard.quota.title')}>
+      <div className={styles.quota}>
+        <div>
+          <p className={styles.figure}>
+            <FormattedNumber value={quota.quota_remain} />
+          </p>
+          <p className={styles.caption}>{t('dashboard.quota.remaining')}</p>
+          {quota.next_expire_time && (
+            <p className={styles.caption}>
+              {t('dashboard.quota.expires')} <DateTime iso={quota.next_expire_time} detail="day" />
+            </p>
+          )}
+        </div>
+        <div className={styles.meters}>
+          <Meter
+            label={t('dashboard.quota.total')}
+            value={quota.quota_used}
+            max={quota.quota_total}
+            text={used(quota.quota_used, quota.quota_total)}
+          />
+          <Meter
+            label={t('dashboard.quota.today')}
+            value={quota.today_used}
+            max={quota.max_track_daily}
+            text={used(quota.today_used, quota.max_track_daily)}
+          />
+          <Meter
+            label={t('dashboard.quota.email')}
+            value={quota.free_email_quotaused}
+            max={quota.free_email_quota}
+            text={used(quota.free_email_quotaused, quota.free_email_quota)}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TrackListRow } from '@tracking-console/contract/tracking';
+import { paths } from '@tracking-console/platform';
+import { Card, EmptyState, LinkButton, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import styles from './dashboard.module.css';
+
+export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {
+  const { t } = useTranslation('api-app');
+  return (
+    <Card
+      title={t('dashboard.recent.title')}
+      flush
+      actions={
+        rows.length > 0 && (
+          <LinkButton size="sm" kind="text" href={paths.api.tracking()}>
+            {t('dashboard.tracking.all')}
+          </LinkButton>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState
+          kind="nothing"
+          title={t('dashboard.recent.empty')}
+          actions={<LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>}
+        />
+      ) : (
+        <ul className={styles.recent}>
+          {rows.map((row) => (
+            <Update key={`${row.number}.${row.carrier}`} row={row} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Update({ row }: { row: TrackListRow }) {
+  const { t } = useTranslation('api-app');
+  const words = useStatusWords();
+  return (
+    <li>
+      <div className={styles.updateHead}>
+        <TextLink href={paths.api.tracking({ shipment: `${row.number}.${row.carrier}` })}>{row.number}</TextLink>
+        <StatusBadge status={row.package_status}>{words.main(row.package_status)}</StatusBadge>
+        <span className={styles.when}>{row.latest_event_time && <RelativeTime iso={row.latest_event_time} />}</span>
+      </div>
+      <p className={styles.caption}>{row.latest_event_info || t('tracking.noEvent')}</p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DashboardSummary } from '@tracking-console/contract/console';
+import { paths } from '@tracking-console/platform';
+import { Card, FormattedNumber, icons, LinkButton, StatTile } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './dashboard.module.css';
+
+export function TrackingCard({ tracking }: { tracking: DashboardSummary['tracking'] }) {
+  const { t } = useTranslation('api-app');
+  return (
+    <Card
+      title={t('dashboard.tracking.title')}
+      actions={
+        <LinkButton size="sm" kind="text" href={paths.api.tracking()}>
+          {t('dashboard.tracking.all')}
+        </LinkButton>
+      }
+    >
+      <div className={styles.two}>
+        <StatTile
+          label={t('trackingStatus.Tracking')}
+          value={<FormattedNumber value={tracking.now} />}
+          hint={t('dashboard.tracking.now')}
+          tone="teal"
+          icon={<icons.RefreshCw size={15} />}
+          href={paths.api.tracking({ tracking_status: 'Tracking' })}
+        />
+        <StatTile
+          label={t('trackingStatus.Stopped')}
+          value={<FormattedNumber value={tracking.stopped} />}
+          hint={t('dashboard.tracking.stopped')}
+          tone="grey"
+          icon={<icons.CircleX size={15} />}
+          href={paths.api.tracking({ tracking_status: 'Stopped' })}
+        />
+      </div>
+    </Card>
+  );
+}

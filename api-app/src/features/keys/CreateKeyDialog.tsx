@@ -1,0 +1,77 @@
+import type { CreateKey } from '@tracking-console/contract/console';
+import { Dialog, FormField, Select, TextField } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyOnce } from './KeyOnce.tsx';
+import { useCreateKeyMutation } from './keyQueries.ts';
+import styles from './keys.module.css';
+
+const NAME_LENGTH = 60;
+const MODES = ['live', 'test'] as const;
+
+/** PG-8a: makes a key and shows its value once. Closed, the value is gone: nothing keeps it, the store included. */
+export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('api-app');
+  const [create, { reset, isLoading }] = useCreateKeyMutation();
+  const [name, setName] = useState('');
+  const [mode, setMode] = useState<(typeof MODES)[number]>('live');
+  const [missing, setMissing] = useState(false);
+  const [key, setKey] = useState<string>();
+
+  const submit = async () => {
+    if (isLoading) return;
+    if (name.trim() === '') return setMissing(true);
+    const { data } = await create({ name: name.trim(), mode } satisfies CreateKey);
+    reset(); // the store would hold the answer, and with it the key, as long as this stands
+    if (data) setKey(data.key);
+  };
+  const close = () => {
+    setKey(undefined);
+    setName('');
+    setMissing(false);
+    onClose();
+  };
+
+  if (key !== undefined) return <KeyOnce value={key} onClose={close} />;
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      title={t('keys.create.title')}
+      onClose={close}
+      confirm={{ text: t('keys.create.confirm'), onConfirm: submit }}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormField
+          label={t('keys.name.label')}
+          hint={t('keys.name.hint')}
+          error={missing && t('keys.name.missing')}
+          required
+        >
+          <TextField
+            value={name}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(false);
+            }}
+          />
+        </FormField>
+        <FormField label={t('keys.mode.label')} hint={t('keys.mode.hint')}>
+          <Select
+            value={mode}
+            options={MODES.map((value) => ({ value, label: t(`keys.mode.${value}`) }))}
+            onValueChange={(value) => setMode(value === 'test' ? 'test' : 'live')}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

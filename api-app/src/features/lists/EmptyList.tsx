@@ -1,0 +1,19 @@
+import { Card, EmptyState } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { LISTS, type ListName } from './listDefinitions.ts';
+import styles from './lists.module.css';
+
+/** A list without rows: what stands in it, and what brings the first one. */
+export function EmptyList({ list }: { list: ListName }) {
+  const { t } = useTranslation('api-app');
+  return (
+    <Card flush>
+      <ul className={styles.columns} aria-label={t('lists.columns')}>
+        {LISTS[list].map((column) => (
+          <li key={column}>{t(`column.${column}`)}</li>
+        ))}
+      </ul>
+      <EmptyState kind="nothing" title={t(`lists.${list}.empty`)} text={t(`lists.${list}.hint`)} />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RejectedItem } from '@tracking-console/contract/tracking';
+import { Banner, Button } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { RefusedRows } from './RefusedRows.tsx';
+
+/** What an action on several shipments could not do, until it has been read. */
+export function RefusedBanner({ rows, onDismiss }: { rows: readonly RejectedItem[]; onDismiss: () => void }) {
+  const { t } = useTranslation('api-app');
+  if (rows.length === 0) return null;
+  return (
+    <Banner
+      kind="warning"
+      text={
+        <>
+          {t('tracking.refused.title', { count: rows.length })}
+          <RefusedRows rows={rows} label={t('tracking.refused.label')} />
+        </>
+      }
+      actions={
+        <Button size="sm" onClick={onDismiss}>
+          {t('action.dismiss')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { RejectedItem } from '@tracking-console/contract/tracking';
+import { useRefusalWords } from '../../words/useRefusalWords.ts';
+import styles from './tracking.module.css';
+
+/** Each refused number with its reason in words, and the code a developer looks up. */
+export function RefusedRows({ rows, label }: { rows: readonly RejectedItem[]; label: string }) {
+  const reason = useRefusalWords();
+  return (
+    <ul aria-label={label} className={styles.refused}>
+      {rows.map(({ number, carrier, error }) => (
+        <li key={`${number}.${carrier ?? ''}`}>
+          <code>{number}</code>
+          <span>{reason(error)}</span>
+          <code className={styles.code}>{error.code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TrackInfoItem } from '@tracking-console/contract/tracking';
+import {
+  CopyButton,
+  icons,
+  KeyValueList,
+  MilestoneTrack,
+  Section,
+  StatusBadge,
+  Tag,
+  Timeline,
+} from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import { checkpointDays } from './checkpointDays.tsx';
+import { milestoneSteps } from './milestoneSteps.tsx';
+import styles from './tracking.module.css';
+import { useShipmentFacts } from './useShipmentFacts.tsx';
+
+export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
+  const { t } = useTranslation('api-app');
+  const words = useStatusWords();
+  const facts = useShipmentFacts(item);
+  const { latest_status, milestone, tracking } = item.track_info;
+  const days = checkpointDays(tracking.providers);
+  const subStatus = words.sub(latest_status.sub_status);
+  return (
+    <div className={styles.detail}>
+      <div className={styles.badges}>
+        <StatusBadge status={latest_status.status}>{words.main(latest_status.status)}</StatusBadge>
+        {subStatus && <span className={styles.quiet}>{subStatus}</span>}
+        {item.data_source === 'sandbox' && (
+          <Tag icon={<icons.FlaskConical size={13} />}>{t('tracking.detail.sandbox')}</Tag>
+        )}
+      </div>
+      <MilestoneTrack
+        label={t('tracking.detail.milestones')}
+        steps={milestoneSteps(milestone, (stage) => t(`stage.${stage}`))}
+      />
+      <KeyValueList columns={2} items={facts} />
+      <Section
+        title={t('tracking.detail.timeline')}
+        actions={
+          <span className={styles.raw}>
+            {t('tracking.detail.response')}
+            <CopyButton value={JSON.stringify(item, null, 2)} label={t('tracking.detail.response')} />
+          </span>
+        }
+      >
+        {days.length > 0 ? (
+          <Timeline label={t('tracking.detail.timeline')} days={days} />
+        ) : (
+          <p className={styles.quiet}>{t('tracking.noEvent')}</p>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, CopyButton, Drawer, EmptyState, Skeleton } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useRefusalWords } from '../../words/useRefusalWords.ts';
+import { readShipmentName } from './listAddress.ts';
+import { ShipmentDetail } from './ShipmentDetail.tsx';
+import styles from './tracking.module.css';
+import { useShipmentQuery } from './trackingQueries.ts';
+
+interface ShipmentDrawerProps {
+  /** A shipment's name, from the address; null: closed. */
+  shipment: string | null;
+  onClose: () => void;
+}
+
+/** PG-9e: what the API answers about one shipment, as people read it. */
+export function ShipmentDrawer({ shipment, onClose }: ShipmentDrawerProps) {
+  const { t } = useTranslation('api-app');
+  const { number } = readShipmentName(shipment ?? '');
+  return (
+    <Drawer
+      open={shipment !== null}
+      width={640}
+      title={
+        <span className={styles.drawerTitle}>
+          {number} <CopyButton value={number} label={t('tracking.column.number')} />
+        </span>
+      }
+      onClose={onClose}
+    >
+      {shipment !== null && <Shipment shipment={shipment} />}
+    </Drawer>
+  );
+}
+
+function Shipment({ shipment }: { shipment: string }) {
+  const { t } = useTranslation('api-app');
+  const reason = useRefusalWords();
+  const { currentData, isError, refetch } = useShipmentQuery(readShipmentName(shipment));
+  const [item] = currentData?.accepted ?? [];
+  const [refused] = currentData?.rejected ?? [];
+  if (item) return <ShipmentDetail item={item} />;
+  if (refused)
+    return (
+      <EmptyState
+        kind="nothing"
+        title={reason(refused.error)}
+        text={t('tracking.detail.code', { code: refused.error.code })}
+      />
+    );
+  if (isError)
+    return (
+      <EmptyState
+        kind="error"
+        title={t('tracking.detail.failed')}
+        actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+      />
+    );
+  return (
+    <div aria-busy="true">
+      <Skeleton kind="detail" rows={6} />
+    </div>
+  );
+}

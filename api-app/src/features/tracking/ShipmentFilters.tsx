@@ -1,0 +1,74 @@
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { Button, SearchField, Select, type SelectOption } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import { type FilterName, isFiltered } from './listAddress.ts';
+import { parseNumbers } from './parseNumbers.ts';
+import styles from './tracking.module.css';
+import { useCarrierOptions } from './useCarrierOptions.ts';
+
+interface ShipmentFiltersProps {
+  address: URLSearchParams;
+  onFilter: (name: FilterName, value: string) => void;
+  onClear: () => void;
+}
+
+export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersProps) {
+  const { t } = useTranslation('api-app');
+  const words = useStatusWords();
+  const carriers = useCarrierOptions();
+  const number = address.get('number') ?? '';
+  const filter = (name: FilterName, label: string, options: SelectOption[], searchable = false) => (
+    <Select
+      aria-label={label}
+      className={styles.filter ?? ''}
+      searchable={searchable}
+      value={address.get(name) ?? ''}
+      options={[{ value: '', label }, ...options]}
+      onValueChange={(value) => onFilter(name, value)}
+    />
+  );
+  return (
+    <search className={styles.filters}>
+      <NumberSearch
+        key={number}
+        number={number}
+        onSearch={(text) => onFilter('number', parseNumbers(text).join(','))}
+      />
+      {filter('carrier', t('tracking.filter.carrier'), carriers, true)}
+      {filter(
+        'package_status',
+        t('tracking.filter.status'),
+        MAIN_STATUSES.map((status) => ({ value: status, label: words.main(status) })),
+      )}
+      {filter(
+        'tracking_status',
+        t('tracking.filter.tracking'),
+        ['Tracking', 'Stopped'].map((status) => ({ value: status, label: words.tracking(status) })),
+      )}
+      {isFiltered(address) && (
+        <Button kind="text" onClick={onClear}>
+          {t('tracking.filter.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function NumberSearch({ number, onSearch }: { number: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation('api-app');
+  const [text, setText] = useState(number);
+  return (
+    <SearchField
+      label={t('tracking.filter.number')}
+      className={styles.search ?? ''}
+      value={text}
+      onValueChange={(value) => {
+        setText(value);
+        if (value === '' && number !== '') onSearch('');
+      }}
+      onSearch={onSearch}
+    />
+  );
+}

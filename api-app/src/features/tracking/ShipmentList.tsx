@@ -1,0 +1,103 @@
+import type { TrackListRow } from '@tracking-console/contract/tracking';
+import { Button, Card, DataTable, type EmptyStateProps } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { usePageVisible } from '../../frame/usePageVisible.ts';
+import { useCarrierName } from '../../words/useCarrierName.ts';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import { isFiltered, listFilter, PAGE_SIZE, readPage, shipmentName } from './listAddress.ts';
+import { ShipmentMenu } from './ShipmentMenu.tsx';
+import { shipmentColumns, shipmentSummary } from './shipmentColumns.tsx';
+import { useListShipmentsQuery } from './trackingQueries.ts';
+
+/** Journeys go on while one watches. */
+const REFRESH = 30_000;
+
+export interface ShipmentListProps {
+  address: URLSearchParams;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onPage: (page: number) => void;
+  hrefOf: (row: TrackListRow) => string;
+  onOpen: (row: TrackListRow) => void;
+  onStop: (rows: string[]) => void;
+  onDelete: (rows: string[]) => void;
+  onClear: () => void;
+  onRegister: () => void;
+}
+
+export function ShipmentList(props: ShipmentListProps) {
+  const { address, selected, onSelect, onPage, hrefOf, onOpen, onStop, onDelete } = props;
+  const { t } = useTranslation('api-app');
+  const words = { t, status: useStatusWords(), carrier: useCarrierName() };
+  const list = useListShipmentsQuery(listFilter(address), { pollingInterval: usePageVisible() ? REFRESH : 0 });
+  const rows = list.isError ? [] : (list.data?.data.accepted ?? []);
+  const menu = (row: TrackListRow) => (
+    <ShipmentMenu
+      row={row}
+      href={hrefOf(row)}
+      onStop={() => onStop([shipmentName(row)])}
+      onDelete={() => onDelete([shipmentName(row)])}
+    />
+  );
+  return (
+    <Card flush>
+      <DataTable
+        label={t('tracking.list.label')}
+        columns={[
+          ...shipmentColumns(words),
+          { key: 'menu', title: t('tracking.column.actions'), align: 'end', priority: 1, cell: menu },
+        ]}
+        rows={rows}
+        rowKey={shipmentName}
+        rowLabel={({ number }) => number}
+        summary={shipmentSummary(words)}
+        loading={list.isFetching && list.currentData === undefined}
+        empty={emptyState(props, list, t)}
+        selection={{ selected, onChange: onSelect }}
+        onRowOpen={onOpen}
+        rowHref={hrefOf}
+        activeKey={address.get('shipment') ?? ''}
+        density="compact"
+        pagination={{
+          page: readPage(address),
+          pageSize: PAGE_SIZE,
+          pageSizes: [PAGE_SIZE],
+          total: list.data?.page.data_total ?? 0,
+          onChange: ({ page }) => onPage(page),
+        }}
+      />
+    </Card>
+  );
+}
+
+type Words = ReturnType<typeof useTranslation>['t'];
+
+function emptyState(
+  { address, onClear, onRegister }: ShipmentListProps,
+  { isError, refetch }: { isError: boolean; refetch: () => unknown },
+  t: Words,
+): EmptyStateProps {
+  if (isError)
+    return {
+      kind: 'error',
+      title: t('tracking.failed.title'),
+      text: t('tracking.failed.text'),
+      actions: <Button onClick={() => refetch()}>{t('action.retry')}</Button>,
+    };
+  if (isFiltered(address))
+    return {
+      kind: 'noMatch',
+      title: t('tracking.noMatch.title'),
+      actions: <Button onClick={onClear}>{t('tracking.filter.clear')}</Button>,
+    };
+  return {
+    kind: 'nothing',
+    title: t('tracking.empty.title'),
+    text: t('tracking.empty.text'),
+    actions: (
+      <Button kind="primary" onClick={onRegister}>
+        {t('tracking.register.action')}
+      </Button>
+    ),
+  };
+}

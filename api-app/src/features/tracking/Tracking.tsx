@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { RefusedBanner } from './RefusedBanner.tsx';
+import { RegisterDialog } from './RegisterDialog.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { ShipmentDrawer } from './ShipmentDrawer.tsx';
+import { ShipmentFilters } from './ShipmentFilters.tsx';
+import { ShipmentList } from './ShipmentList.tsx';
+import { useListAddress } from './useListAddress.ts';
+import { useShipmentActions } from './useShipmentActions.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** PG-9: the registered shipments, with everything that can be done to them. */
+export function Tracking() {
+  const list = useListAddress();
+  const { address } = list;
+  const [selected, setSelected] = useState(NONE);
+  const [deleting, setDeleting] = useState<readonly string[]>([]);
+  const actions = useShipmentActions(() => {
+    setSelected(NONE);
+    setDeleting([]);
+  });
+  /** What is chosen stays within the rows in sight, for it is acted on in one call. */
+  const leavingRows =
+    <Args extends unknown[]>(move: (...args: Args) => void) =>
+    (...args: Args) => {
+      setSelected(NONE);
+      move(...args);
+    };
+  return (
+    <>
+      <ShipmentFilters address={address} onFilter={leavingRows(list.filter)} onClear={leavingRows(list.clear)} />
+      <RefusedBanner rows={actions.refused} onDismiss={actions.dismissRefused} />
+      <SelectionBar
+        count={selected.size}
+        busy={actions.stopping}
+        onStop={() => actions.stop([...selected])}
+        onDelete={() => setDeleting([...selected])}
+        onClear={() => setSelected(NONE)}
+      />
+      <ShipmentList
+        address={address}
+        selected={selected}
+        onSelect={setSelected}
+        onPage={leavingRows(list.page)}
+        hrefOf={list.hrefOf}
+        onOpen={list.openShipment}
+        onStop={actions.stop}
+        onDelete={setDeleting}
+        onClear={leavingRows(list.clear)}
+        onRegister={list.openRegister}
+      />
+      <DeleteDialog shipments={deleting} onClose={() => setDeleting([])} onConfirm={() => actions.remove(deleting)} />
+      <RegisterDialog open={address.has('register')} onClose={() => list.close('register')} />
+      <ShipmentDrawer shipment={address.get('shipment')} onClose={() => list.close('shipment')} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TrackListRow } from '@tracking-console/contract/tracking';
+import { type Column, CopyButton, RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
+import type { TFunction } from 'i18next';
+import type { useStatusWords } from '../../words/useStatusWords.ts';
+import styles from './tracking.module.css';
+
+export interface ColumnWords {
+  t: TFunction;
+  status: ReturnType<typeof useStatusWords>;
+  carrier: (key: number) => string;
+}
+
+type ShipmentColumn = Column<TrackListRow>;
+
+/** PG-9a */
+export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentColumn[] {
+  const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
+  const under = (text: string | null) => text && <span className={styles.under}>{text}</span>;
+  return [
+    { key: 'number', title: t('tracking.column.number'), primary: true, cell: ({ number }) => number },
+    {
+      key: 'copy',
+      title: t('tracking.column.copy'),
+      width: '2.5rem',
+      cell: ({ number }) => <CopyButton value={number} label={t('tracking.column.number')} />,
+    },
+    {
+      key: 'carrier',
+      title: t('tracking.column.carrier'),
+      cell: (row) => (
+        <>
+          {carrier(row.carrier) || '–'}
+          {under(row.carrier === 0 ? null : t(`tracking.origin.${row.origin}`, { defaultValue: '' }))}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('tracking.column.status'),
+      cell: (row) => (
+        <>
+          <StatusBadge status={row.package_status}>{status.main(row.package_status)}</StatusBadge>
+          {under(status.sub(row.sub_status))}
+        </>
+      ),
+    },
+    {
+      key: 'event',
+      title: t('tracking.column.event'),
+      priority: 3,
+      width: '18rem',
+      cell: (row) =>
+        row.latest_event_info ? (
+          <>
+            <span className={styles.event}>{row.latest_event_info}</span>
+            {row.latest_event_time && <span className={styles.under}>{time(row.latest_event_time)}</span>}
+          </>
+        ) : (
+          <span className={styles.quiet}>{t('tracking.noEvent')}</span>
+        ),
+    },
+    {
+      key: 'tracking',
+      title: t('tracking.column.tracking'),
+      cell: (row) => (
+        <>
+          <StatusBadge tone={row.tracking_status === 'Tracking' ? 'teal' : 'grey'}>
+            {status.tracking(row.tracking_status)}
+          </StatusBadge>
+          {under(row.stop_track_reason && t(`tracking.stopReason.${row.stop_track_reason}`, { defaultValue: '' }))}
+        </>
+      ),
+    },
+    {
+      key: 'sync',
+      title: t('tracking.column.sync'),
+      priority: 3,
+      cell: (row) => (
+        <>
+          {time(row.track_time) ?? '–'}
+          {row.track_time && under(t(row.sync_status ? 'tracking.sync.ok' : 'tracking.sync.failed'))}
+        </>
+      ),
+    },
+    {
+      key: 'registered',
+      title: t('tracking.column.registered'),
+      priority: 3,
+      cell: (row) => (
+        <>
+          {time(row.register_time)}{' '}
+          <Tag>{t(`tracking.dataOrigin.${row.data_origin}`, { defaultValue: row.data_origin })}</Tag>
+        </>
+      ),
+    },
+  ];
+}
+
+/** Where there is no room for columns. */
+export const shipmentSummary =
+  ({ status, carrier }: ColumnWords) =>
+  (row: TrackListRow) => (
+    <span className={styles.summary}>
+      <StatusBadge status={row.package_status}>{status.main(row.package_status)}</StatusBadge>
+      {[carrier(row.carrier), row.latest_event_info].filter(Boolean).join(' · ')}
+    </span>
+  );

@@ -1,0 +1,48 @@
+import type {
+  AcceptedNumber,
+  BatchAnswer,
+  NumberItem,
+  RegisteredNumber,
+  RegisterItem,
+  TrackInfoItem,
+  TrackListData,
+  TrackListFilter,
+  TrackListPage,
+} from '@tracking-console/contract/tracking';
+import { consoleApi } from '../../consoleApi.ts';
+
+/** The public API's own endpoints, called with the session instead of a key (PG-9f). */
+const call = (path: string, body: unknown) => ({ root: 'tracking' as const, path, body });
+
+const trackingQueries = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    listShipments: build.query<{ page: TrackListPage; data: TrackListData }, TrackListFilter>({
+      query: (filter) => ({ ...call('/gettracklist', filter), beside: true }),
+      providesTags: ['Shipments'],
+    }),
+    shipment: build.query<BatchAnswer<TrackInfoItem>, NumberItem>({
+      query: (item) => call('/gettrackinfo', [item]),
+      providesTags: ['Shipments'],
+    }),
+    registerShipments: build.mutation<BatchAnswer<RegisteredNumber>, RegisterItem[]>({
+      query: (items) => call('/register', items),
+      invalidatesTags: ['Shipments', 'Summary'],
+    }),
+    stopShipments: build.mutation<BatchAnswer<AcceptedNumber>, NumberItem[]>({
+      query: (items) => call('/stoptrack', items),
+      invalidatesTags: ['Shipments', 'Summary'],
+    }),
+    deleteShipments: build.mutation<BatchAnswer<AcceptedNumber>, NumberItem[]>({
+      query: (items) => call('/deletetrack', items),
+      invalidatesTags: ['Shipments', 'Summary'],
+    }),
+  }),
+});
+
+export const {
+  useListShipmentsQuery,
+  useShipmentQuery,
+  useRegisterShipmentsMutation,
+  useStopShipmentsMutation,
+  useDeleteShipmentsMutation,
+} = trackingQueries;

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { Page } from '../frame/Page.tsx';
+
+/** PG-10 */
+export function Component() {
+  const { t } = useTranslation('api-app');
+  return (
+    <Page title={t('lists.airline.title')} description={t('lists.airline.text')}>
+      <EmptyList list="airline" />
+    </Page>
+  );
+}

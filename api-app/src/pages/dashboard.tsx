@@ -1,0 +1,28 @@
+import { paths } from '@tracking-console/platform';
+import { icons, LinkButton } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dashboard } from '../features/dashboard/Dashboard.tsx';
+import { CreateKeyDialog } from '../features/keys/CreateKeyDialog.tsx';
+import { KeysCard } from '../features/keys/KeysCard.tsx';
+import { Page } from '../frame/Page.tsx';
+
+/** PG-8 */
+export function Component() {
+  const { t } = useTranslation('api-app');
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  return (
+    <Page
+      title={t('dashboard.title')}
+      actions={
+        <LinkButton kind="primary" icon={<icons.PackagePlus size={16} />} href={paths.api.tracking({ register: '1' })}>
+          {t('tracking.register.action')}
+        </LinkButton>
+      }
+    >
+      <Dashboard onCreateKey={create} keys={<KeysCard onCreate={create} />} />
+      <CreateKeyDialog open={creating} onClose={() => setCreating(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyList } from '../../features/lists/EmptyList.tsx';
+import { Page } from '../../frame/Page.tsx';
+
+/** PG-11a */
+export function Component() {
+  const { t } = useTranslation('api-app');
+  return (
+    <Page title={t('lists.notificationOwn.title')} description={t('lists.notificationOwn.text')}>
+      <EmptyList list="notificationOwn" />
+    </Page>
+  );
+}

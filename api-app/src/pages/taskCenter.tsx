@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { Page } from '../frame/Page.tsx';
+
+/** PG-12 */
+export function Component() {
+  const { t } = useTranslation('api-app');
+  return (
+    <Page title={t('lists.taskCenter.title')} description={t('lists.taskCenter.text')}>
+      <EmptyList list="taskCenter" />
+    </Page>
+  );
+}

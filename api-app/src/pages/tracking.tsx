@@ -1,0 +1,22 @@
+import { paths } from '@tracking-console/platform';
+import { icons, LinkButton } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { Tracking } from '../features/tracking/Tracking.tsx';
+import { Page } from '../frame/Page.tsx';
+
+/** PG-9 */
+export function Component() {
+  const { t } = useTranslation('api-app');
+  return (
+    <Page
+      title={t('tracking.title')}
+      actions={
+        <LinkButton kind="primary" icon={<icons.PackagePlus size={16} />} href={paths.api.tracking({ register: '1' })}>
+          {t('tracking.register.action')}
+        </LinkButton>
+      }
+    >
+      <Tracking />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { fileRoutes, paths } from '@tracking-console/platform';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { NotFound } from './frame/NotFound.tsx';
+import { PageFailed } from './frame/PageFailed.tsx';
+import { PageFrame } from './frame/PageFrame.tsx';
+import { PageLoading } from './frame/PageLoading.tsx';
+import { pageFiles } from './pageFiles.ts';
+
+const { api } = paths;
+
+/** RT-4: a page is a file in ./pages. RT-9: a group's own address goes to its first page. */
+export function createConsoleRouter(basePath: string, onRetry: () => void) {
+  const pages = fileRoutes(pageFiles) as RouteObject[]; // each file exports `Component`, as lazy routes do
+  return createBrowserRouter([
+    {
+      path: basePath,
+      element: <PageFrame />,
+      errorElement: <PageFailed onRetry={onRetry} />,
+      hydrateFallbackElement: <PageLoading />,
+      children: [
+        { index: true, loader: () => redirect(api.dashboard()) },
+        { path: 'orders', loader: () => redirect(api.ordersRecord()) },
+        { path: 'notification', loader: () => redirect(api.notificationOwn()) },
+        ...pages,
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ]);
+}
