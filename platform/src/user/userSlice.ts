@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Identity } from '@tracking-console/contract/statuses';
+import { retryRequested } from './events.ts';
 import type { Profile } from './profile.ts';
 
 export interface UserState {
@@ -16,9 +17,6 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
-    userRequested: (state) => {
-      state.status = 'loading';
-    },
     userLoaded: (state, { payload }: PayloadAction<{ profile: Profile; policyUpdateNeeded: boolean }>) => ({
       ...state,
       ...payload,
@@ -37,10 +35,15 @@ const slice = createSlice({
       if (state.profile) state.profile.language = payload;
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(retryRequested, (state) => {
+      state.status = 'loading';
+    });
+  },
 });
 
 export const userReducer = slice.reducer;
-export const { userRequested, userLoaded, userFailed, policyAccepted, policyPending, languageChosen } = slice.actions;
+export const { userLoaded, userFailed, policyAccepted, policyPending, languageChosen } = slice.actions;
 
 export interface WithUser {
   user: UserState;

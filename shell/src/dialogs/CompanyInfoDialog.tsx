@@ -1,0 +1,31 @@
+import { companyInfoDismissed } from '@tracking-console/platform';
+import { Dialog } from '@tracking-console/ui';
+import { useDispatch } from 'react-redux';
+import { useTexts } from '../page/useTexts.ts';
+import styles from './CompanyInfoDialog.module.css';
+import { CompanyInfoForm } from './companyInfo/CompanyInfoForm.tsx';
+import { WelcomePanel } from './companyInfo/WelcomePanel.tsx';
+
+/** DG-1. Escape does not close it, so that nothing typed is lost; "Not now" does (AX-1). */
+export function CompanyInfoDialog() {
+  const dispatch = useDispatch();
+  const t = useTexts();
+  const dismiss = () => dispatch(companyInfoDismissed());
+  return (
+    <Dialog
+      open
+      bare
+      title={t('shell.companyInfo.title')}
+      width={800}
+      height={580}
+      closable={false}
+      escapeCloses={false}
+      onClose={dismiss}
+    >
+      <div className={styles.layout}>
+        <WelcomePanel />
+        <CompanyInfoForm onDismiss={dismiss} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { companyInfoDismissed, selectCompanyInfoDialog, selectUser } from '@tracking-console/platform';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLazyPart } from '../lazyPart.ts';
+import { companyInfoDialog, policyDialog } from './parts.ts';
+
+/** The shell's dialogs, each there only while the store says so. */
+export function Dialogs() {
+  const dispatch = useDispatch();
+  const companyInfo = useSelector(selectCompanyInfoDialog);
+  const { policyUpdateNeeded } = useSelector(selectUser);
+  const companyInfoOpen = companyInfo.phase !== 'closed';
+  const CompanyInfo = useLazyPart(companyInfoDialog, companyInfoOpen, () => dispatch(companyInfoDismissed()));
+  const Policy = useLazyPart(policyDialog, policyUpdateNeeded);
+  return (
+    <>
+      {companyInfoOpen && CompanyInfo && <CompanyInfo />}
+      {policyUpdateNeeded && Policy && <Policy />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { policyConfirmed, selectPrivacy, signOutRequested } from '@tracking-console/platform';
+import { Button, Dialog } from '@tracking-console/ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { useTexts } from '../page/useTexts.ts';
+import styles from './PolicyDialog.module.css';
+import { PolicyText } from './PolicyText.tsx';
+
+/** DG-2: stays until the policy is accepted or the customer leaves; nothing can be accepted before its version is known. */
+export function PolicyDialog() {
+  const dispatch = useDispatch();
+  const t = useTexts();
+  const { version, sending } = useSelector(selectPrivacy);
+  const footer = (
+    <div className={styles.actions}>
+      <Button onClick={() => dispatch(signOutRequested())}>{t('shell.policy.quit')}</Button>
+      <Button kind="primary" loading={sending} disabled={version === 0} onClick={() => dispatch(policyConfirmed())}>
+        {t('shell.policy.accept')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog
+      open
+      title={t('shell.policy.title')}
+      size="sm"
+      closable={false}
+      escapeCloses={false}
+      onClose={() => undefined}
+      footer={footer}
+    >
+      <p className={styles.text}>
+        <PolicyText text="shell.policy.text" />
+      </p>
+      <p className={styles.text}>{t('shell.policy.consequence')}</p>
+    </Dialog>
+  );
+}

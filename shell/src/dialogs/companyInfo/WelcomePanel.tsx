@@ -1,0 +1,28 @@
+import { icons } from '@tracking-console/ui';
+import { useTexts } from '../../page/useTexts.ts';
+import styles from './WelcomePanel.module.css';
+
+const POINTS = [
+  ['tracking', icons.Code],
+  ['webhook', icons.Webhook],
+  ['notifications', icons.Mail],
+  ['credits', icons.Gift],
+] as const;
+
+export function WelcomePanel() {
+  const t = useTexts();
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{t('shell.companyInfo.title')}</h2>
+      <p className={styles.text}>{t('shell.companyInfo.welcome')}</p>
+      <ul className={styles.points}>
+        {POINTS.map(([point, Icon]) => (
+          <li key={point} className={styles.point}>
+            <Icon size={18} />
+            <span>{t(`shell.companyInfo.point.${point}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ApplicationProps } from '@tracking-console/contract/applications';
+import { type Platform, shellStarted } from '@tracking-console/platform';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import './frame/frame.css';
+import { Shell } from './Shell.tsx';
+
+type ShellProps = ApplicationProps<Platform>;
+
+/** Texts that take longer than this are waited for on the page instead. */
+const TEXTS_DEADLINE = 3000;
+
+const lifecycles = singleSpaReact<ShellProps>({
+  React,
+  ReactDOMClient,
+  rootComponent: Shell,
+  renderType: 'createRoot',
+  // The shell's own Root draws the fallback of a crash; whatever escapes it is the runtime's.
+  suppressComponentDidCatchWarning: true,
+});
+
+/** ID-1: the profile is asked for before anything is drawn. */
+async function askForProfile({ platform }: ShellProps) {
+  platform.store.dispatch(shellStarted());
+}
+
+async function waitForTexts({ platform }: ShellProps) {
+  const late = new Promise((resolve) => setTimeout(resolve, TEXTS_DEADLINE));
+  await Promise.race([platform.languageReady.catch(() => undefined), late]);
+}
+
+export const bootstrap = [askForProfile, lifecycles.bootstrap];
+export const mount = [waitForTexts, lifecycles.mount];
+export const unmount = [lifecycles.unmount];

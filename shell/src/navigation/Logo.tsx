@@ -1,0 +1,22 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+import { prefixOf } from '@tracking-console/platform';
+import { usePlatform } from '../PlatformContext.ts';
+import { useTexts } from '../page/useTexts.ts';
+import styles from './Logo.module.css';
+import { useFollow } from './useFollow.ts';
+
+/** SH-1: leads to the dashboard; a badge marks the API edition. */
+export function Logo({ identity }: { identity: Identity }) {
+  const { brand } = usePlatform().configuration;
+  const t = useTexts();
+  return (
+    <a href={`${prefixOf(identity)}/dashboard`} className={styles.logo} onClick={useFollow()}>
+      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" className={styles.mark}>
+        <rect width="32" height="32" rx="7" />
+        <path d="M8 20.5 14 12l4.5 5L24 10" />
+      </svg>
+      <span className={styles.brand}>{brand}</span>
+      {identity === 'API' && <span className={styles.badge}>{t('shell.logo.api')}</span>}
+    </a>
+  );
+}

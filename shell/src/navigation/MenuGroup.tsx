@@ -1,0 +1,51 @@
+import type { MenuItem } from '@tracking-console/platform';
+import { useEffect, useState } from 'react';
+import { usePlatform } from '../PlatformContext.ts';
+import { belongsTo } from '../page/trail.ts';
+import { useSharedTexts } from '../page/useTexts.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { type MenuEntryProps, MenuLink } from './MenuLink.tsx';
+import { menuIcon } from './menuIcons.ts';
+
+interface MenuGroupProps extends MenuEntryProps {
+  children: readonly MenuItem[];
+  /** Makes room for titles. */
+  onExpand: () => void;
+}
+
+/** SH-1: opening a group goes to its first child, unless it is already there or the item says otherwise. */
+export function MenuGroup({ item, children, pathname, expanded, onExpand }: MenuGroupProps) {
+  const { navigation } = usePlatform();
+  const t = useSharedTexts();
+  const current = belongsTo(pathname, item.path);
+  const [open, setOpen] = useState(current);
+  useEffect(() => {
+    if (current) setOpen(true);
+  }, [current]);
+
+  function toggle() {
+    const opening = !open || !expanded;
+    setOpen(opening);
+    if (!expanded) onExpand();
+    const [first] = children;
+    if (opening && first && !current && !item.openNoJump) navigation.go(first.path);
+  }
+
+  const Icon = menuIcon(item.icon);
+  return (
+    <Disclosure
+      icon={<Icon size={18} />}
+      title={t(item.title)}
+      open={open}
+      onToggle={toggle}
+      expanded={expanded}
+      current={current}
+    >
+      {children.map((child) => (
+        <li key={child.path}>
+          <MenuLink item={child} pathname={pathname} expanded={expanded} nested />
+        </li>
+      ))}
+    </Disclosure>
+  );
+}

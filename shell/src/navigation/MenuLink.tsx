@@ -1,0 +1,38 @@
+import type { MenuItem } from '@tracking-console/platform';
+import { usePlatform } from '../PlatformContext.ts';
+import { belongsTo } from '../page/trail.ts';
+import { useSharedTexts } from '../page/useTexts.ts';
+import { menuIcon } from './menuIcons.ts';
+import styles from './Sidebar.module.css';
+import { ItemContent, ItemTooltip } from './SidebarItem.tsx';
+import { useFollow } from './useFollow.ts';
+
+export interface MenuEntryProps {
+  item: MenuItem;
+  pathname: string;
+  /** Whether titles can be seen. */
+  expanded: boolean;
+}
+
+export function MenuLink({ item, pathname, expanded, nested = false }: MenuEntryProps & { nested?: boolean }) {
+  const { analytics } = usePlatform();
+  const t = useSharedTexts();
+  const follow = useFollow();
+  const Icon = menuIcon(item.icon);
+  const title = t(item.title);
+  return (
+    <ItemTooltip title={title} expanded={expanded}>
+      <a
+        href={item.path}
+        aria-current={belongsTo(pathname, item.path) ? 'page' : undefined}
+        className={nested ? styles.nested : styles.item}
+        onClick={(event) => {
+          if (item.event) analytics.send(item.event);
+          follow(event);
+        }}
+      >
+        <ItemContent icon={nested ? undefined : <Icon size={18} />} title={title} />
+      </a>
+    </ItemTooltip>
+  );
+}

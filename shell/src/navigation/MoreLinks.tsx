@@ -1,0 +1,43 @@
+import { icons, VisuallyHidden } from '@tracking-console/ui';
+import { useState } from 'react';
+import type { SitePage } from '../page/site.ts';
+import { useSite } from '../page/useSite.ts';
+import { useTexts } from '../page/useTexts.ts';
+import { Disclosure } from './Disclosure.tsx';
+import styles from './Sidebar.module.css';
+import { ItemContent } from './SidebarItem.tsx';
+
+const PAGES = ['about', 'contact', 'terms', 'copyright', 'privacy', 'help'] as const satisfies readonly SitePage[];
+
+/** SH-6: the provider's own pages, each in a new tab. */
+export function MoreLinks({ expanded, onExpand }: { expanded: boolean; onExpand: () => void }) {
+  const t = useTexts();
+  const site = useSite();
+  const [open, setOpen] = useState(false);
+  function toggle() {
+    setOpen(!open || !expanded);
+    if (!expanded) onExpand();
+  }
+  return (
+    <Disclosure
+      icon={<icons.Ellipsis size={18} />}
+      title={t('shell.more')}
+      open={open}
+      onToggle={toggle}
+      expanded={expanded}
+    >
+      {PAGES.map((page) => (
+        <li key={page}>
+          <a href={site[page]} target="_blank" rel="noopener" className={styles.nested}>
+            <ItemContent
+              icon={undefined}
+              title={t(`shell.more.${page}`)}
+              end={<icons.ExternalLink size={13} className={styles.external} />}
+            />
+            <VisuallyHidden> {t('shell.newTab')}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconButton, icons } from '@tracking-console/ui';
+import { useEffect, useState } from 'react';
+import styles from './ScrollToTop.module.css';
+import { useTexts } from './useTexts.ts';
+
+const SCROLLED = 400;
+
+/** SH-5 */
+export function ScrollToTop() {
+  const t = useTexts();
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setScrolled(window.scrollY > SCROLLED);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  if (!scrolled) return null;
+  const goUp = () => {
+    window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <span className={styles.place}>
+      <IconButton kind="default" icon={<icons.ArrowUp size={18} />} label={t('shell.scrollToTop')} onClick={goUp} />
+    </span>
+  );
+}

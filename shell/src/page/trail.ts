@@ -1,0 +1,44 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+import { accountMenu, type MenuItem, mainMenu, prefixOf } from '@tracking-console/platform';
+
+export interface Step {
+  /** Key of its title in the platform's namespace. */
+  title: string;
+  path: string;
+}
+
+export interface Trail {
+  /** Menu items from the top to the one the address belongs to; empty for an address no menu knows. */
+  steps: readonly Step[];
+  /** The address lies deeper than the last step, e.g. one shipment below the list. */
+  deeper: boolean;
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Whether an address is a menu item's own or lies below it; letters may be of either case (RT-2). */
+export const belongsTo = (pathname: string, path: string) =>
+  same(pathname, path) || pathname.toLowerCase().startsWith(`${path.toLowerCase()}/`);
+
+/** SH-4: where an address stands in the menus of its console. */
+export function findTrail(identity: Identity, language: string, address: string): Trail {
+  const bare = address.replace(/\/+$/, '');
+  const pathname = same(bare, prefixOf(identity)) ? `${prefixOf(identity)}/dashboard` : bare;
+  const steps = pathOf(mainMenu(identity, language), pathname) ?? accountStep(identity, pathname);
+  const last = steps.at(-1);
+  return { steps, deeper: last !== undefined && !same(last.path, pathname) };
+}
+
+function pathOf(items: readonly MenuItem[], pathname: string): Step[] | undefined {
+  const item = items.find(({ path }) => belongsTo(pathname, path));
+  if (!item) return undefined;
+  const { title, path, children } = item;
+  // A group has no page of its own: its link is that of its first child.
+  const step = { title, path: children?.[0]?.path ?? path };
+  return [step, ...((children && pathOf(children, pathname)) ?? [])];
+}
+
+function accountStep(identity: Identity, pathname: string): Step[] {
+  const item = accountMenu(identity).find(({ to }) => 'path' in to && belongsTo(pathname, to.path));
+  return item && 'path' in item.to ? [{ title: item.title, path: item.to.path }] : [];
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { usePlatform } from '../PlatformContext.ts';
+import type { ShownPage } from './shownPage.ts';
+import type { Trail } from './trail.ts';
+import { useSharedTexts, useTexts } from './useTexts.ts';
+
+/** The page's name: the last menu item on the way to it, or what the shell shows instead; empty if it has none. */
+export function usePageName(shown: ShownPage, { steps }: Trail): string {
+  const t = useTexts();
+  const shared = useSharedTexts();
+  if (shown === 'unauthorized' || shown === 'notFound' || shown === 'profileFailed') return t(`shell.${shown}.title`);
+  const last = steps.at(-1);
+  return last ? shared(last.title) : '';
+}
+
+/** SH-3: the page's name and the brand. */
+export function usePageTitle(name: string): void {
+  const { brand } = usePlatform().configuration;
+  useEffect(() => {
+    document.title = name ? `${name} · ${brand}` : brand;
+  }, [name, brand]);
+}

@@ -1,0 +1,8 @@
+import { usePlatform } from '../PlatformContext.ts';
+import { siteAddresses } from './site.ts';
+import { useLanguage } from './useLanguage.ts';
+
+export function useSite() {
+  const { configuration } = usePlatform();
+  return siteAddresses(configuration.site, useLanguage());
+}

@@ -1,0 +1,21 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+import { prefixOf } from '@tracking-console/platform';
+import { LinkButton } from '@tracking-console/ui';
+import { useTexts } from '../page/useTexts.ts';
+import { ShellPage } from './ShellPage.tsx';
+
+/** An address that belongs to no console. Unknown pages inside one are that console's to show (RT-9). */
+export function NotFoundPage({ identity }: { identity: Identity }) {
+  const t = useTexts();
+  return (
+    <ShellPage
+      title={t('shell.notFound.title')}
+      text={t('shell.notFound.text')}
+      actions={
+        <LinkButton kind="primary" href={`${prefixOf(identity)}/dashboard`}>
+          {t('shell.notFound.dashboard')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { retryRequested, selectUser } from '@tracking-console/platform';
+import { Button } from '@tracking-console/ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { useTexts } from '../page/useTexts.ts';
+import { ShellPage } from './ShellPage.tsx';
+
+/** SH-12: without a profile nothing else can be shown, except the way to ask for it again. */
+export function ProfileFailedPage() {
+  const dispatch = useDispatch();
+  const t = useTexts();
+  const { status } = useSelector(selectUser);
+  return (
+    <ShellPage
+      alert
+      title={t('shell.profileFailed.title')}
+      text={t('shell.profileFailed.text')}
+      actions={
+        <Button kind="primary" loading={status === 'loading'} onClick={() => dispatch(retryRequested())}>
+          {t('shell.profileFailed.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+import { consoleChosen } from '@tracking-console/platform';
+import { Button } from '@tracking-console/ui';
+import { useDispatch } from 'react-redux';
+import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
+import { useTexts } from '../page/useTexts.ts';
+import { ShellPage } from './ShellPage.tsx';
+
+/** RT-8. Both consoles can be opened from here, whichever identities are missing (RT-1). */
+export function UnauthorizedPage({ identity }: { identity: Identity }) {
+  const t = useTexts();
+  const other = identity === 'BUYER' ? 'API' : 'BUYER';
+  return (
+    <ShellPage
+      title={t('shell.unauthorized.title')}
+      text={t('shell.unauthorized.text')}
+      actions={
+        <>
+          <ConsoleButton identity={identity} kind="primary" />
+          <ConsoleButton identity={other} kind="default" />
+        </>
+      }
+    />
+  );
+}
+
+function ConsoleButton({ identity, kind }: { identity: Identity; kind: 'primary' | 'default' }) {
+  const dispatch = useDispatch();
+  const t = useTexts();
+  return (
+    <Button kind={kind} onClick={() => dispatch(consoleChosen(identity))} {...usePrefetchCompanyInfo(identity)}>
+      {t(`shell.open.${identity}`)}
+    </Button>
+  );
+}

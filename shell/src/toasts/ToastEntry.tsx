@@ -1,0 +1,48 @@
+import { type Text, type Toast as ToastData, toastDismissed } from '@tracking-console/platform';
+import { Toast } from '@tracking-console/ui';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSharedTexts } from '../page/useTexts.ts';
+import styles from './Toaster.module.css';
+import { useToastTimer } from './useToastTimer.ts';
+
+const EXIT = 300;
+
+/** One toast of the queue: its time stands still while it is pointed at or has the focus. */
+export function ToastEntry({ toast }: { toast: ToastData }) {
+  const dispatch = useDispatch();
+  const t = useSharedTexts();
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => setLeaving(true);
+  useToastTimer(toast.duration, pointed || focused, leave);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => dispatch(toastDismissed(toast.key)), EXIT);
+    return () => clearTimeout(timer);
+  }, [leaving, toast.key, dispatch]);
+
+  const say = (text: Text) => ('plain' in text ? text.plain : t(text.key, text.values ?? {}));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') leave();
+  };
+  return (
+    <li
+      className={styles.entry}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
+    >
+      <Toast
+        type={toast.type}
+        {...(toast.title && { title: say(toast.title) })}
+        content={say(toast.text)}
+        leaving={leaving}
+        onClose={leave}
+      />
+    </li>
+  );
+}

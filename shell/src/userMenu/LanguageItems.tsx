@@ -1,0 +1,43 @@
+import { languageChosen } from '@tracking-console/platform';
+import { icons } from '@tracking-console/ui';
+import { useDispatch } from 'react-redux';
+import { usePlatform } from '../PlatformContext.ts';
+import { useLanguage } from '../page/useLanguage.ts';
+import { useTexts } from '../page/useTexts.ts';
+import { languageName } from './languageNames.ts';
+import { MenuChoice, MenuItem } from './MenuItem.tsx';
+
+/** Every language this deployment has texts of, in its own words. */
+export function LanguageItems({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+  const { configuration, i18n } = usePlatform();
+  const dispatch = useDispatch();
+  const t = useTexts();
+  const current = useLanguage();
+  const choose = (language: string) => {
+    onDone();
+    void i18n.changeLanguage(language);
+    dispatch(languageChosen(language));
+  };
+  return (
+    <>
+      <MenuItem icon={<icons.ArrowLeft size={16} />} onClick={onBack}>
+        {t('shell.language.back')}
+      </MenuItem>
+      {Object.keys(configuration.languages.hashes).map((language) => (
+        <MenuChoice
+          key={language}
+          lang={language}
+          chosen={language === current}
+          icon={<Tick shown={language === current} />}
+          onClick={() => choose(language)}
+        >
+          {languageName(language)}
+        </MenuChoice>
+      ))}
+    </>
+  );
+}
+
+const Tick = ({ shown }: { shown: boolean }) => (
+  <icons.Check size={16} style={{ visibility: shown ? 'visible' : 'hidden' }} />
+);

@@ -1,0 +1,68 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+import { signOutRequested } from '@tracking-console/platform';
+import { icons } from '@tracking-console/ui';
+import { type KeyboardEvent, useId } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLanguage } from '../page/useLanguage.ts';
+import { useTexts } from '../page/useTexts.ts';
+import { AccountItems } from './AccountItems.tsx';
+import { languageName } from './languageNames.ts';
+import { MenuItem } from './MenuItem.tsx';
+import { ThemeChoices } from './ThemeChoices.tsx';
+import styles from './UserMenuPopup.module.css';
+
+interface MainItemsProps {
+  identity: Identity;
+  onDone: () => void;
+  onLanguages: () => void;
+}
+
+export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
+  const dispatch = useDispatch();
+  const t = useTexts();
+  const language = useLanguage();
+  const themeTitle = useId();
+  const onLanguageKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight') return;
+    event.stopPropagation();
+    onLanguages();
+  };
+  const signOut = () => {
+    onDone();
+    dispatch(signOutRequested());
+  };
+  return (
+    <>
+      <AccountItems identity={identity} onDone={onDone} />
+      <hr className={styles.separator} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
+      <div role="group" aria-labelledby={themeTitle} className={styles.themes}>
+        <span id={themeTitle} className={styles.groupTitle}>
+          {t('shell.theme')}
+        </span>
+        <ThemeChoices />
+      </div>
+      <MenuItem
+        icon={<icons.Languages size={16} />}
+        end={
+          <>
+            <span className={styles.value} lang={language}>
+              {languageName(language)}
+            </span>
+            <icons.ChevronRight size={14} />
+          </>
+        }
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={onLanguages}
+        onKeyDown={onLanguageKey}
+      >
+        {t('shell.language')}
+      </MenuItem>
+      <hr className={styles.separator} />
+      <MenuItem icon={<icons.LogOut size={16} />} onClick={signOut}>
+        {t('shell.signOut')}
+      </MenuItem>
+    </>
+  );
+}
