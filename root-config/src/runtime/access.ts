@@ -3,18 +3,20 @@ import type { State } from '@tracking-console/platform';
 import type { RuntimeServices } from './guardedApplication.ts';
 
 /**
- * SH-12, RT-8: an application's content waits for the customer's profile, and for the identity it belongs to. Until then
- * the shell shows why. Rejects only when the visit ends.
+ * SH-12, RT-8: a console's content waits for the customer's profile, and for the identity it belongs to. Until then the
+ * shell shows why. A page without the shell, which belongs to no identity, waits for nothing: nobody loads the profile
+ * there. Rejects only when the visit ends.
  */
 export function whenAllowed(
   identity: Identity | null,
   { platform, platformModule }: RuntimeServices,
   ended: AbortSignal,
 ): Promise<void> {
+  if (identity === null) return Promise.resolve();
   const { hasIdentity, selectProfile } = platformModule;
   const allowed = () => {
     const state = platform.store.getState() as State;
-    return selectProfile(state) !== null && (identity === null || hasIdentity(identity)(state));
+    return selectProfile(state) !== null && hasIdentity(identity)(state);
   };
   if (allowed()) return Promise.resolve();
   return new Promise((resolve, reject) => {
