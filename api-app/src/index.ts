@@ -1,4 +1,5 @@
-import * as React from 'react';
+// The default: webpack's namespace of an external holds only the names that are used by name.
+import React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { App } from './App.tsx';
@@ -12,6 +13,14 @@ const lifecycles = singleSpaReact<Application>({
   renderType: 'createRoot',
   suppressComponentDidCatchWarning: true, // App brings its own boundary
 });
+
+/** Texts that take longer than this are waited for on the page instead. */
+const TEXTS_DEADLINE = 3000;
+
+async function waitForTexts({ platform }: Application) {
+  const late = new Promise((resolve) => setTimeout(resolve, TEXTS_DEADLINE));
+  await Promise.race([platform.languageReady.catch(() => {}), late]);
+}
 
 let removeFeatures = () => {};
 
@@ -27,5 +36,5 @@ async function addFeatures({ platform }: Application) {
 }
 
 export const bootstrap = [lifecycles.bootstrap];
-export const mount = [addFeatures, lifecycles.mount];
+export const mount = [waitForTexts, addFeatures, lifecycles.mount];
 export const unmount = [lifecycles.unmount, async () => removeFeatures()];

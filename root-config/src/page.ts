@@ -6,18 +6,18 @@ export function applyStoredTheme(page: Document) {
   page.documentElement.dataset.theme = theme ?? 'system';
 }
 
-/** SH-12: the initial placeholder goes once the profile has been asked for, whatever the answer. */
-export function removePlaceholder(
-  page: Document,
-  platform: PlatformModule.Platform,
-  { selectUser }: typeof PlatformModule,
-) {
-  const state = () => platform.store.getState() as PlatformModule.State;
+/** SH-12: the initial placeholder goes once the profile has been asked for, whatever the answer, or the shell has failed. */
+export function removePlaceholder(page: Document, platform: PlatformModule.Platform, module: typeof PlatformModule) {
+  const { selectApplications, selectUser } = module;
+  const done = () => {
+    const state = platform.store.getState() as PlatformModule.State;
+    const shell = selectApplications(state).shell;
+    return selectUser(state).status === 'loaded' || shell?.state === 'load_failed';
+  };
   const remove = () => page.getElementById('loading')?.remove();
-  const framed = page.getElementById('shell');
-  if (selectUser(state()).status === 'loaded' || !framed) return remove();
+  if (done()) return remove();
   const stop = platform.store.subscribe(() => {
-    if (selectUser(state()).status !== 'loaded') return;
+    if (!done()) return;
     stop();
     remove();
   });

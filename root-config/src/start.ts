@@ -25,6 +25,10 @@ export async function start(page: Document) {
         activeWhen: (location) => isActive(entry, location),
       });
     }
+    // ID-1: the shell asks for the profile; a page without it (RT-3) needs it all the same.
+    if (!applications.some((entry) => entry.place === 'shell' && isActive(entry, page.location))) {
+      platform.store.dispatch(platformModule.shellStarted());
+    }
     startRouting({ urlRerouteOnly: true });
     removePlaceholder(page, platform, platformModule);
   } catch (cause) {

@@ -1,7 +1,8 @@
 import type { ApplicationProps } from '@tracking-console/contract/applications';
 import { type Platform, shellStarted } from '@tracking-console/platform';
-import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+// The default: webpack's namespace of an external holds only the names that are used by name.
+import React from 'react';
+import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import './frame/frame.css';
 import { Shell } from './Shell.tsx';

@@ -56,6 +56,7 @@ export function beginVisit(entry: ApplicationEntry, services: RuntimeServices, p
   }
 
   function fail(cause: unknown) {
+    platform.reportBug(cause);
     tell('load_failed', cause instanceof Error ? cause.message : String(cause));
     void leave();
     drawFallbackCard(container, { name: entry.name, identity: entry.identity, cause, services, onRetry: retry });
