@@ -11,7 +11,18 @@ const swc = (react) => [
 ];
 
 // Packages that ship ES modules only: jest runs CommonJS, so they are transformed like our own code.
-const esmOnly = ['@fastify/cookie', 'cookie', 'content-disposition', 'typebox', 'pg-boss', 'serialize-error', 'non-error', 'is-plain-obj', 'type-fest', 'countries-list'];
+const esmOnly = [
+  '@fastify/cookie',
+  'cookie',
+  'content-disposition',
+  'typebox',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'is-plain-obj',
+  'type-fest',
+  'countries-list',
+];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 const shared = {
@@ -20,7 +31,11 @@ const shared = {
   restoreMocks: true,
   transformIgnorePatterns,
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/build/jest/styleStub.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/build/jest/styleStub.cjs',
+    // Our code names antd's ES modules, which jest cannot run.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+  },
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
 };
 

@@ -53,4 +53,4 @@ export function Button({
 type Look = { [Key in 'kind' | 'size' | 'block']?: ButtonLook[Key] | undefined };
 
 export const buttonClass = ({ kind = 'default', size = 'md', block }: Look) =>
-  classNames(styles.button, styles[kind], styles[size], block && styles.block);
+  classNames(styles.button, kind !== 'default' && styles[kind], styles[size], block && styles.block);

@@ -6,7 +6,7 @@ export const palette = {
     surfaceRaised: '#ffffff',
     surfaceHover: '#eef3f3',
     border: '#dde5e5',
-    borderField: '#819295',
+    borderField: '#7d8e91',
     text: '#15252a',
     textMuted: '#4b5d61',
     textFaint: '#5d6f73',

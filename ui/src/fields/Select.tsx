@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { loader, useLoaded } from '../antd/loader.ts';
 import { classNames } from '../text/classNames.ts';
 import styles from './control.module.css';
@@ -34,10 +35,17 @@ export function Select(props: SelectProps) {
 function SearchableSelect(props: SelectProps) {
   const Loaded = useLoaded(searchSelect);
   const wiring = useFieldWiring(props);
-  return Loaded ? <Loaded {...props} wiring={wiring} /> : <PlainSelect {...props} />;
+  // Never exchanged under somebody's fingers.
+  const [inUse, setInUse] = useState(false);
+  if (Loaded && !inUse) return <Loaded {...props} wiring={wiring} />;
+  const leave = () => {
+    setInUse(false);
+    props.onBlur?.();
+  };
+  return <PlainSelect {...props} onFocus={() => setInUse(true)} onBlur={leave} />;
 }
 
-function PlainSelect(props: SelectProps) {
+function PlainSelect(props: SelectProps & { onFocus?: () => void }) {
   const { options, value, onValueChange, placeholder, searchable: _, className, ...rest } = props;
   const wiring = useFieldWiring(props);
   return (

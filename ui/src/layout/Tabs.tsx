@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.key)}"]`)?.focus();
   };
   return (
-    <div>
+    <div className={styles.tabs}>
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

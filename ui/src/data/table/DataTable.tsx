@@ -25,7 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div
         ref={scroller}
         className={classNames(styles.scroller, scrollable && styles.scrolls, loading && !awaited && styles.stale)}
-        {...(scrollable && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+        {...(scrollable && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       >
         <table
           className={classNames(styles.table, virtual && styles.virtual)}

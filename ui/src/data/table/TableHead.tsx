@@ -5,7 +5,7 @@ import { columnAttributes } from './columnAttributes.ts';
 import styles from './DataTable.module.css';
 import { SortButton } from './SortButton.tsx';
 import { selectAll } from './selectRows.ts';
-import type { DataTableProps } from './types.ts';
+import type { Column, DataTableProps } from './types.ts';
 
 export function TableHead<Row>({ columns, rows, rowKey, sort, onSortChange, selection }: DataTableProps<Row>) {
   const text = useText();
@@ -37,11 +37,15 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSortChange, sele
             {column.sortable && onSortChange ? (
               <SortButton column={column} sort={sort} onSortChange={onSortChange} />
             ) : (
-              column.title
+              <ColumnTitle column={column} />
             )}
           </th>
         ))}
       </tr>
     </thead>
   );
+}
+
+function ColumnTitle<Row>({ column }: { column: Column<Row> }) {
+  return column.titleHidden ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title;
 }

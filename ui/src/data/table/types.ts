@@ -4,6 +4,8 @@ import type { EmptyStateProps } from '../../feedback/EmptyState.tsx';
 export interface Column<Row> {
   key: string;
   title: string;
+  /** The title is for screen readers alone, e.g. above a row's buttons. */
+  titleHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';

@@ -25,7 +25,8 @@ export function ModalLayer({ labelledBy, onEscape, onPressOutside, className, st
     onPressOutside?.();
   };
   return createPortal(
-    <div role="presentation" className={styles.layer} onMouseDown={pressOutside}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a convenience of the pointer; Escape and the close button do the same
+    <div className={styles.layer} onMouseDown={pressOutside}>
       <div
         ref={panel}
         role="dialog"
