@@ -3,7 +3,7 @@ import { IDENTITIES } from './statuses.ts';
 
 /** Calls of the new-user root, snake_case on the wire. */
 
-const IdentityName = Type.Union(IDENTITIES.map((identity) => Type.Literal(identity)));
+const IdentityName = Type.Enum(IDENTITIES);
 
 export const MemberInfo = Type.Object({
   app: IdentityName,
@@ -36,3 +36,44 @@ export const LoginUser = Type.Object({
   flag: Type.String(),
 });
 export type LoginUser = Static<typeof LoginUser>;
+
+const closed = { additionalProperties: false } as const;
+
+/** The pages' own sign-in form. `gb` is the address to return to. */
+export const SignIn = Type.Object(
+  {
+    email: Type.String({ maxLength: 250 }),
+    password: Type.String({ maxLength: 1024 }),
+    gb: Type.Optional(Type.String({ maxLength: 4096 })),
+  },
+  closed,
+);
+export type SignIn = Static<typeof SignIn>;
+
+/** Where the browser goes after signing in. */
+export const SignedIn = Type.Object({ location: Type.String() });
+
+/** The rules of the fields (VA-1 … VA-4) are the server's, so that each can be refused with a code of its own. */
+export const OpenApiApp = Type.Object(
+  {
+    company_name: Type.String(),
+    company_url: Type.Optional(Type.String()),
+    phone: Type.String(),
+    phone_country_code: Type.Optional(Type.String()),
+    mark: Type.Optional(Type.String()),
+  },
+  closed,
+);
+export type OpenApiApp = Static<typeof OpenApiApp>;
+
+export const SwitchApp = Type.Object({ app: IdentityName }, closed);
+
+export const PrivacyAgreement = Type.Object({ version: Type.Integer() });
+
+export const UpdatePrivacyAgreement = Type.Object({ privacy_agreement_version: Type.Integer() }, closed);
+
+/** A call without parameters; clients send nothing or {}. */
+export const NoParameters = Type.Object({}, closed);
+
+/** Two small letters of where the customer is. */
+export const Country = Type.Object({ country: Type.String() });

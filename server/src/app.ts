@@ -1,9 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import {
+  type FastifyPluginAsyncTypebox,
+  type TypeBoxTypeProvider,
+  TypeBoxValidatorCompiler,
+} from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
-import { installErrorEnvelopes } from './plugins/errors.ts';
+import { addAssetRoutes } from './features/assets/assetRoutes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
+import { healthRoutes } from './features/health/healthRoutes.ts';
+import { keyRoutes } from './features/keys/keyRoutes.ts';
+import { pageRoutes } from './features/page/pageRoutes.ts';
+import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
+import { countryRoutes, scriptRoutes } from './features/scripts/scriptRoutes.ts';
+import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
+import { orderRoutes } from './features/shipments/orderRoutes.ts';
+import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
+import { siteRoutes } from './features/site/siteRoutes.ts';
+import { trackRoutes } from './features/tracking/trackRoutes.ts';
+import { userRoutes } from './features/users/userRoutes.ts';
+import { installErrors } from './plugins/errors.ts';
+import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
 import { installOriginCheck } from './plugins/origin.ts';
+import { installPolicyReports } from './plugins/policyReports.ts';
 import { installSession } from './plugins/session.ts';
 import type { Services } from './services.ts';
 
@@ -14,6 +33,15 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >;
+type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
+
+/** The new-user calls, reachable at both of their roots. */
+const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
+const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, privacyRoutes, countryRoutes];
+
+const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoutes];
+
+const FEATURES: Feature[] = [healthRoutes, scriptRoutes, siteRoutes, signInPageRoutes, ...PROVIDER, pageRoutes];
 
 /** The whole server in the order a request meets it. */
 export async function buildApp(services: Services): Promise<App> {
@@ -26,10 +54,17 @@ export async function buildApp(services: Services): Promise<App> {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
-  installErrorEnvelopes(app);
+  installErrors(app, services);
+  installHeaders(app);
   installJsonBodies(app);
   await installSession(app, services);
   installOriginCheck(app, services);
+  await installPolicyReports(app, services);
 
+  await addAssetRoutes(app, configuration);
+  for (const prefix of NEW_USER_ROOTS) {
+    for (const feature of NEW_USER) await app.register(feature, { prefix, services });
+  }
+  for (const feature of FEATURES) await app.register(feature, { services });
   return app;
 }

@@ -1,8 +1,21 @@
 import { PgBoss } from 'pg-boss';
 import type { Configuration } from './config.ts';
 import type { OpenDatabase } from './database.ts';
+import { listCarriers } from './features/carriers/carriers.ts';
+import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
+import { createSyncQueue } from './features/journeys/syncQueue.ts';
+import { createSyncService } from './features/journeys/syncService.ts';
+import { createApiKeyService } from './features/keys/apiKeyService.ts';
+import { createReleaseReader } from './features/page/release.ts';
+import { createPrivacyService } from './features/privacy/privacyService.ts';
+import { createListMemberInfos } from './features/quotas/memberInfos.ts';
+import { createQuotaService } from './features/quotas/quotaService.ts';
 import { createSessionService } from './features/sessions/sessionService.ts';
-import type { IdentityOpenedListener, ListMemberInfos } from './features/users/identityService.ts';
+import { createShipmentService } from './features/shipments/shipmentService.ts';
+import { createSignInService } from './features/signIn/signInService.ts';
+import { createTrackListService } from './features/tracking/trackListService.ts';
+import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
+import { createUserService } from './features/users/userService.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -11,18 +24,60 @@ export interface Surroundings {
   database: OpenDatabase;
   /** Tests move the time. */
   now?: () => Date;
+  /** Told what an operator should know and no request fails for. */
+  onProblem?: (message: string) => void;
 }
 
 /** Everything the routes call, built once, in the order of who needs whom. */
-export function createServices({ configuration, database, now = () => new Date() }: Surroundings) {
+export function createServices({
+  configuration,
+  database,
+  now = () => new Date(),
+  onProblem = (message) => console.error(message),
+}: Surroundings) {
   const { db, pool } = database;
   // Jobs share the pool, so that they live and die with the database connection.
   const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  const release = createReleaseReader(configuration.releaseFile, onProblem);
 
-  const onIdentityOpened: IdentityOpenedListener[] = [];
-  const listMemberInfos: ListMemberInfos = async () => [];
+  const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
+  const quotas = createQuotaService(db, now);
+  const shipments = createShipmentService({ db, now, quotas, dataSource: adapter.dataSource });
+  const sync = createSyncService({ db, now, adapter });
+  const syncQueue = createSyncQueue(jobs, sync);
+  const trackLists = createTrackListService(db);
+  const apiKeys = createApiKeyService(db, now);
+
+  const onIdentityOpened: IdentityOpenedListener[] = [
+    ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),
+  ];
+  const listMemberInfos = createListMemberInfos({ db, quotas, shipments });
 
   const sessions = createSessionService(db, now);
+  const users = createUserService(db, now, listMemberInfos);
+  const identities = createIdentityService(db, now, onIdentityOpened);
+  const privacy = createPrivacyService(db, now);
+  const signIn = createSignInService({ db, now, users, sessions });
 
-  return { configuration, database, db, now, jobs, sessions, onIdentityOpened, listMemberInfos };
+  return {
+    configuration,
+    database,
+    db,
+    now,
+    jobs,
+    release,
+    sessions,
+    users,
+    identities,
+    onIdentityOpened,
+    privacy,
+    signIn,
+    listCarriers: async () => listCarriers(),
+    quotas,
+    shipments,
+    sync,
+    syncQueue,
+    trackLists,
+    apiKeys,
+  };
 }

@@ -18,7 +18,8 @@ export async function startTestServer(settings: Partial<Configuration> = {}): Pr
   const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', TEST_HOOKS: '1' }), ...settings };
   const database = openDatabase(testDatabase.url, 5);
   let offset = 0;
-  const services = createServices({ configuration, database, now: () => new Date(Date.now() + offset) });
+  const now = () => new Date(Date.now() + offset);
+  const services = createServices({ configuration, database, now, onProblem: () => undefined });
   const app = await buildApp(services);
   return {
     app,

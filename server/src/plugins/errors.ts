@@ -1,39 +1,43 @@
 import { CODE } from '@tracking-console/contract/envelope';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { errorPage } from '../documents/errorPage.ts';
+import { requestLanguage } from '../documents/requestLanguage.ts';
+import { textsOf } from '../documents/texts.ts';
+import type { Services } from '../services.ts';
+import { isDatabaseAway } from './databaseAway.ts';
 import { refusalFor } from './envelope.ts';
 
-/** Every failure leaves in an envelope; what went wrong inside stays in the log. */
-export function installErrorEnvelopes(app: App): void {
+const UNAVAILABLE = 'The service is not available at the moment.';
+const MISSING = 'There is nothing at this address.';
+
+/** Every failure leaves in an envelope, or as a page where a person opened the address; its cause stays in the log. */
+export function installErrors(app: App, { configuration }: Services): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isDatabaseAway(error)) {
-      request.log.warn({ error: error.message }, 'the database does not answer');
-      return reply
-        .code(503)
-        .header('retry-after', '2')
-        .send(refusalFor(request, CODE.failed, UNAVAILABLE));
+      request.log.warn({ cause: error.message }, 'the database does not answer');
+      reply.code(503).header('retry-after', '2');
+      return answer(request, reply, 'unavailable', UNAVAILABLE);
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(refusalFor(request, CODE.failed, error.message));
     request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).send(refusalFor(request, CODE.failed, 'Something went wrong.'));
+    reply.code(status);
+    return answer(request, reply, 'unavailable', 'Something went wrong.');
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(refusalFor(request, CODE.failed, 'There is nothing at this address.')),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    return answer(request, reply, 'missing', MISSING);
+  });
+
+  function answer(request: FastifyRequest, reply: FastifyReply, kind: 'missing' | 'unavailable', message: string) {
+    if (!isOpenedByPerson(request)) return reply.send(refusalFor(request, CODE.failed, message));
+    const texts = textsOf(requestLanguage(request));
+    return reply.type('text/html; charset=utf-8').send(errorPage(kind, texts, configuration.brand));
+  }
 }
 
-const UNAVAILABLE = 'The service is not available at the moment.';
-
-/** Connection refused, reset or ended by PostgreSQL while it starts, stops or has no connection free. */
-const AWAY = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|53300|57P0)/;
-const AWAY_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
-
-export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (AWAY.test(code) || AWAY_MESSAGE.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
-  }
-  return false;
+/** A module that is missing is never answered with a page: a browser could take it for the module. */
+function isOpenedByPerson({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/app/') && (headers.accept ?? '').includes('text/html');
 }

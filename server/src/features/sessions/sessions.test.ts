@@ -1,21 +1,68 @@
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { createId } from './sessionService.ts';
+import { sessions } from './sessionTable.ts';
+
+const MINUTE = 60_000;
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
-it('answers an address that does not exist in the envelope', async () => {
-  const response = await stranger(server).get('/console-api/v1/nothing');
-  expect(response.statusCode).toBe(404);
-  expect(response.json()).toMatchObject({ code: -1, data: null });
+const codeFor = async (sid: string | undefined) => {
+  const caller = Object.assign(stranger(server), { sid });
+  return (await caller.post('/user-api/v1/get-login-user')).json().code;
+};
+
+it('SC-1 stores no session id, only its hash', async () => {
+  const { sid = '' } = await signedIn(server);
+  const rows = await server.services.db.select().from(sessions);
+  expect(sid.length).toBeGreaterThanOrEqual(43);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(sid);
 });
 
-it('SC-4 ends a session after two idle hours', async () => {
-  const { gid, sid } = await signedIn(server);
-  expect(await server.services.sessions.find(sid ?? '')).toMatchObject({ gid });
-  server.pass(121 * 60_000);
-  expect(await server.services.sessions.find(sid ?? '')).toBeNull();
+it('SC-1 draws ids that never repeat', () => {
+  expect(new Set(Array.from({ length: 100_000 }, createId)).size).toBe(100_000);
+});
+
+it('SC-4 ends a session after two hours without a request', async () => {
+  const { sid } = await signedIn(server);
+  server.pass(119 * MINUTE);
+  expect(await codeFor(sid)).toBe(0);
+  server.pass(119 * MINUTE);
+  expect(await codeFor(sid)).toBe(0);
+  server.pass(121 * MINUTE);
+  expect(await codeFor(sid)).toBe(-6);
+});
+
+it('SC-4 ends a session after twelve hours, however busy', async () => {
+  const { sid } = await signedIn(server);
+  for (let hour = 1; hour < 12; hour++) {
+    server.pass(60 * MINUTE);
+    expect(await codeFor(sid)).toBe(0);
+  }
+  server.pass(61 * MINUTE);
+  expect(await codeFor(sid)).toBe(-6);
+});
+
+it('ID-6 signs out: the session is gone, the cookie and what the browser kept go with it', async () => {
+  const caller = await signedIn(server);
+  const before = caller.sid;
+  const answer = await caller.post('/user-api/v1/sign-out');
+  expect(answer.json()).toMatchObject({ code: 0 });
+  expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+  expect(caller.sid).toBeUndefined();
+  expect(await codeFor(before)).toBe(-6);
+  expect(await server.services.db.select().from(sessions)).toHaveLength(0);
+});
+
+it('forgets expired sessions for good', async () => {
+  await signedIn(server);
+  server.pass(13 * 60 * MINUTE);
+  const { gid } = await signedIn(server);
+  await server.services.sessions.deleteExpired();
+  expect(await server.services.db.select({ gid: sessions.gid }).from(sessions)).toEqual([{ gid }]);
 });

@@ -1,0 +1,71 @@
+import { type Html, html } from './html.ts';
+import { staticUrl } from './staticFiles.ts';
+import type { Texts } from './texts.ts';
+
+export interface DocumentParts {
+  texts: Texts;
+  brand: string;
+  title: string;
+  main: Html;
+  /** Name of a script among the static files. */
+  script?: string;
+  /** Where the switch to another language leads. */
+  languageLink?: (language: string) => string;
+}
+
+/** A page of the server's own: sign-in, the stand-in site, errors. No inline script or style, so no nonce either. */
+export function document({ texts, brand, title, main, script, languageLink }: DocumentParts): string {
+  const { language, say } = texts;
+  const page = html`<!doctype html>
+<html lang="${bcp47(language)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} · ${brand}</title>
+    <link rel="icon" href="${staticUrl('logo.svg')}">
+    <link rel="stylesheet" href="${staticUrl('document.css')}">
+    ${script === undefined ? undefined : html`<script type="module" src="${staticUrl(script)}"></script>`}
+  </head>
+  <body>
+    <a class="skip" href="#main">${say('document.skip')}</a>
+    <header>
+      <a class="brand" href="/site/${language}"><img src="${staticUrl('logo.svg')}" alt="" width="28" height="28">${brand}</a>
+      ${languageLink === undefined ? undefined : languageSwitch(texts, languageLink)}
+    </header>
+    <main id="main" tabindex="-1">${main}</main>
+    <footer>
+      <nav aria-label="${say('document.footer')}">
+        ${FOOTER.map(([key, path]) => html`<a href="/site/${language}/${path}">${say(key)}</a>`)}
+      </nav>
+    </footer>
+  </body>
+</html>
+`;
+  return page.markup;
+}
+
+const FOOTER = [
+  ['site.help.title', 'help'],
+  ['site.docs.title', 'docs/v2.4'],
+  ['site.licensing.title', 'about/licensing'],
+  ['site.privacy.title', 'about/privacy'],
+  ['site.contact.title', 'about/contact'],
+] as const;
+
+const NAMES = { en: 'English', 'zh-cn': '简体中文' } as const;
+
+function languageSwitch({ language, say }: Texts, link: (language: string) => string): Html {
+  const items = Object.entries(NAMES).map(([code, name]) =>
+    code === language
+      ? html`<li><span aria-current="true">${name}</span></li>`
+      : html`<li><a href="${link(code)}" lang="${bcp47(code)}" hreflang="${bcp47(code)}">${name}</a></li>`,
+  );
+  return html`<nav class="languages" aria-label="${say('document.languages')}"><ul>${items}</ul></nav>`;
+}
+
+/** "zh-cn" is written zh-CN in markup. */
+export function bcp47(language: string): string {
+  const [name = '', region] = language.split('-');
+  return region === undefined ? name : `${name}-${region.toUpperCase()}`;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+
+/** A text by its key, with {{values}} filled in. */
+export type Say = (key: string, values?: Record<string, string>) => string;
+
+export interface Texts {
+  /** The language the texts are really in. */
+  language: string;
+  say: Say;
+}
+
+/** Languages this server's own pages are written in. */
+export const DOCUMENT_LANGUAGES = ['en', 'zh-cn'] as const;
+
+const bundles = new Map(DOCUMENT_LANGUAGES.map((language) => [language as string, read(language)]));
+
+export function textsOf(language: string): Texts {
+  const known = bundles.has(language) ? language : DEFAULT_LANGUAGE;
+  const bundle = bundles.get(known) ?? {};
+  const say: Say = (key, values = {}) => {
+    const text = bundle[key];
+    if (text === undefined) throw new Error(`server/src/locales/${known}.json lacks "${key}"`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
+  };
+  return { language: known, say };
+}
+
+function read(language: string): Record<string, string> {
+  return JSON.parse(readFileSync(resolve(import.meta.dirname, `../locales/${language}.json`), 'utf8'));
+}

@@ -1,0 +1,37 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../services.ts';
+
+const Check = Type.Union([Type.Literal('ok'), Type.Literal('failed')]);
+const Health = Type.Object({ status: Check, version: Type.String(), database: Check, release: Check });
+
+export const healthRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const route = {
+    config: { session: false },
+    schema: { response: { 200: Health, 503: Health } },
+  } as const;
+  app.get('/health', route, async (_request, reply) => {
+    const database = await isReachable();
+    const release = services.release.isReadable();
+    const healthy = database && release;
+    return reply.code(healthy ? 200 : 503).send({
+      status: say(healthy),
+      version: services.configuration.version,
+      database: say(database),
+      release: say(release),
+    });
+  });
+
+  async function isReachable(): Promise<boolean> {
+    try {
+      await services.db.execute(sql`SELECT 1`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+};
+
+function say(good: boolean) {
+  return good ? ('ok' as const) : ('failed' as const);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
+import { escapeHtml, type Html, html, jsonForScript, trusted } from '../../documents/html.ts';
+import { textsOf } from '../../documents/texts.ts';
+import type { BuiltFiles } from './builtFiles.ts';
+import type { Preload } from './preloads.ts';
+import type { ImportMap } from './release.ts';
+
+export interface Page {
+  nonce: string;
+  map: ImportMap;
+  files: BuiltFiles;
+  preloads: Preload[];
+  configuration: PageConfiguration;
+  /** Address of the override tool; only for a session that may override. */
+  overrideTool?: string;
+}
+
+/** Fills root-config's template in one pass, so that nothing filled in is filled in again. */
+export function renderPage(page: Page): string {
+  const { nonce, configuration } = page;
+  const parts: Record<string, string> = {
+    '<!--import-map-->': importMap(page).markup,
+    '<!--preload-->': preloadHints(page).markup,
+    '<!--configuration-->': configurationElement(configuration).markup,
+    '<!--loader-->': `<script nonce="${nonce}">${page.files.loader}</script>`,
+    '<!--overrides-->': overrides(page.overrideTool).markup,
+    '{{nonce}}': nonce,
+    '{{language}}': configuration.languages.initial,
+    '{{title}}': escapeHtml(configuration.brand),
+    '{{loading}}': escapeHtml(textsOf(configuration.languages.initial).say('page.loading')),
+  };
+  return page.files.template.replace(/<!--[a-z-]+-->|\{\{\w+\}\}/g, (found) => parts[found] ?? found);
+}
+
+function importMap({ map, nonce }: Page): Html {
+  return html`<script type="systemjs-importmap" nonce="${nonce}">${jsonForScript(map)}</script>`;
+}
+
+function configurationElement(configuration: PageConfiguration): Html {
+  return html`<script type="application/json" id="${PAGE_CONFIGURATION_ID}">${jsonForScript(configuration)}</script>`;
+}
+
+function preloadHints({ preloads, configuration: { languages } }: Page): Html {
+  const scripts = preloads.map(({ url, integrity }) =>
+    integrity === undefined
+      ? html`<link rel="preload" as="script" href="${url}">`
+      : html`<link rel="preload" as="script" href="${url}" integrity="${integrity}">`,
+  );
+  const language = languages.initial in languages.hashes ? languages.initial : 'en';
+  const bundle = `${languages.folder}${language}.${languages.hashes[language]}.json`;
+  return html`${scripts}<link rel="preload" as="fetch" href="${bundle}" crossorigin="anonymous">`;
+}
+
+/** Multi-map mode: the tool adds a map of its own, and the integrity of every other module stays enforced. */
+function overrides(tool: string | undefined): Html {
+  return tool === undefined ? trusted('') : html`<script src="${tool}"></script>`;
+}
+
+/** The address of the override tool the build copied. */
+export function overrideToolUrl(distDir: string): string {
+  const { entry } = JSON.parse(readFileSync(join(distDir, 'app/tools/manifest.json'), 'utf8')) as { entry: string };
+  return `/app/tools/${entry}`;
+}

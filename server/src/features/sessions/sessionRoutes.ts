@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Envelope, Nothing } from '@tracking-console/contract/envelope';
+import { NoParameters } from '@tracking-console/contract/user';
+import { success } from '../../plugins/envelope.ts';
+import { clearSessionCookie, requireSession, sessionOf } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+
+export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.addHook('onRequest', requireSession);
+
+  app.post(
+    '/v1/sign-out',
+    { schema: { body: NoParameters, response: { 200: Envelope(Nothing) } } },
+    async (request, reply) => {
+      await services.sessions.end(sessionOf(request));
+      clearSessionCookie(reply);
+      // Cookies stay out of it: the language and the theme are to survive a sign-out.
+      reply.header('clear-site-data', '"cache", "storage"');
+      return success(null);
+    },
+  );
+};

@@ -1,0 +1,43 @@
+import type { Database } from '../../database.ts';
+import type { Client, SessionService } from '../sessions/sessionService.ts';
+import type { User, UserService } from '../users/userService.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { signIns } from './signInTable.ts';
+import { createThrottle } from './throttle.ts';
+
+export type SignInService = ReturnType<typeof createSignInService>;
+
+export type SignInOutcome =
+  | { phase: 'signedIn'; sessionId: string; user: User }
+  | { phase: 'refused' }
+  | { phase: 'throttled'; seconds: number };
+
+interface Needed {
+  db: Database;
+  now: () => Date;
+  users: UserService;
+  sessions: SessionService;
+}
+
+export function createSignInService({ db, now, users, sessions }: Needed) {
+  const throttle = createThrottle(db, now);
+
+  return {
+    async signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
+      const user = await users.findByEmail(email);
+      const attempt = { email, ip: client.ip, gid: user?.gid ?? null };
+      const seconds = await throttle.charge(attempt);
+      if (seconds > 0) return { phase: 'throttled', seconds };
+      const matches = await verifyPassword(user?.passwordHash ?? null, password);
+      if (!user || !matches) return { phase: 'refused' };
+
+      await throttle.forgive(attempt);
+      if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password));
+      const userAgent = client.userAgent.slice(0, 300);
+      await db.insert(signIns).values({ gid: user.gid, time: now(), ip: client.ip, userAgent });
+      return { phase: 'signedIn', sessionId: await sessions.open(user.gid, client), user };
+    },
+
+    deleteForgottenAttempts: throttle.deleteForgotten,
+  };
+}

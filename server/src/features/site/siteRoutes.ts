@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { supportedLanguage } from '@tracking-console/contract/languages';
+import type { FastifyReply } from 'fastify';
+import { requestLanguage } from '../../documents/requestLanguage.ts';
+import { findStaticFile } from '../../documents/staticFiles.ts';
+import { textsOf } from '../../documents/texts.ts';
+import type { Services } from '../../services.ts';
+import { articlePage, homePage } from './articlePage.ts';
+import { isArticle } from './articles.ts';
+import { avatarSvg } from './avatars.ts';
+import { docsPage } from './docsPage.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The stand-in for the provider's main site, help centre and API documentation. The same for everybody. */
+export const siteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { brand, origins } = services.configuration;
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, session: false };
+  });
+
+  app.get('/site', async (request, reply) => reply.redirect(`/site/${requestLanguage(request)}`));
+
+  app.get<{ Params: { language: string; '*': string } }>('/site/:language/*', async (request, reply) => {
+    const language = supportedLanguage(request.params.language);
+    if (!language) return reply.callNotFound();
+    const site = { texts: textsOf(language), brand };
+    const path = request.params['*'].replace(/\/$/, '');
+    if (path === 'docs/v2.4') return sendPage(reply, docsPage({ ...site, origin: origins[0] ?? '' }));
+    return isArticle(path) ? sendPage(reply, articlePage(path, site)) : reply.callNotFound();
+  });
+
+  app.get<{ Params: { language: string } }>('/site/:language', async (request, reply) => {
+    const language = supportedLanguage(request.params.language);
+    if (!language) return reply.callNotFound();
+    return sendPage(reply, homePage({ texts: textsOf(language), brand }));
+  });
+
+  app.get('/site/static/*', async (request, reply) => {
+    const file = findStaticFile(request.url);
+    if (!file) return reply.callNotFound();
+    return reply.header('cache-control', FOREVER).type(file.type).send(file.content);
+  });
+
+  app.get<{ Params: { id: string } }>('/site/avatars/:id', async (request, reply) => {
+    const svg = avatarSvg(request.params.id.replace(/\.svg$/, ''));
+    if (svg === undefined) return reply.callNotFound();
+    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);
+  });
+};
+
+function sendPage(reply: FastifyReply, page: string) {
+  return reply.header('cache-control', 'public, max-age=300').type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,64 @@
+import type { OpenApiApp } from '@tracking-console/contract/user';
+
+export interface Company {
+  companyName: string;
+  companyUrl: string;
+  phone: string;
+  phoneCountryCode: string;
+  mark: string;
+}
+
+interface Refusal {
+  code: number;
+  message: string;
+}
+
+interface Rule extends Refusal {
+  holds(company: Company, country: string): boolean;
+}
+
+const within = (text: string, least: number, most: number) => text.length >= least && text.length <= most;
+
+/** VA-1 … VA-4 with the codes of ER-6; the first rule that does not hold is answered. */
+const RULES: Rule[] = [
+  {
+    code: -10010205,
+    message: 'The company name has 3 to 250 characters.',
+    holds: ({ companyName }) => within(companyName, 3, 250),
+  },
+  {
+    code: -10010208,
+    message: 'The website has 10 to 250 characters.',
+    holds: ({ companyUrl }) => companyUrl === '' || within(companyUrl, 10, 250),
+  },
+  {
+    code: -10010210,
+    message: 'The phone number is not valid.',
+    holds: ({ phone }, country) => (country === 'cn' ? /^1\d{10}$/ : /^\d{5,15}$/).test(phone),
+  },
+  {
+    code: -10010109,
+    message: 'The dial code is not valid.',
+    holds: ({ phoneCountryCode }) => /^(\+?\d{1,7})?$/.test(phoneCountryCode),
+  },
+  {
+    code: -10010106,
+    message: 'The note has at most 250 characters.',
+    holds: ({ mark }) => mark.length <= 250,
+  },
+];
+
+export function readCompany(body: OpenApiApp): Company {
+  return {
+    companyName: body.company_name.trim(),
+    companyUrl: body.company_url?.trim() ?? '',
+    phone: body.phone.trim(),
+    phoneCountryCode: body.phone_country_code?.trim() ?? '',
+    mark: body.mark?.trim() ?? '',
+  };
+}
+
+/** `country` is the user's; it decides what a phone number is. */
+export function refuseCompany(company: Company, country: string): Refusal | undefined {
+  return RULES.find((rule) => !rule.holds(company, country.toLowerCase()));
+}

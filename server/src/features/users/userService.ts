@@ -1,0 +1,68 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+import type { LoginUser } from '@tracking-console/contract/user';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import type { ListMemberInfos } from './identityService.ts';
+import { applicationSwitches, userIdentities, users } from './userTable.ts';
+
+export type User = typeof users.$inferSelect;
+export type UserService = ReturnType<typeof createUserService>;
+
+export function createUserService(db: Database, now: () => Date, listMemberInfos: ListMemberInfos) {
+  async function find(gid: string): Promise<User | null> {
+    const [user] = await db.select().from(users).where(eq(users.gid, gid));
+    return user ?? null;
+  }
+
+  /** In the order of the product: BUYER before API. */
+  async function listIdentities(gid: string): Promise<Identity[]> {
+    const rows = await db.select().from(userIdentities).where(eq(userIdentities.gid, gid));
+    return rows.map(({ identity }) => identity).sort((a, b) => b.localeCompare(a));
+  }
+
+  return {
+    find,
+    listIdentities,
+
+    async findByEmail(email: string): Promise<User | null> {
+      const [user] = await db.select().from(users).where(sql`lower(${users.email}) = ${email.trim().toLowerCase()}`);
+      return user ?? null;
+    },
+
+    async add(user: typeof users.$inferInsert): Promise<string> {
+      const [row] = await db.insert(users).values(user).returning({ gid: users.gid });
+      if (!row) throw new Error('PostgreSQL returned no row for an inserted user');
+      return row.gid;
+    },
+
+    async setPasswordHash(gid: string, passwordHash: string): Promise<void> {
+      await db.update(users).set({ passwordHash }).where(eq(users.gid, gid));
+    },
+
+    /** What get-login-user tells; null when the user is gone. */
+    async profile(gid: string): Promise<LoginUser | null> {
+      const user = await find(gid);
+      if (!user) return null;
+      const [identities, memberInfos] = await Promise.all([listIdentities(gid), listMemberInfos(gid)]);
+      return {
+        gid,
+        email: user.email,
+        nickname: user.nickname,
+        photo: user.photo,
+        language: user.language,
+        country: user.country,
+        area: user.area,
+        phone_number: user.phoneNumber,
+        phone_country_code: user.phoneCountryCode,
+        create_time: user.createTime.toISOString(),
+        open_app_list: identities,
+        member_infos: memberInfos,
+        flag: user.flag,
+      };
+    },
+
+    async recordSwitch(gid: string, app: Identity): Promise<void> {
+      await db.insert(applicationSwitches).values({ gid, app, time: now() });
+    },
+  };
+}
