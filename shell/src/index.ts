@@ -1,6 +1,6 @@
 import type { ApplicationProps } from '@tracking-console/contract/applications';
 import { type Platform, shellStarted } from '@tracking-console/platform';
-// The default: webpack's namespace of an external holds only the names that are used by name.
+// The defaults: webpack's namespace of an external holds only the names that are used by name.
 import React from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
