@@ -1,6 +1,6 @@
 import { selectPreferences } from '@tracking-console/platform';
 import { CrashBoundary, Root } from '@tracking-console/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -24,10 +24,13 @@ function Console({ platform, basePath }: Application) {
   const { i18n } = useTranslation('api-app', { useSuspense: false });
   const { theme } = useSelector(selectPreferences);
   const router = useConsoleRouter(basePath);
-  const follow = (href: string) => {
-    if (href.toLowerCase().startsWith(`${basePath}/`)) void router.navigate(href);
-    else platform.navigation.go(href);
-  };
+  const follow = useCallback(
+    (href: string) => {
+      if (href.toLowerCase().startsWith(`${basePath}/`)) void router.navigate(href);
+      else platform.navigation.go(href);
+    },
+    [router, basePath, platform],
+  );
   return (
     <Root language={i18n.language} theme={theme} nonce={pageNonce()} onNavigate={follow} onError={platform.reportBug}>
       <Suspense>
@@ -47,4 +50,4 @@ function useConsoleRouter(basePath: string) {
   return router;
 }
 
-const pageNonce = () => document.querySelector('script')?.nonce ?? '';
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -1,0 +1,40 @@
+import { Card, EmptyState, icons, LinkButton } from '@tracking-console/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../frame/AccountContext.ts';
+import { orderNumber } from './orderNumber.ts';
+import styles from './payResult.module.css';
+
+/**
+ * RT-3: where a payment provider sends the customer back to. The address is never believed: an order counts when our
+ * records hold it, and there are none that a payment could belong to.
+ */
+export function PayResult() {
+  const { platform } = useAccount();
+  const { t, i18n } = useTranslation('shared-account');
+  const { brand } = platform.configuration;
+  const order = orderNumber(location.search);
+  // Without the shell nobody else names the page.
+  useEffect(() => {
+    document.title = `${t('pay.title')} · ${brand}`;
+    document.documentElement.lang = i18n.language;
+  }, [t, i18n.language, brand]);
+  return (
+    <div className={styles.page}>
+      <p className={styles.brand}>{brand}</p>
+      <h1 className={styles.title}>{t('pay.title')}</h1>
+      <Card>
+        <EmptyState
+          kind="noMatch"
+          title={order ? t('pay.unknown.title', { order }) : t('pay.missing.title')}
+          text={t('pay.unknown.text')}
+          actions={
+            <LinkButton kind="primary" href="/" icon={<icons.ArrowLeft size={16} />}>
+              {t('pay.back')}
+            </LinkButton>
+          }
+        />
+      </Card>
+    </div>
+  );
+}

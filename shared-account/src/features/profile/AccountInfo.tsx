@@ -1,0 +1,35 @@
+import { type Profile, selectProfile } from '@tracking-console/platform';
+import { Card } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { IdentityCard } from './IdentityCard.tsx';
+import { LanguageField } from './LanguageField.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import styles from './profile.module.css';
+
+/** PG-14a: who the customer is, as the profile of this session says. */
+export function AccountInfo() {
+  const profile = useSelector(selectProfile);
+  return profile && <Info profile={profile} />;
+}
+
+function Info({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('shared-account');
+  return (
+    <div className={styles.columns}>
+      <PersonCard profile={profile} />
+      <div className={styles.side}>
+        <Card title={t('userinfo.preferences')}>
+          <LanguageField />
+        </Card>
+        {profile.openAppList.map((identity) => (
+          <IdentityCard key={identity} identity={identity} member={memberOf(profile, identity)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The wire's spelling of an identity varies in case. */
+const memberOf = ({ memberInfos }: Profile, identity: string) =>
+  memberInfos.find(({ app }) => app.toUpperCase() === identity.toUpperCase());

@@ -1,0 +1,45 @@
+import type { MemberInfo } from '@tracking-console/platform';
+import { Card, DateTime, FormattedNumber, KeyValueList, Meter } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './profile.module.css';
+
+interface IdentityCardProps {
+  identity: string;
+  /** What it may use; absent where the provider tells nothing of it. */
+  member: MemberInfo | undefined;
+}
+
+export function IdentityCard({ identity, member }: IdentityCardProps) {
+  const { t, i18n } = useTranslation('shared-account');
+  const number = new Intl.NumberFormat(i18n.language);
+  const fact = (key: string, value: React.ReactNode) => ({ key, label: t(`identity.${key}`), value });
+  return (
+    <Card title={t(`identity.name.${identity.toUpperCase()}`)}>
+      {member ? (
+        <div className={styles.identity}>
+          <Meter
+            label={t('identity.quota')}
+            value={member.usedQuota}
+            max={member.trackingQuota}
+            text={t('identity.used', {
+              used: number.format(member.usedQuota),
+              total: number.format(member.trackingQuota),
+            })}
+          />
+          <KeyValueList
+            items={[
+              fact('adding', <FormattedNumber value={member.addingQuota} />),
+              fact('archived', <FormattedNumber value={member.archivedCount} />),
+              fact(
+                'expires',
+                member.expireTime ? <DateTime iso={member.expireTime} detail="day" /> : t('identity.never'),
+              ),
+            ]}
+          />
+        </div>
+      ) : (
+        <p className={styles.quiet}>{t('identity.open')}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { selectProfile, signOutRequested } from '@tracking-console/platform';
+import { Button, Card, icons, KeyValueList } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+
+/** What is known of the session this page runs in, and the way to end it. */
+export function SessionCard() {
+  const { t } = useTranslation('shared-account');
+  const dispatch = useDispatch();
+  const profile = useSelector(selectProfile);
+  const fact = (key: string, value: string | undefined) => ({ key, label: t(`session.${key}`), value });
+  return (
+    <Card
+      title={t('session.title')}
+      actions={
+        <Button size="sm" icon={<icons.LogOut size={15} />} onClick={() => dispatch(signOutRequested())}>
+          {t('session.signOut')}
+        </Button>
+      }
+    >
+      <KeyValueList
+        items={[
+          fact('signedInAs', profile?.email),
+          fact('idle', t('session.idleText')),
+          fact('longest', t('session.longestText')),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { selectPreferences } from '@tracking-console/platform';
+import { CrashBoundary, Root } from '@tracking-console/ui';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Provider, useSelector } from 'react-redux';
+import { AccountContext, type AccountProps, useAccount } from './AccountContext.ts';
+
+interface AccountRootProps extends AccountProps {
+  children: ReactNode;
+}
+
+/** Every page here is a React root of its own, with the page's store, language and theme. */
+export function AccountRoot({ platform, identity, basePath, children }: AccountRootProps) {
+  return (
+    <CrashBoundary language={platform.i18n.language} onError={platform.reportBug}>
+      <Provider store={platform.store}>
+        <AccountContext value={{ platform, identity, basePath }}>
+          <ThemedRoot>{children}</ThemedRoot>
+        </AccountContext>
+      </Provider>
+    </CrashBoundary>
+  );
+}
+
+function ThemedRoot({ children }: { children: ReactNode }) {
+  const { platform, identity } = useAccount();
+  const { i18n } = useTranslation('shared-account', { i18n: platform.i18n, useSuspense: false });
+  const { theme } = useSelector(selectPreferences);
+  return (
+    <Root
+      language={i18n.language}
+      theme={theme}
+      nonce={pageNonce()}
+      onError={platform.reportBug}
+      // Outside the consoles there is nothing on the page that a link could lead to.
+      {...(identity && { onNavigate: platform.navigation.go })}
+    >
+      <Suspense>{children}</Suspense>
+    </Root>
+  );
+}
+
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

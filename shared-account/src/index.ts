@@ -1,0 +1,20 @@
+import type { AccountPage } from '@tracking-console/contract/applications';
+import { applicationOf, type Lifecycles, parcelOf } from './lifecycles.tsx';
+
+/** The pages both consoles mount, each a parcel and a chunk of its own. Its props: {platform, identity, basePath}. */
+export const parcels: Partial<Record<AccountPage, () => Promise<Lifecycles>>> = {
+  userinfo: parcelOf(() => import(/* webpackChunkName: "page-userinfo" */ './pages/userinfo.tsx')),
+  security: parcelOf(() => import(/* webpackChunkName: "page-security" */ './pages/security.tsx')),
+  socialbind: parcelOf(() => import(/* webpackChunkName: "page-socialbind" */ './pages/socialbind.tsx')),
+  ordersRecord: parcelOf(() => import(/* webpackChunkName: "page-ordersRecord" */ './pages/ordersRecord.tsx')),
+  ordersInvoice: parcelOf(() => import(/* webpackChunkName: "page-ordersInvoice" */ './pages/ordersInvoice.tsx')),
+  ordersOfflineTrading: parcelOf(
+    () => import(/* webpackChunkName: "page-ordersOfflineTrading" */ './pages/ordersOfflineTrading.tsx'),
+  ),
+  authorizations: parcelOf(() => import(/* webpackChunkName: "page-authorizations" */ './pages/authorizations.tsx')),
+};
+
+/** RT-3: the application of exactly /track/paycallback, without the shell. */
+export const payCallback = applicationOf(
+  () => import(/* webpackChunkName: "page-payCallback" */ './pages/payCallback.tsx'),
+);

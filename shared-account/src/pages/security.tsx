@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { SessionCard } from '../features/session/SessionCard.tsx';
+import { Page } from '../frame/Page.tsx';
+
+/** PG-14b */
+export function Component() {
+  const { t } = useTranslation('shared-account');
+  return (
+    <Page title={t('security.title')} description={t('security.text')}>
+      <SessionCard />
+    </Page>
+  );
+}

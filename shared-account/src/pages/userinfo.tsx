@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { AccountInfo } from '../features/profile/AccountInfo.tsx';
+import { Page } from '../frame/Page.tsx';
+
+/** PG-14a */
+export function Component() {
+  const { t } = useTranslation('shared-account');
+  return (
+    <Page title={t('userinfo.title')} description={t('userinfo.text')}>
+      <AccountInfo />
+    </Page>
+  );
+}
