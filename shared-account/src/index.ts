@@ -1,5 +1,6 @@
 import type { AccountPage } from '@tracking-console/contract/applications';
-import { applicationOf, type Lifecycles, parcelOf } from './lifecycles.tsx';
+import { PayResult } from './features/payResult/PayResult.tsx';
+import { type Lifecycles, lifecyclesOf, parcelOf } from './lifecycles.tsx';
 
 /** The pages both consoles mount, each a parcel and a chunk of its own. Its props: {platform, identity, basePath}. */
 export const parcels: Partial<Record<AccountPage, () => Promise<Lifecycles>>> = {
@@ -15,6 +16,4 @@ export const parcels: Partial<Record<AccountPage, () => Promise<Lifecycles>>> = 
 };
 
 /** RT-3: the application of exactly /track/paycallback, without the shell. */
-export const payCallback = applicationOf(
-  () => import(/* webpackChunkName: "page-payCallback" */ './pages/payCallback.tsx'),
-);
+export const payCallback = lifecyclesOf(PayResult);

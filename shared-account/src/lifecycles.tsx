@@ -4,31 +4,22 @@ import singleSpaReact from 'single-spa-react';
 import type { AccountProps } from './frame/AccountContext.ts';
 import { AccountRoot } from './frame/AccountRoot.tsx';
 
-/** A page's file. */
-interface PageFile {
-  Component: React.ComponentType;
-}
-
 export type Lifecycles = ReturnType<typeof lifecyclesOf>;
 
-function lifecyclesOf(load: () => Promise<PageFile>) {
+export function lifecyclesOf(Component: React.ComponentType) {
   return singleSpaReact<AccountProps>({
     React,
     ReactDOMClient,
-    loadRootComponent: async () => {
-      const { Component } = await load();
-      return (props: AccountProps) => (
-        <AccountRoot {...props}>
-          <Component />
-        </AccountRoot>
-      );
-    },
+    rootComponent: (props: AccountProps) => (
+      <AccountRoot {...props}>
+        <Component />
+      </AccountRoot>
+    ),
     renderType: 'createRoot',
     suppressComponentDidCatchWarning: true, // AccountRoot brings its own boundary
   });
 }
 
-/** Each mount gets lifecycles of its own, so that a page may be loaded again after it failed. */
-export const parcelOf = (load: () => Promise<PageFile>) => async () => lifecyclesOf(load);
-
-export const applicationOf = lifecyclesOf;
+/** A parcel of a page's file; each mount gets lifecycles of its own. */
+export const parcelOf = (load: () => Promise<{ Component: React.ComponentType }>) => async () =>
+  lifecyclesOf((await load()).Component);
