@@ -3,6 +3,7 @@ export {
   Archive,
   ArchiveRestore,
   ArrowLeft,
+  ArrowLeftRight,
   ArrowRight,
   ArrowUp,
   Bell,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/renderUi.tsx';
+import { Button } from './Button.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
 async function renderMenu() {
@@ -19,6 +20,7 @@ async function renderMenu() {
         Actions
       </MenuButton>
       <p>Elsewhere</p>
+      <Button>After</Button>
     </>,
     { onNavigate },
   );
@@ -62,10 +64,11 @@ describe('MenuButton', () => {
     expect(button).toHaveFocus();
   });
 
-  it('closes on Tab', async () => {
+  it('closes on Tab and goes on to what follows the button', async () => {
     await userEvent.click((await renderMenu()).button);
     await userEvent.tab();
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
   it('SH-8 closes on a mousedown outside', async () => {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePopup } from '../overlays/usePopup.ts';
 import { classNames } from '../text/classNames.ts';
 import { type ButtonKind, type ButtonSize, buttonClass } from './Button.tsx';
@@ -57,9 +57,14 @@ export function MenuButton(props: MenuButtonProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const open = openAt !== null;
   const close = () => setOpenAt(null);
   usePopup(popup, button, { open, side, align });
+  // After usePopup: what is not shown yet takes no focus.
+  useLayoutEffect(() => {
+    if (openAt && menu.current) moveFocus(menu.current, openAt === 'last' ? 'End' : 'Home');
+  }, [openAt]);
   usePressOutside(open, [button, popup], close);
 
   const closeAndReturn = () => {
@@ -72,7 +77,8 @@ export function MenuButton(props: MenuButtonProps) {
     setOpenAt(event.key === 'ArrowUp' ? 'last' : 'first');
   };
   const onMenuKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Tab') return close();
+    // From the button Tab goes on to what follows it.
+    if (event.key === 'Tab') return closeAndReturn();
     if (event.key === 'Escape') {
       // The dialog or drawer around the menu stays.
       event.stopPropagation();
@@ -85,6 +91,7 @@ export function MenuButton(props: MenuButtonProps) {
     <span className={styles.anchor}>
       <button
         ref={button}
+        id={`${id}-button`}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
@@ -104,12 +111,10 @@ export function MenuButton(props: MenuButtonProps) {
           <div
             id={id}
             role="menu"
-            aria-label={label}
+            aria-labelledby={`${id}-button`}
             tabIndex={-1}
             className={styles.menu}
-            ref={(menu) => {
-              menu && !menu.contains(document.activeElement) && moveFocus(menu, openAt === 'last' ? 'End' : 'Home');
-            }}
+            ref={menu}
             onKeyDown={onMenuKey}
           >
             {items.map((item) => (

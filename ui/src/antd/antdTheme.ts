@@ -25,6 +25,7 @@ export function antdTheme(theme: 'light' | 'dark'): ThemeConfig {
       colorText: colours.text,
       colorTextSecondary: colours.textMuted,
       colorTextTertiary: colours.textFaint,
+      colorTextQuaternary: colours.textFaint,
       colorTextPlaceholder: colours.textFaint,
       colorBorder: colours.borderField,
       colorBorderSecondary: colours.border,
