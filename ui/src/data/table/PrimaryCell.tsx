@@ -29,6 +29,7 @@ export function PrimaryCell<Row>({ row, column, rowHref, onRowOpen, summary }: P
       ) : (
         column.cell(row)
       )}
+      {column.aside && <span className={styles.aside}>{column.aside(row)}</span>}
       {summary && <div className={styles.summary}>{summary(row)}</div>}
     </>
   );

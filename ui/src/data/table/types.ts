@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** The title is for screen readers alone, e.g. above a row's buttons. */
   titleHidden?: boolean;
   cell: (row: Row) => ReactNode;
+  /** Of the primary column: stands behind its link, which a control cannot stand in. */
+  aside?: (row: Row) => ReactNode;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
   /** A CSS width, e.g. "12rem". */
