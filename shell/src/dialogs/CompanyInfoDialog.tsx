@@ -1,6 +1,7 @@
 import { companyInfoDismissed } from '@tracking-console/platform';
 import { Dialog } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
+import { useNarrowWindow } from '../frame/useNarrowWindow.ts';
 import { useTexts } from '../page/useTexts.ts';
 import styles from './CompanyInfoDialog.module.css';
 import { CompanyInfoForm } from './companyInfo/CompanyInfoForm.tsx';
@@ -10,6 +11,7 @@ import { WelcomePanel } from './companyInfo/WelcomePanel.tsx';
 export function CompanyInfoDialog() {
   const dispatch = useDispatch();
   const t = useTexts();
+  const narrow = useNarrowWindow();
   const dismiss = () => dispatch(companyInfoDismissed());
   return (
     <Dialog
@@ -17,7 +19,7 @@ export function CompanyInfoDialog() {
       bare
       title={t('shell.companyInfo.title')}
       width={800}
-      height={580}
+      {...(!narrow && { height: 580 })}
       closable={false}
       escapeCloses={false}
       onClose={dismiss}

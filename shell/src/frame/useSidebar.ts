@@ -1,7 +1,7 @@
 import { selectPreferences, sidebarToggled } from '@tracking-console/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { useNarrowWindow } from './useNarrowWindow.ts';
 
 /** Names the sidebar for the button that opens it. */
 export const SIDEBAR_ID = 'shell-sidebar';
@@ -17,12 +17,10 @@ export interface SidebarState {
   closeSheet: () => void;
 }
 
-const NARROW = '(max-width: 767.98px)';
-
 /** The remembered choice is that of wide windows; the sheet is closed whenever it is not asked for. */
 export function useSidebar(): SidebarState {
   const dispatch = useDispatch();
-  const narrow = useMediaQuery(NARROW);
+  const narrow = useNarrowWindow();
   const { sidebarOpen } = useSelector(selectPreferences);
   const [sheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);

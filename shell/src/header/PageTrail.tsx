@@ -11,5 +11,7 @@ export function PageTrail({ identity, trail: { steps, deeper } }: { identity: Id
   const dashboard = { title: 'menu.dashboard', path: `${prefixOf(identity)}/dashboard` };
   const whole = steps[0]?.path === dashboard.path ? steps : [dashboard, ...steps];
   const items = whole.map(({ title, path }) => ({ label: shared(title), href: path }));
-  return <Breadcrumbs items={deeper ? [...items, { label: t('shell.trail.details'), href: '' }] : items} />;
+  // An address that no menu knows, or one below a menu item's: the last step is no menu item.
+  const beyond = steps.length === 0 ? t('shell.notFound.title') : deeper ? t('shell.trail.details') : null;
+  return <Breadcrumbs items={beyond === null ? items : [...items, { label: beyond, href: '' }]} />;
 }

@@ -22,7 +22,7 @@ export function SwitchConsole({ identity }: { identity: Identity }) {
         {...usePrefetchCompanyInfo(other)}
       >
         <ItemContent
-          icon={<icons.RefreshCw size={18} />}
+          icon={<icons.ArrowLeftRight size={18} />}
           title={shared(other === 'API' ? 'menu.switchToApi' : 'menu.switchToBuyer')}
         />
       </button>

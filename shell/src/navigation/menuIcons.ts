@@ -20,7 +20,7 @@ const menuIcons: Readonly<Record<string, typeof icons.Package>> = {
   lock: icons.Lock,
   link: icons.Link2,
   key: icons.KeyRound,
-  switch: icons.RefreshCw,
+  switch: icons.ArrowLeftRight,
 };
 
 export const menuIcon = (name: string) => menuIcons[name] ?? icons.ChevronRight;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterPageChange } from './afterPageChange.ts';
+import { onHeadingChange } from './headingChanges.ts';
 
 /** SA-16, AX-8: after a move the focus goes to the new page's heading, and the window to its top. */
 export function usePageFocus(pathname: string): void {
@@ -8,8 +8,10 @@ export function usePageFocus(pathname: string): void {
     const main = document.getElementById('main');
     if (shown.current === pathname || !main) return;
     shown.current = pathname;
-    return afterPageChange(main, (heading) => {
-      if (isElsewhere(main)) return;
+    let arrived = false;
+    return onHeadingChange(main, (heading) => {
+      if (arrived ? !isFocusLost() : isElsewhere(main)) return;
+      arrived = true;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       window.scrollTo(0, 0);
@@ -17,10 +19,13 @@ export function usePageFocus(pathname: string): void {
   }, [pathname]);
 }
 
+/** What had the focus is gone from the page. */
+const isFocusLost = () => !document.activeElement || document.activeElement === document.body;
+
 /** Someone who is in a dialog, or types into the new page already, is left there. */
 function isElsewhere(main: Element) {
   const active = document.activeElement;
-  if (!active || active === document.body) return false;
+  if (!active || isFocusLost()) return false;
   if (active.closest('dialog[open], [role=dialog], [role=alertdialog]')) return true;
   return main.contains(active) && active.matches('input, textarea, select, [contenteditable]');
 }

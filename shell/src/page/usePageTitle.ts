@@ -4,13 +4,14 @@ import type { ShownPage } from './shownPage.ts';
 import type { Trail } from './trail.ts';
 import { useSharedTexts, useTexts } from './useTexts.ts';
 
-/** The page's name: the last menu item on the way to it, or what the shell shows instead; empty if it has none. */
+/** The page's name: the last menu item on the way to it, or what stands there instead; empty until that is known. */
 export function usePageName(shown: ShownPage, { steps }: Trail): string {
   const t = useTexts();
   const shared = useSharedTexts();
-  if (shown === 'unauthorized' || shown === 'notFound' || shown === 'profileFailed') return t(`shell.${shown}.title`);
+  if (shown === 'unauthorized' || shown === 'profileFailed') return t(`shell.${shown}.title`);
   const last = steps.at(-1);
-  return last ? shared(last.title) : '';
+  if (last) return shared(last.title);
+  return shown === 'waiting' ? '' : t('shell.notFound.title');
 }
 
 /** SH-3: the page's name and the brand. */

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export function useMediaQuery(query: string): boolean {
+/** SH-2: below 768 px there is no room beside the page. */
+export const useNarrowWindow = () => useMediaQuery('(max-width: 767.98px)');
+
+function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = matchMedia(query);
