@@ -1,0 +1,31 @@
+import type { ApplicationProps } from '@tracking-console/contract/applications';
+import type { Platform } from '@tracking-console/platform';
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** single-spa's function to mount a parcel that ends with this application. */
+export type MountParcel = (parcel: object, props: object) => MountedParcel;
+export interface MountedParcel {
+  mountPromise: Promise<unknown>;
+  unmount: () => Promise<unknown>;
+}
+
+export interface ConsoleProps extends ApplicationProps<Platform> {
+  mountParcel: MountParcel;
+}
+
+/** What the page gave this console, for the few components that need more than store, router and texts. */
+export const ConsoleContext = createContext<ConsoleProps | null>(null);
+
+export function useConsole(): ConsoleProps {
+  const props = useContext(ConsoleContext);
+  if (!props) throw new Error('This component stands outside the console.');
+  return props;
+}
+
+/** The language the texts are in now. */
+export function useLanguage(): string {
+  const { i18n } = useConsole().platform;
+  useTranslation('buyer-app', { i18n, useSuspense: false }); // draws again when it changes
+  return i18n.language;
+}

@@ -1,0 +1,39 @@
+import type { AccountPage } from '@tracking-console/contract/applications';
+import { loadAccountParcel } from '@tracking-console/platform';
+import { type RefObject, useEffect, useState } from 'react';
+import { type MountedParcel, useConsole } from '../../console.ts';
+
+type Phase = 'loading' | 'shown' | 'failed';
+
+/** One page of the account module, mounted into `place` for as long as its page stands here. */
+export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement | null>) {
+  const { platform, basePath, identity, mountParcel } = useConsole();
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [attempt, setAttempt] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  useEffect(() => {
+    let left = false;
+    let parcel: MountedParcel | undefined;
+    async function show() {
+      const config = await loadAccountParcel(page);
+      const domElement = place.current;
+      if (left || !domElement) return;
+      parcel = mountParcel(config as object, { domElement, platform, basePath, identity });
+      await parcel.mountPromise;
+      if (!left) setPhase('shown');
+    }
+    setPhase('loading');
+    show().catch((failure: unknown) => {
+      platform.reportBug(failure);
+      if (!left) setPhase('failed');
+    });
+    return () => {
+      left = true;
+      // single-spa unmounts the parcels of an application that goes; then there is nothing left to do.
+      parcel?.mountPromise.then(() => parcel?.unmount()).catch(() => {});
+    };
+  }, [page, attempt, place, platform, basePath, identity, mountParcel]);
+
+  return { phase, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,17 @@
+import { Flag, icons, VisuallyHidden } from '@tracking-console/ui';
+import { useText } from '../../useText.ts';
+import styles from './ShipmentRoute.module.css';
+
+/** From where to where, as far as that is known. */
+export function ShipmentRoute({ origin, destination }: { origin: string; destination: string }) {
+  const say = useText();
+  if (!origin && !destination) return <span className={styles.unknown}>–</span>;
+  return (
+    <span className={styles.route}>
+      {origin ? <Flag country={origin} /> : <span className={styles.unknown}>?</span>}
+      <icons.ArrowRight size={12} aria-hidden="true" />
+      <VisuallyHidden> {say('shipments.route.to')} </VisuallyHidden>
+      {destination ? <Flag country={destination} /> : <span className={styles.unknown}>?</span>}
+    </span>
+  );
+}

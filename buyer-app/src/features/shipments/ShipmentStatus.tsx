@@ -1,0 +1,26 @@
+import type { AttentionLevel, MainStatus } from '@tracking-console/contract/statuses';
+import { StatusBadge } from '@tracking-console/ui';
+import { useText } from '../../useText.ts';
+import styles from './ShipmentStatus.module.css';
+import { statusText, subStatusText } from './statusTexts.ts';
+
+interface ShipmentStatusProps {
+  status: MainStatus;
+  subStatus: string;
+  attention: AttentionLevel;
+}
+
+/** Where a shipment stands: the colour tells how urgent it is, the words what it is. */
+export function ShipmentStatus({ status, subStatus, attention }: ShipmentStatusProps) {
+  const say = useText();
+  const more = subStatusText(subStatus);
+  const urgent = attention === 'red' || attention === 'amber';
+  return (
+    <span className={styles.status}>
+      <StatusBadge status={status} {...(urgent && { tone: attention })}>
+        {say(statusText(status))}
+      </StatusBadge>
+      {more && <span className={styles.more}>{say(more)}</span>}
+    </span>
+  );
+}

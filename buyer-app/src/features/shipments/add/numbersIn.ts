@@ -1,0 +1,53 @@
+/** Sizes of a tracking number (PG-2h). */
+const SHORTEST = 5;
+const LONGEST = 50;
+/** A group of at least this many characters with a digit in it is a number of its own, not a part of a spaced one. */
+const WHOLE = 8;
+
+const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
+const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g;
+const HARD_SEPARATORS = /[^A-Z0-9\- ]+/;
+
+/**
+ * The tracking numbers in a text, upper-cased, each once, in their order. Anything but letters, digits, hyphens and
+ * spaces separates; a space separates whole numbers and joins the groups of one that is written in groups.
+ */
+export function numbersIn(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
+    .toUpperCase()
+    .replace(/[\r\n]+/g, '\n')
+    .replace(/[^\S\n\t]+/g, ' ');
+  return [...new Set(plain.split(HARD_SEPARATORS).flatMap(numbersInSegment))];
+}
+
+/** Whether the provider takes it at all; what is no number is flagged, never silently dropped. */
+export const isNumber = (text: string) =>
+  text.length >= SHORTEST && text.length <= LONGEST && /^[A-Z0-9-]+$/.test(text);
+
+function numbersInSegment(segment: string): string[] {
+  const groups = segment
+    .split(' ')
+    .map((group) => group.replace(/^-+|-+$/g, ''))
+    .filter(Boolean);
+  if (groups.length === 1) return groups;
+  const numbers: string[] = [];
+  let parts: string[] = [];
+  const close = () => {
+    // Words around a number ("order no.") carry no digit.
+    if (parts.some(hasDigit)) numbers.push(parts.join(''));
+    parts = [];
+  };
+  for (const group of groups) {
+    if (group.length >= WHOLE && hasDigit(group)) {
+      close();
+      numbers.push(group);
+    } else parts.push(group);
+  }
+  close();
+  return numbers;
+}
+
+const hasDigit = (text: string) => /\d/.test(text);

@@ -1,0 +1,57 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { withoutShipments } from './list/shipmentList.ts';
+import type { Shipment } from './shipment.ts';
+import { shipmentsApi } from './shipmentsApi.ts';
+
+/** What a write is given to reach the lists that are held. */
+export interface CachedLists {
+  // biome-ignore lint/suspicious/noExplicitAny: RTK Query hands its thunks a state of this type
+  dispatch: ThunkDispatch<any, any, UnknownAction>;
+  getState: () => unknown;
+}
+
+type State = Parameters<typeof shipmentsApi.util.selectInvalidatedBy>[0];
+
+/** Every list that is held, without these shipments; answers with the way back. */
+export function withoutCached(ids: readonly string[], { dispatch, getState }: CachedLists): () => void {
+  const leaving = new Set(ids);
+  return together(
+    cachedQueries(getState).map((query) =>
+      dispatch(shipmentsApi.util.updateQueryData('getShipments', query, (list) => withoutShipments(list, leaving))),
+    ),
+  );
+}
+
+/** Every place that shows the shipment, with this remark; answers with the way back. */
+export function withRemark(id: string, remark: string, { dispatch, getState }: CachedLists): () => void {
+  const renamed = (shipments: readonly Shipment[]) =>
+    shipments.map((shipment) => (shipment.id === id ? { ...shipment, remark } : shipment));
+  return together([
+    ...cachedQueries(getState).map((query) =>
+      dispatch(
+        shipmentsApi.util.updateQueryData('getShipments', query, (list) => ({
+          ...list,
+          shipments: renamed(list.shipments),
+        })),
+      ),
+    ),
+    dispatch(shipmentsApi.util.updateQueryData('getRecentUpdates', undefined, renamed)),
+    dispatch(
+      shipmentsApi.util.updateQueryData('getShipment', id, (shipment) => {
+        if (shipment) shipment.remark = remark;
+      }),
+    ),
+  ]);
+}
+
+function cachedQueries(getState: CachedLists['getState']) {
+  const state = getState() as State; // the page's store while this console is mounted
+  return shipmentsApi.util
+    .selectInvalidatedBy(state, ['List'])
+    .filter(({ endpointName }) => endpointName === 'getShipments')
+    .map(({ originalArgs }) => originalArgs);
+}
+
+const together = (patches: readonly { undo: () => void }[]) => () => {
+  for (const { undo } of patches) undo();
+};

@@ -1,0 +1,21 @@
+import type { Milestone } from '@tracking-console/contract/tracking';
+import { Card, DateTime, MilestoneTrack } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import { milestoneStates } from './milestones.ts';
+
+export function MilestonesCard({ milestones }: { milestones: readonly Milestone[] }) {
+  const say = useText();
+  return (
+    <Card>
+      <MilestoneTrack
+        label={say('shipments.milestone.label')}
+        steps={milestoneStates(milestones).map(({ stage, time, state }) => ({
+          key: stage,
+          label: say(`shipments.milestone.${stage}`),
+          state,
+          ...(time && { time: <DateTime iso={time} /> }),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
+import { icons, TextField } from '@tracking-console/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useText } from '../../../useText.ts';
+import type { Shipment } from '../shipment.ts';
+import { useSetRemarkMutation } from '../shipmentWrites.ts';
+import styles from './RemarkCell.module.css';
+
+/** PG-2b: the name the customer gives a shipment, changed where it stands. Enter or leaving saves, Escape gives up. */
+export function RemarkCell({
+  shipment: { id, number, remark },
+}: {
+  shipment: Pick<Shipment, 'id' | 'number' | 'remark'>;
+}) {
+  const say = useText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [save] = useSetRemarkMutation();
+
+  function close(next: string | null) {
+    setTyped(null);
+    if (next !== null && next.trim() !== remark) void save({ id, remark: next.trim() });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close(event.key === 'Enter' ? typed : null);
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  if (typed !== null)
+    return (
+      <TextField
+        aria-label={say('shipments.remark.of', { number })}
+        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
+        autoFocus
+        maxLength={MAX_REMARK}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => close(typed)}
+      />
+    );
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.remark}
+      aria-label={remark ? say('shipments.remark.change', { number, remark }) : say('shipments.remark.add', { number })}
+      onClick={() => setTyped(remark)}
+    >
+      {remark ? (
+        <span className={styles.text}>{remark}</span>
+      ) : (
+        <span className={styles.none}>{say('shipments.remark.none')}</span>
+      )}
+      <icons.Pencil size={12} aria-hidden="true" className={styles.pencil} />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { paths } from '@tracking-console/platform';
+import { Button, type Column, DataTable, type EmptyStateProps, type Sort } from '@tracking-console/ui';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../../useText.ts';
+import { failureState } from '../FetchFailed.tsx';
+import { ShipmentStatus } from '../ShipmentStatus.tsx';
+import type { Shipment } from '../shipment.ts';
+import { isFiltered } from './listQuery.ts';
+import styles from './ShipmentTable.module.css';
+import { sequenceOf, sortOf } from './sorting.ts';
+import type { ShipmentListState } from './useShipmentList.ts';
+
+interface ShipmentTableProps {
+  state: ShipmentListState;
+  label: string;
+  columns: readonly Column<Shipment>[];
+  /** What stands there while the customer has none at all. */
+  nothing: EmptyStateProps;
+}
+
+export function ShipmentTable({ state, label, columns, nothing }: ShipmentTableProps) {
+  const say = useText();
+  const navigate = useNavigate();
+  const { query, change, list, isStale, selected, select } = state;
+  const sort = sortOf(query.sort);
+  return (
+    <DataTable<Shipment>
+      label={label}
+      columns={columns}
+      rows={list?.shipments ?? []}
+      rowKey={(shipment) => shipment.id}
+      rowLabel={(shipment) => shipment.number}
+      rowHref={(shipment) => paths.buyer.shipment(shipment.id)}
+      onRowOpen={(shipment) => navigate(paths.buyer.shipment(shipment.id), { state: { list: location.search } })}
+      summary={(shipment) => <Summary shipment={shipment} />}
+      loading={isStale && state.isFetching}
+      empty={emptyState(state, say, nothing)}
+      sort={sort}
+      onSortChange={(next: Sort) => change({ sort: sequenceOf(next) })}
+      selection={{ selected, onChange: select }}
+      pagination={{
+        page: query.page,
+        pageSize: query.pageSize,
+        total: list?.total ?? 0,
+        onChange: ({ page, pageSize }) => change({ page, pageSize: pageSize as typeof query.pageSize }), // one of PAGE_SIZES
+      }}
+    />
+  );
+}
+
+function Summary({ shipment: { lastEvent, ...standing } }: { shipment: Shipment }) {
+  return (
+    <div className={styles.summary}>
+      <ShipmentStatus {...standing} />
+      {lastEvent && <span className={styles.summaryEvent}>{lastEvent.text}</span>}
+    </div>
+  );
+}
+
+/** Three different reasons for an empty table. */
+function emptyState(
+  { query, change, error, refetch }: ShipmentListState,
+  say: ReturnType<typeof useText>,
+  nothing: EmptyStateProps,
+): EmptyStateProps {
+  if (error) return failureState(say, error, <Button onClick={refetch}>{say('fetchFailed.retry')}</Button>);
+  if (!isFiltered(query)) return nothing;
+  return {
+    kind: 'noMatch',
+    title: say('shipments.noMatch.title'),
+    text: say('shipments.noMatch.text'),
+    actions: <Button onClick={() => change({ filter: 'all', search: '' })}>{say('shipments.noMatch.clear')}</Button>,
+  };
+}

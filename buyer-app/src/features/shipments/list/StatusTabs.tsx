@@ -1,0 +1,50 @@
+import type { IndexData } from '@tracking-console/contract/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { type Tab, Tabs } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import { useGetOverviewQuery } from '../shipmentsApi.ts';
+import { statusText } from '../statusTexts.ts';
+import type { ListQuery, StatusFilter } from './listQuery.ts';
+import type { ShipmentList } from './shipmentList.ts';
+
+interface StatusTabsProps {
+  query: ListQuery;
+  list: ShipmentList | undefined;
+  onChange: (filter: StatusFilter) => void;
+}
+
+/** PG-2a: the main statuses with how many shipments of this search each has. */
+export function StatusTabs({ query, list, onChange }: StatusTabsProps) {
+  const say = useText();
+  const { data: overview } = useGetOverviewQuery();
+  const { counts, urgent } = tabCounts(query, list, overview);
+  const all = counts && MAIN_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const tabs: Tab[] = [
+    { key: 'all', label: say('shipments.filter.all'), ...counted(all) },
+    { key: 'attention', label: say('shipments.filter.attention'), ...counted(urgent) },
+    ...MAIN_STATUSES.map((status) => ({
+      key: status,
+      label: say(statusText(status)),
+      ...counted(counts?.[status]),
+    })),
+  ];
+  return (
+    <Tabs
+      label={say('shipments.filter.label')}
+      tabs={tabs}
+      active={query.filter}
+      onChange={(key) => onChange(key as StatusFilter)} // one of the keys above
+    />
+  );
+}
+
+type Counts = { counts: ShipmentList['counts'] | undefined; urgent: number | undefined };
+
+/** A count nobody knows is left out. The answer for the urgent ones counts those alone; the overview knows no search. */
+function tabCounts(query: ListQuery, list: ShipmentList | undefined, overview: IndexData | undefined): Counts {
+  const known = query.search ? undefined : overview;
+  if (query.filter === 'attention') return { counts: known?.statuses, urgent: list?.total };
+  return { counts: list?.counts, urgent: known?.attention };
+}
+
+const counted = (count: number | undefined) => (count === undefined ? {} : { count });

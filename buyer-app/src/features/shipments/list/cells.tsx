@@ -1,0 +1,58 @@
+import { CopyButton, RelativeTime } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import { SandboxBadge } from '../SandboxBadge.tsx';
+import { ShipmentRoute } from '../ShipmentRoute.tsx';
+import type { Shipment } from '../shipment.ts';
+import { useCarrierNames } from '../useCarrierNames.ts';
+import styles from './cells.module.css';
+
+interface CellProps {
+  shipment: Shipment;
+}
+
+/** What stands behind a shipment's number. */
+export function NumberTools({ shipment: { number, isSandbox } }: CellProps) {
+  const say = useText();
+  return (
+    <span className={styles.tools}>
+      <CopyButton value={number} label={say('shipments.number', { number })} />
+      {isSandbox && <SandboxBadge />}
+    </span>
+  );
+}
+
+export function RouteCell({ shipment: { origin, destination, carriers } }: CellProps) {
+  const nameOf = useCarrierNames();
+  return (
+    <span className={styles.lines}>
+      <ShipmentRoute origin={origin} destination={destination} />
+      <span className={styles.quiet}>{carriers.map(nameOf).join(' → ')}</span>
+    </span>
+  );
+}
+
+export function LastEventCell({ shipment: { lastEvent } }: CellProps) {
+  const say = useText();
+  if (!lastEvent) return <span className={styles.quiet}>{say('shipments.noEventYet')}</span>;
+  return (
+    <span className={styles.lines}>
+      <span className={styles.event} title={lastEvent.text}>
+        {lastEvent.text}
+      </span>
+      {lastEvent.place && <span className={styles.quiet}>{lastEvent.place}</span>}
+    </span>
+  );
+}
+
+export function UpdatedCell({ shipment: { lastEvent, addedTime } }: CellProps) {
+  return <RelativeTime iso={lastEvent?.time ?? addedTime} />;
+}
+
+export function DaysCell({ shipment: { transitDays } }: CellProps) {
+  return transitDays === null ? '–' : transitDays;
+}
+
+/** An absolute time, or a dash. */
+export function TimeCell({ iso }: { iso: string | null }) {
+  return iso === null ? '–' : <RelativeTime iso={iso} />;
+}

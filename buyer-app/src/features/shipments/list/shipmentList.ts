@@ -1,0 +1,49 @@
+import type { PageInfo, ShipmentRow } from '@tracking-console/contract/shipments';
+import type { MainStatus } from '@tracking-console/contract/statuses';
+import { readShipment, type Shipment } from '../shipment.ts';
+
+/** One page of a list. */
+export interface ShipmentList {
+  shipments: readonly Shipment[];
+  /** On all pages. */
+  total: number;
+  /** By main status under the same search, whatever statuses are shown. */
+  counts: Partial<Record<MainStatus, number>>;
+  /** Shipments that belong on this page but came after it was shown. */
+  arrived: number;
+}
+
+export const readList = ({ data, pageInfo }: { data: readonly ShipmentRow[]; pageInfo: PageInfo }): ShipmentList => ({
+  shipments: data.map(readShipment),
+  total: pageInfo.TotalCount,
+  counts: pageInfo.Counts,
+  arrived: 0,
+});
+
+/**
+ * What became of a shown page, without moving what is being read: every row stays where it is and shows its news, also
+ * one that no longer belongs there; rows that belong there now are only counted.
+ */
+export function withNews(shown: ShipmentList, fresh: ShipmentList, changed: readonly Shipment[]): ShipmentList {
+  const news = new Map([...changed, ...fresh.shipments].map((shipment) => [shipment.id, shipment]));
+  const present = new Set(shown.shipments.map(({ id }) => id));
+  return {
+    shipments: shown.shipments.map((shipment) => news.get(shipment.id) ?? shipment),
+    total: fresh.total,
+    counts: fresh.counts,
+    arrived: fresh.shipments.filter(({ id }) => !present.has(id)).length,
+  };
+}
+
+/** The page without some of its shipments, as it will be once they are archived or deleted. */
+export function withoutShipments(list: ShipmentList, ids: ReadonlySet<string>): ShipmentList {
+  const leaving = list.shipments.filter(({ id }) => ids.has(id));
+  const counts = { ...list.counts };
+  for (const { status } of leaving) counts[status] = Math.max(0, (counts[status] ?? 0) - 1);
+  return {
+    ...list,
+    shipments: list.shipments.filter(({ id }) => !ids.has(id)),
+    total: Math.max(0, list.total - leaving.length),
+    counts,
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useGetShipmentsQuery } from '../shipmentsApi.ts';
+import { listLeft, listShown } from '../shipmentsSlice.ts';
+import type { ListQuery } from './listQuery.ts';
+import { useListQuery } from './useListQuery.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A list page's state: what the address asks for, what the provider answered, what the customer has chosen. */
+export function useShipmentList(defaults: ListQuery) {
+  const [query, change] = useListQuery(defaults);
+  const dispatch = useDispatch();
+  // What was fetched a while ago is shown at once and asked for again.
+  const { data, currentData, error, isFetching, refetch } = useGetShipmentsQuery(query, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [chosen, setChosen] = useState({ query, ids: NONE });
+
+  useEffect(() => {
+    dispatch(listShown(query));
+    return () => {
+      dispatch(listLeft());
+    };
+  }, [dispatch, query]);
+
+  const lastPage = currentData ? Math.max(1, Math.ceil(currentData.total / query.pageSize)) : query.page;
+  const isBeyond = query.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, change]);
+
+  return {
+    query,
+    change,
+    /** Until a changed query is answered, the list before it stays in sight. */
+    list: error && !currentData ? undefined : data,
+    isStale: currentData === undefined || isBeyond,
+    isFetching: isFetching || isBeyond,
+    error: currentData ? undefined : error,
+    refetch,
+    /** Chosen rows; another list begins with none. */
+    selected: chosen.query === query ? chosen.ids : NONE,
+    select: (ids: ReadonlySet<string>) => setChosen({ query, ids }),
+  };
+}
+
+export type ShipmentListState = ReturnType<typeof useShipmentList>;

@@ -1,0 +1,40 @@
+import { Card, EmptyState, Skeleton, TextLink } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import { type Failure, FetchFailed } from '../FetchFailed.tsx';
+import type { Shipment } from '../shipment.ts';
+import { ShipmentBriefs } from './ShipmentBriefs.tsx';
+
+interface BriefsCardProps {
+  title: string;
+  /** undefined: still on the way. */
+  shipments: readonly Shipment[] | undefined;
+  failure: Failure | undefined;
+  onRetry: () => void;
+  empty: { title: string; text: string };
+  /** Where all of them are. */
+  all: string;
+}
+
+export function BriefsCard({ title, shipments, failure, onRetry, empty, all }: BriefsCardProps) {
+  const say = useText();
+  return (
+    <Card
+      title={title}
+      flush
+      busy={!shipments && !failure}
+      actions={<TextLink href={all}>{say('dashboard.showAll')}</TextLink>}
+    >
+      {shipments ? (
+        shipments.length > 0 ? (
+          <ShipmentBriefs label={title} shipments={shipments} />
+        ) : (
+          <EmptyState kind="nothing" {...empty} />
+        )
+      ) : failure ? (
+        <FetchFailed failure={failure} onRetry={onRetry} />
+      ) : (
+        <Skeleton kind="table" rows={5} />
+      )}
+    </Card>
+  );
+}

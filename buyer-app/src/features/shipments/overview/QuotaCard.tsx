@@ -1,0 +1,38 @@
+import type { IndexData } from '@tracking-console/contract/shipments';
+import { paths } from '@tracking-console/platform';
+import { Card, FormattedNumber, KeyValueList, Meter, Skeleton, TextLink } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+
+/** PG-1b: how much of the tracking quota is in use. Archived shipments take none of it. */
+export function QuotaCard({ overview }: { overview: IndexData | undefined }) {
+  const say = useText();
+  return (
+    <Card title={say('dashboard.quota.title')} busy={!overview}>
+      {overview ? <Quota {...overview.utn} /> : <Skeleton rows={3} />}
+    </Card>
+  );
+}
+
+function Quota({ cnum, unum, inum, anum }: IndexData['utn']) {
+  const say = useText();
+  return (
+    <>
+      <Meter
+        label={say('dashboard.quota.used')}
+        value={unum}
+        max={cnum}
+        text={say('dashboard.quota.usedOf', { used: unum, total: cnum })}
+      />
+      <KeyValueList
+        items={[
+          { key: 'free', label: say('dashboard.quota.free'), value: <FormattedNumber value={inum} /> },
+          {
+            key: 'archived',
+            label: <TextLink href={paths.buyer.archived()}>{say('dashboard.quota.archived')}</TextLink>,
+            value: <FormattedNumber value={anum} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { IndexData } from '@tracking-console/contract/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { paths } from '@tracking-console/platform';
+import { FormattedNumber, icons, StatTile, TileGrid } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import { ACTIVE_LIST, type StatusFilter, writeListQuery } from '../list/listQuery.ts';
+import { statusText } from '../statusTexts.ts';
+
+const listOf = (filter: StatusFilter) => paths.buyer.shipments(writeListQuery({ ...ACTIVE_LIST, filter }));
+
+/** PG-1b: how many shipments stand where; each tile leads to them. */
+export function StatusTiles({ overview: { statuses, attention } }: { overview: IndexData }) {
+  const say = useText();
+  const all = MAIN_STATUSES.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
+  return (
+    <TileGrid>
+      <StatTile
+        label={say('shipments.filter.all')}
+        value={<FormattedNumber value={all} />}
+        icon={<icons.Boxes size={15} aria-hidden="true" />}
+        href={listOf('all')}
+      />
+      <StatTile
+        label={say('shipments.filter.attention')}
+        value={<FormattedNumber value={attention} />}
+        icon={<icons.TriangleAlert size={15} aria-hidden="true" />}
+        tone={attention > 0 ? 'amber' : 'grey'}
+        href={listOf('attention')}
+      />
+      {MAIN_STATUSES.map((status) => (
+        <StatTile
+          key={status}
+          status={status}
+          label={say(statusText(status))}
+          value={<FormattedNumber value={statuses[status] ?? 0} />}
+          href={listOf(status)}
+        />
+      ))}
+    </TileGrid>
+  );
+}

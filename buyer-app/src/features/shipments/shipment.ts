@@ -1,0 +1,65 @@
+import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
+import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import type { AttentionLevel, MainStatus } from '@tracking-console/contract/statuses';
+import type { EstimatedDelivery } from '@tracking-console/contract/tracking';
+
+/** A row of the buyer's lists, in our words. Times are ISO-8601; without a zone where the carrier named none. */
+export interface Shipment {
+  id: string;
+  number: string;
+  remark: string;
+  /** Carrier keys, first leg first; empty while none is known. */
+  carriers: readonly number[];
+  /** Alpha-2, or empty. */
+  origin: string;
+  destination: string;
+  status: MainStatus;
+  subStatus: string;
+  attention: AttentionLevel;
+  checkDigit: CheckDigitState;
+  lastEvent: { time: string | null; text: string; place: string } | null;
+  /** When we learned the latest news. */
+  changeTime: string;
+  addedTime: string;
+  archivedTime: string | null;
+  deliveredTime: string | null;
+  transitDays: number | null;
+  estimatedDelivery: EstimatedDelivery | null;
+  isArchived: boolean;
+  isStopped: boolean;
+  /** The journey is the sandbox's, no real carrier's. */
+  isSandbox: boolean;
+}
+
+export function readShipment(row: ShipmentRow): Shipment {
+  return {
+    id: row.FTrackInfoId,
+    number: row.FTrackNo,
+    remark: row.FRemark,
+    carriers: [row.FFirstCarrier, row.FSecondCarrier].filter((key) => key !== 0),
+    origin: row.shipping_country || row.FFirstCountry,
+    destination: row.recipient_country || row.FSecondCountry,
+    status: row.package_status,
+    subStatus: row.sub_status,
+    attention: row.attention,
+    checkDigit: row.check_digit,
+    lastEvent: readLastEvent(row),
+    changeTime: row.change_time,
+    addedTime: row.FCreateTime,
+    archivedTime: row.archived_at,
+    deliveredTime: isoTime(row.delievery_time),
+    transitDays: row.days_of_transit,
+    estimatedDelivery: row.estimated_delivery,
+    isArchived: row.FIsArchived,
+    isStopped: row.tracking_status === 'Stopped',
+    isSandbox: row.data_source === 'sandbox',
+  };
+}
+
+function readLastEvent(row: ShipmentRow): Shipment['lastEvent'] {
+  if (!row.latest_event_info) return null;
+  return { time: isoTime(row.latest_event_time), text: row.latest_event_info, place: row.latest_event_location };
+}
+
+/** The provider writes a time without zone as "day time". */
+const isoTime = (time: string | null) => time?.replace(' ', 'T') ?? null;

@@ -1,0 +1,94 @@
+import type { AddedTrackNos, ChangedTrackNos, NewTrackNo } from '@tracking-console/contract/shipments';
+import { toastShown } from '@tracking-console/platform';
+import { type CachedLists, withoutCached, withRemark } from './cachedLists.ts';
+import { orderCall, shipmentsApi } from './shipmentsApi.ts';
+
+type Ids = readonly string[];
+
+interface WriteContext extends CachedLists {
+  queryFulfilled: Promise<{ data: ChangedTrackNos }>;
+}
+
+/** What changes shipments. The lists show it at once and go back when the provider refuses. */
+export const shipmentWrites = shipmentsApi.injectEndpoints({
+  endpoints: (build) => ({
+    addShipments: build.mutation<AddedTrackNos, readonly NewTrackNo[]>({
+      query: (numbers) => orderCall('AddTrackNo', { TrackNos: [...numbers] }),
+      invalidatesTags: (answer) => (answer && answer.SuccessNum > 0 ? ['Overview', 'List'] : []),
+    }),
+    setRemark: build.mutation<ChangedTrackNos, { id: string; remark: string }>({
+      query: ({ id, remark }) => orderCall('SetTrackRemark', { TrackInfoId: id, Remark: remark }),
+      onQueryStarted: async ({ id, remark }, context) => {
+        await undoneOnFailure(withRemark(id, remark, context), context);
+      },
+    }),
+    archiveShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('SetTrackArchived', { TrackInfoIds: [...ids] }),
+      onQueryStarted: (ids, context) => leaveLists(ids, 'archive', context),
+      invalidatesTags: (_answer, _error, ids) => touched(ids),
+    }),
+    activateShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('SetTrackActivate', { TrackInfoIds: [...ids] }),
+      onQueryStarted: (ids, context) => leaveLists(ids, 'activate', context),
+      invalidatesTags: (_answer, _error, ids) => touched(ids),
+    }),
+    deleteShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('DelTrackNo', { TrackInfoIds: [...ids] }),
+      onQueryStarted: async (ids, context) => {
+        await undoneOnFailure(withoutCached(ids, context), context);
+      },
+      invalidatesTags: (_answer, _error, ids) => touched(ids),
+    }),
+    restoreShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('RestoreTrackNo', { TrackInfoIds: [...ids] }),
+      onQueryStarted: async (_ids, context) => tellOutcome('restore', await answerOf(context), context),
+      invalidatesTags: (_answer, _error, ids) => touched(ids),
+    }),
+  }),
+});
+
+export const {
+  useAddShipmentsMutation,
+  useSetRemarkMutation,
+  useArchiveShipmentsMutation,
+  useActivateShipmentsMutation,
+  useDeleteShipmentsMutation,
+  useRestoreShipmentsMutation,
+} = shipmentWrites;
+
+async function leaveLists(ids: Ids, write: 'archive' | 'activate', context: WriteContext) {
+  const patches = withoutCached(ids, context);
+  const answer = await undoneOnFailure(patches, context);
+  tellOutcome(write, answer, context);
+}
+
+async function undoneOnFailure(undo: () => void, context: Pick<WriteContext, 'queryFulfilled'>) {
+  const answer = await answerOf(context);
+  if (!answer) undo();
+  return answer;
+}
+
+/** The answer, or undefined where the provider refused; the refusal has been shown by then. */
+const answerOf = ({ queryFulfilled }: Pick<WriteContext, 'queryFulfilled'>) =>
+  queryFulfilled.then(
+    ({ data }) => data,
+    () => undefined,
+  );
+
+function tellOutcome(write: 'archive' | 'activate' | 'restore', answer: ChangedTrackNos | undefined, to: WriteContext) {
+  if (!answer) return;
+  const { SuccessNum: count, OverQuotaIds } = answer;
+  const text = (outcome: string, values: Record<string, number>) => ({
+    key: `buyer-app:shipments.${write}.${outcome}`,
+    values,
+  });
+  if (count > 0) to.dispatch(toastShown({ type: 'success', text: text('done', { count }) }));
+  if (OverQuotaIds.length > 0)
+    to.dispatch(toastShown({ type: 'warn', text: text('overQuota', { count: OverQuotaIds.length }) }));
+}
+
+const touched = (ids: Ids) => [
+  'Overview' as const,
+  'List' as const,
+  ...ids.map((id) => ({ type: 'Shipment' as const, id })),
+];

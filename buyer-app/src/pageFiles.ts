@@ -1,0 +1,7 @@
+/** RT-4: every file below `pages` is a route and a chunk of its own. */
+export const pageFiles = import.meta.webpackContext('./pages', {
+  recursive: true,
+  regExp: /\.tsx$/,
+  mode: 'lazy',
+  chunkName: 'page-[request]',
+});

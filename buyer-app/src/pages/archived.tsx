@@ -1,0 +1,49 @@
+import { paths } from '@tracking-console/platform';
+import { Card, LinkButton, PageHeader } from '@tracking-console/ui';
+import { useRef } from 'react';
+import { ListToolbar } from '../features/shipments/list/ListToolbar.tsx';
+import { ARCHIVED_LIST } from '../features/shipments/list/listQuery.ts';
+import { SelectionBar } from '../features/shipments/list/SelectionBar.tsx';
+import { ShipmentTable } from '../features/shipments/list/ShipmentTable.tsx';
+import { useArchivedColumns } from '../features/shipments/list/useArchivedColumns.tsx';
+import { useListKeys } from '../features/shipments/list/useListKeys.ts';
+import { useShipmentList } from '../features/shipments/list/useShipmentList.ts';
+import { usePageHeading } from '../usePageHeading.ts';
+import { useText } from '../useText.ts';
+import styles from './list.module.css';
+
+/** PG-3 */
+export function Component() {
+  const say = useText();
+  const state = useShipmentList(ARCHIVED_LIST);
+  const columns = useArchivedColumns();
+  const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  useListKeys(state, { search, table });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={say('archived.title')}
+        description={say('archived.description')}
+        headingRef={usePageHeading()}
+      />
+      <ListToolbar query={state.query} onChange={state.change} searchRef={search} />
+      <SelectionBar state={state} />
+      <div ref={table}>
+        <Card flush>
+          <ShipmentTable
+            state={state}
+            label={say('archived.title')}
+            columns={columns}
+            nothing={{
+              kind: 'nothing',
+              title: say('archived.nothing.title'),
+              text: say('archived.nothing.text'),
+              actions: <LinkButton href={paths.buyer.shipments()}>{say('archived.nothing.action')}</LinkButton>,
+            }}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}

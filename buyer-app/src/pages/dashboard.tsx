@@ -1,0 +1,63 @@
+import { PageHeader, Skeleton } from '@tracking-console/ui';
+import { useRef } from 'react';
+import { QuickAdd } from '../features/shipments/add/QuickAdd.tsx';
+import { useNumbersDraft } from '../features/shipments/add/useNumbersDraft.ts';
+import { FetchFailed } from '../features/shipments/FetchFailed.tsx';
+import { FirstSteps } from '../features/shipments/overview/FirstSteps.tsx';
+import { NeedsAttention } from '../features/shipments/overview/NeedsAttention.tsx';
+import { QuotaCard } from '../features/shipments/overview/QuotaCard.tsx';
+import { RecentUpdates } from '../features/shipments/overview/RecentUpdates.tsx';
+import { StatusTiles } from '../features/shipments/overview/StatusTiles.tsx';
+import { useGetOverviewQuery } from '../features/shipments/shipmentsApi.ts';
+import { usePageHeading } from '../usePageHeading.ts';
+import { useShortcuts } from '../useShortcuts.ts';
+import { useText } from '../useText.ts';
+import styles from './dashboard.module.css';
+
+/** A postal number whose check digit is right; the sandbox lets it travel. */
+const SAMPLE = 'RB123456785CN';
+
+export function Component() {
+  const say = useText();
+  const { data: overview, error, refetch } = useGetOverviewQuery();
+  const draft = useNumbersDraft();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useShortcuts({ n: () => field.current?.focus() });
+  const isNew = overview?.utn.unum === 0 && overview.utn.anum === 0 && Object.values(overview.statuses).every(isZero);
+  const trySample = () => {
+    draft.change(SAMPLE);
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={say('dashboard.title')}
+        description={say('dashboard.description')}
+        headingRef={usePageHeading()}
+      />
+      <div className={styles.top}>
+        <QuickAdd draft={draft} fieldRef={field} />
+        <QuotaCard overview={overview} />
+      </div>
+      {isNew ? (
+        <FirstSteps onSample={trySample} />
+      ) : (
+        <>
+          {overview ? (
+            <StatusTiles overview={overview} />
+          ) : error ? (
+            <FetchFailed failure={error} onRetry={refetch} />
+          ) : (
+            <Skeleton kind="tiles" rows={11} />
+          )}
+          <div className={styles.columns}>
+            <RecentUpdates />
+            <NeedsAttention />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const isZero = (count: number) => count === 0;

@@ -1,0 +1,50 @@
+import { EmptyState, LinkButton, PageHeader, Skeleton } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { ShipmentDetail } from '../../features/shipments/detail/ShipmentDetail.tsx';
+import { useListHref } from '../../features/shipments/detail/useListHref.ts';
+import { FetchFailed } from '../../features/shipments/FetchFailed.tsx';
+import { useGetShipmentQuery } from '../../features/shipments/shipmentsApi.ts';
+import { usePageHeading } from '../../usePageHeading.ts';
+import { useText } from '../../useText.ts';
+
+/** PG-2e: a page of its own, so that a shipment can be linked to and sent around. */
+export function Component() {
+  const say = useText();
+  const { id = '' } = useParams();
+  const { currentData: shipment, error, refetch } = useGetShipmentQuery(id, { refetchOnMountOrArgChange: true });
+  const listHref = useListHref(shipment?.isArchived ?? false);
+  if (shipment) return <ShipmentDetail shipment={shipment} listHref={listHref} />;
+  if (error)
+    return (
+      <Without title={say('shipments.detail.title')} content={<FetchFailed failure={error} onRetry={refetch} />} />
+    );
+  if (shipment === undefined)
+    return <Without title={say('shipments.detail.title')} content={<Skeleton kind="detail" rows={8} />} />;
+  return (
+    <Without
+      title={say('shipments.detail.unknownTitle')}
+      content={
+        <EmptyState
+          kind="noMatch"
+          title={say('shipments.detail.unknown')}
+          text={say('shipments.detail.unknownText')}
+          actions={
+            <LinkButton kind="primary" href={listHref}>
+              {say('shipments.detail.back')}
+            </LinkButton>
+          }
+        />
+      }
+    />
+  );
+}
+
+function Without({ title, content }: { title: string; content: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} headingRef={usePageHeading()} />
+      {content}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { shortcutsAreOn } from './shortcutPreference.ts';
+
+/** What a key does, by the character it types, or by its name ("Escape"). */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+
+/** Keys of a page. They keep still while somebody types, inside dialogs and menus, and where a customer turned them off. */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = latest.current[event.key];
+      if (!act || event.defaultPrevented || isElsewhere(event) || !shortcutsAreOn()) return;
+      event.preventDefault(); // the key's character must not land in the field it focuses
+      act(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
+const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
+
+function isElsewhere(event: KeyboardEvent) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  const target = event.composedPath()[0];
+  return target instanceof Element && target.closest(`${TYPING}, ${LAYERS}`) !== null;
+}
