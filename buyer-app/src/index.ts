@@ -1,6 +1,6 @@
-// The default: webpack's namespace of an external holds only the names that are used by name.
+// The defaults: webpack's namespace of an external holds only the names that are used by name.
 import React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { App } from './App.tsx';
 import type { ConsoleProps } from './console.ts';

@@ -33,8 +33,7 @@ export function RemarkCell({
     return (
       <TextField
         aria-label={say('shipments.remark.of', { number })}
-        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
-        autoFocus
+        autoFocus // it takes the place of the button that was just pressed
         maxLength={MAX_REMARK}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
