@@ -12,7 +12,7 @@ function bundles({ folder, hashes }: LanguageConfiguration): BackendModule {
   const bundle = (language: string) => {
     const known = fetched.get(language);
     if (known) return known;
-    const loading = fetch(`${folder}${language}.${hashes[language]}.json`, { credentials: 'omit' }).then((response) => {
+    const loading = fetch(`${folder}${language}.${hashes[language]}.json`, { credentials: 'same-origin' }).then((response) => {
       if (!response.ok) throw new Error(`The texts of "${language}" answered ${response.status}.`);
       return response.json();
     });
