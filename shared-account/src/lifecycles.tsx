@@ -1,4 +1,5 @@
-import * as React from 'react';
+// The default: webpack's namespace of an external holds only the names that are used by name.
+import React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { AccountProps } from './frame/AccountContext.ts';

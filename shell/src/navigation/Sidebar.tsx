@@ -1,14 +1,16 @@
 import { SIDEBAR_ID } from '../frame/useSidebar.ts';
+import { useTexts } from '../page/useTexts.ts';
 import styles from './Sidebar.module.css';
 import { SidebarContent, type SidebarProps } from './SidebarContent.tsx';
 import { SidebarSheet } from './SidebarSheet.tsx';
 
 export function Sidebar(props: SidebarProps) {
   const { mode } = props.sidebar;
+  const t = useTexts();
   if (mode === 'sheet') return <SidebarSheet {...props} />;
   return (
-    <div id={SIDEBAR_ID} className={styles.sidebar} data-mode={mode}>
+    <aside id={SIDEBAR_ID} className={styles.sidebar} data-mode={mode} aria-label={t('shell.sidebar.label')}>
       <SidebarContent {...props} />
-    </div>
+    </aside>
   );
 }

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Pastes numbers into the dashboard's box and adds them. */
+export async function addShipments(page: Page, numbers: readonly string[]) {
+  const box = page.getByRole('textbox', { name: 'Tracking numbers' });
+  await box.fill(numbers.join('\n'));
+  await page.getByRole('button', { name: /^Track \d+ numbers?$/ }).click();
+}
+
+export async function expectToast(page: Page, text: string | RegExp) {
+  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible();
+}
+
+/** A valid international postal number (S10): two letters, eight digits, check digit, country. */
+export function postalNumber(serial: number, country = 'CN'): string {
+  const digits = String(serial).padStart(8, '0');
+  const weights = [8, 6, 4, 2, 3, 5, 9, 7];
+  const rest = weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11;
+  const check = rest === 1 ? 0 : rest === 0 ? 5 : 11 - rest;
+  return `RB${digits}${check}${country}`;
+}

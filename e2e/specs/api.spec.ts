@@ -1,0 +1,59 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectPage, openPage, signIn } from '../flows/session.ts';
+
+test('PG-8d an API customer creates a key, which is shown once', async ({ page }) => {
+  await signIn(page, 'api@example.com', '/api/dashboard');
+  await expectPage(page, 'Dashboard');
+  await page
+    .getByRole('button', { name: /^Create (your first|a) key$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Warehouse');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('This is the only time the key is shown.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have stored the key' }).click();
+  await page.reload();
+  await expect(page.getByText('Warehouse').first()).toBeVisible();
+  await expect(page.getByText('This is the only time the key is shown.', { exact: false })).toHaveCount(0);
+});
+
+test('RT-5 both consoles mount the shared account page', async ({ page }) => {
+  await signIn(page, 'both@example.com', '/api/userinfo');
+  await expectPage(page, 'Account');
+  await expect(page.getByText('both@example.com').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/buyer/userinfo');
+  await expectPage(page, 'Account');
+  await expectAccessible(page);
+});
+
+test('MN-3 every entry of the API menu opens a page of its own', async ({ page }) => {
+  await signIn(page, 'both@example.com', '/api/tracking');
+  await expectPage(page, 'Tracking');
+  await expectAccessible(page);
+  for (const [path, heading] of [
+    ['/api/airline', 'Air cargo'],
+    ['/api/notification/own', 'Notify yourself'],
+    ['/api/notification/consumer', 'Notify customers'],
+    ['/api/notification/history', 'Sent history'],
+    ['/api/invoice', 'Invoices'],
+    ['/api/orders', 'Order record'],
+    ['/api/orders/offlineTrading', 'Offline trading'],
+    ['/api/taskCenter', 'Task center'],
+    ['/api/settings', 'Settings'],
+    ['/api/security', /.+/],
+    ['/api/socialbind', /.+/],
+    ['/api/authorizations', /.+/],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+  await openPage(page, 'Dashboard');
+  await expectPage(page, 'Dashboard');
+});
