@@ -3,21 +3,15 @@ import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK, PAGE_SIZES, SEQUENCES } fr
 import { MAIN_STATUSES } from './statuses.ts';
 import { EstimatedDelivery, TrackInfo } from './tracking.ts';
 
-/** The buyer's calls: `POST /orderapi/call` with the legacy wrapper, one method each. */
+/**
+ * The buyer's calls: `POST /orderapi/call` with the legacy wrapper, one method each. `timeZoneOffset` counts minutes as
+ * `Date.prototype.getTimezoneOffset` does: -480 in Shanghai.
+ */
 
 const closed = { additionalProperties: false } as const;
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 const Status = Type.Enum(MAIN_STATUSES);
-
-export const OrderCall = Type.Object({
-  version: Type.Optional(Type.String({ maxLength: 10 })),
-  /** Minutes, as `Date.prototype.getTimezoneOffset` gives them: -480 in Shanghai. */
-  timeZoneOffset: Type.Optional(Type.Integer({ minimum: -900, maximum: 900 })),
-  method: Type.String({ maxLength: 50 }),
-  param: Type.Optional(Type.Unknown()),
-});
-export type OrderCall = Static<typeof OrderCall>;
 
 export const PageInfo = Type.Object({
   Page: Type.Integer(),
@@ -56,6 +50,8 @@ export const ShipmentRow = Type.Object({
   change_time: Type.String(),
   latest_event_time: Nullable(Type.String()),
   latest_event_info: Type.String(),
+  /** The same in the customer's language; null where nothing was translated. */
+  latest_event_translation: Nullable(Type.String()),
   latest_event_location: Type.String(),
   pickup_time: Nullable(Type.String()),
   delievery_time: Nullable(Type.String()),

@@ -21,11 +21,6 @@ export function findPostalOperator(countryIso: string): Carrier | undefined {
   return postByCountry.get(countryIso);
 }
 
-export function carrierName(key: number, language = 'en'): string {
-  const carrier = byKey.get(key);
-  return carrier ? (carrier.names[language] ?? carrier.name) : '';
-}
-
 /** Keys of the carriers whose name, in any language, contains the text. */
 export function findCarriersByName(part: string): number[] {
   const wanted = part.toLowerCase();

@@ -36,12 +36,14 @@ export interface News {
   report: CarrierReport;
   /** The whole timeline, oldest first, where it has grown; null where nothing is new. */
   timeline: readonly TimelineEntry[] | null;
+  /** When the news came; now, unless it is told afterwards. */
+  newsTime?: Date;
 }
 
 /** What the shipment shows after a carrier's answer. */
-export function standingAfter(shipment: ShipmentRecord, { report, timeline }: News, now: Date): Standing {
+export function standingAfter(shipment: ShipmentRecord, { report, timeline, newsTime }: News, now: Date): Standing {
   const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
-  const changeTime = timeline ? now : shipment.changeTime;
+  const changeTime = timeline ? (newsTime ?? now) : shipment.changeTime;
   const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now);
   const subStatus = stop?.subStatus ?? seen.subStatus;
   return {

@@ -10,8 +10,6 @@ interface SyncJob {
   ids: number[];
 }
 
-export type SyncQueue = ReturnType<typeof createSyncQueue>;
-
 /**
  * Keeps the shipments in step with their carriers. Every process hands out what is due and works it off; a shipment is
  * claimed by one of them, and comes up again when its claimer dies.

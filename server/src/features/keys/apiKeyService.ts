@@ -5,8 +5,6 @@ import type { Database } from '../../database.ts';
 import { users } from '../users/userTable.ts';
 import { type ApiKeyRecord, apiKeys } from './apiKeyTable.ts';
 
-export type ApiKeyService = ReturnType<typeof createApiKeyService>;
-
 const PREFIXES = { live: 'tk_live_', test: 'tk_test_' } as const;
 /** The last use of a key is written at most this often. */
 const USE_STEP = 60_000;

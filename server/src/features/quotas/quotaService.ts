@@ -27,6 +27,8 @@ export interface NewGrant {
 export interface Expense {
   shipmentId: number;
   amount: number;
+  /** Now, unless it is recorded afterwards. */
+  time?: Date;
 }
 
 export function createQuotaService(db: Database, now: () => Date) {
@@ -102,9 +104,9 @@ export function createQuotaService(db: Database, now: () => Date) {
         await transaction.update(quotaGrants).set({ remain }).where(eq(quotaGrants.id, id));
       }
       let balanceAfter = totalRemain(grants);
-      const lines = expenses.map(({ shipmentId, amount }) => {
+      const lines = expenses.map(({ shipmentId, amount, time = now() }) => {
         balanceAfter -= amount;
-        return { ...owner, time: now(), delta: -amount, reason: 'Register' as const, shipmentId, balanceAfter };
+        return { ...owner, time, delta: -amount, reason: 'Register' as const, shipmentId, balanceAfter };
       });
       await transaction.insert(quotaLedger).values(lines);
     },

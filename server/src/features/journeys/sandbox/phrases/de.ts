@@ -9,7 +9,7 @@ export const de: Phrases = {
   departedHub: 'Hat das Paketzentrum {city} verlassen',
   arrivedHub: 'Im Paketzentrum {city} eingetroffen',
   arrivedGateway: 'Im Export-Zentrum {city} eingetroffen',
-  departedOrigin: 'Auf dem Weg nach {country}',
+  departedOrigin: 'Ins Zielland abgegangen: {country}',
   arrivedDestination: 'Im Import-Zentrum {city} eingetroffen',
   customsProcessing: 'Dem Zoll in {city} vorgelegt',
   customsPapers: 'Vom Zoll angehalten: Unterlagen des Empfängers erforderlich',

@@ -9,7 +9,7 @@ export const en: Phrases = {
   departedHub: 'Departed from facility, {city}',
   arrivedHub: 'Arrived at facility, {city}',
   arrivedGateway: 'Arrived at outbound office of exchange, {city}',
-  departedOrigin: 'Departed for {country}',
+  departedOrigin: 'Departed, destination {country}',
   arrivedDestination: 'Arrived at inbound office of exchange, {city}',
   customsProcessing: 'Presented to customs, {city}',
   customsPapers: 'Held by customs: documents from the recipient are required',

@@ -9,7 +9,7 @@ export const es: Phrases = {
   departedHub: 'Ha salido del centro de {city}',
   arrivedHub: 'Ha llegado al centro de {city}',
   arrivedGateway: 'Llegada a la oficina de cambio de salida, {city}',
-  departedOrigin: 'En camino a {country}',
+  departedOrigin: 'En camino al país de destino: {country}',
   arrivedDestination: 'Llegada a la oficina de cambio de destino, {city}',
   customsProcessing: 'En trámite aduanero, {city}',
   customsPapers: 'Retenido en aduana: se necesitan documentos del destinatario',

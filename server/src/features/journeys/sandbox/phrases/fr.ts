@@ -9,7 +9,7 @@ export const fr: Phrases = {
   departedHub: 'A quitté la plateforme de {city}',
   arrivedHub: 'Arrivé sur la plateforme de {city}',
   arrivedGateway: "Arrivé au bureau d'échange de départ, {city}",
-  departedOrigin: 'Parti vers {country}',
+  departedOrigin: 'Départ vers le pays de destination : {country}',
   arrivedDestination: "Arrivé au bureau d'échange de destination, {city}",
   customsProcessing: 'Présenté en douane, {city}',
   customsPapers: 'Retenu en douane : documents du destinataire nécessaires',

@@ -9,7 +9,7 @@ export const it: Phrases = {
   departedHub: 'Partita dal centro di {city}',
   arrivedHub: 'Arrivata al centro di {city}',
   arrivedGateway: 'Arrivata al centro scambi internazionale di {city}',
-  departedOrigin: 'Partita per {country}',
+  departedOrigin: 'Partita per il paese di destinazione: {country}',
   arrivedDestination: 'Arrivata al centro scambi di destinazione, {city}',
   customsProcessing: 'Presentata in dogana, {city}',
   customsPapers: 'Ferma in dogana: servono documenti del destinatario',

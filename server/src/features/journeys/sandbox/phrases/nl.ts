@@ -9,7 +9,7 @@ export const nl: Phrases = {
   departedHub: 'Vertrokken uit het sorteercentrum in {city}',
   arrivedHub: 'Aangekomen in het sorteercentrum in {city}',
   arrivedGateway: 'Aangekomen in het internationale sorteercentrum in {city}',
-  departedOrigin: 'Onderweg naar {country}',
+  departedOrigin: 'Onderweg naar het land van bestemming: {country}',
   arrivedDestination: 'Aangekomen in het land van bestemming, {city}',
   customsProcessing: 'Aangeboden bij de douane, {city}',
   customsPapers: 'Vastgehouden door de douane: documenten van de ontvanger nodig',

@@ -1,0 +1,58 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+
+export interface DemoAccount {
+  email: string;
+  nickname: string;
+  language: string;
+  country: string;
+  phoneNumber: string;
+  phoneCountryCode: string;
+  identities: Identity[];
+  /** Identities that come with shipments. */
+  shipments: Identity[];
+  mayRelease?: boolean;
+  mayOverride?: boolean;
+  /** Has yet to accept the privacy policy in force. */
+  policyPending?: boolean;
+}
+
+const american = { language: 'en', country: 'us', phoneNumber: '2025550142', phoneCountryCode: '1' };
+const engineer: Pick<DemoAccount, 'identities' | 'shipments' | 'mayRelease' | 'mayOverride'> = {
+  identities: ['BUYER', 'API'],
+  shipments: [],
+  mayRelease: true,
+  mayOverride: true,
+};
+
+export const ACCOUNTS: readonly DemoAccount[] = [
+  { ...american, email: 'buyer@example.com', nickname: 'Bea Buyer', identities: ['BUYER'], shipments: ['BUYER'] },
+  { ...american, email: 'api@example.com', nickname: 'Ari Api', identities: ['API'], shipments: ['API'] },
+  {
+    ...american,
+    email: 'both@example.com',
+    nickname: 'Bo Both',
+    identities: ['BUYER', 'API'],
+    shipments: ['BUYER', 'API'],
+  },
+  {
+    email: 'zh@example.com',
+    nickname: '张小明',
+    language: 'zh-cn',
+    country: 'cn',
+    phoneNumber: '13800138000',
+    phoneCountryCode: '86',
+    identities: ['BUYER', 'API'],
+    shipments: ['BUYER', 'API'],
+  },
+  { ...american, email: 'new@example.com', nickname: 'Nia New', identities: [], shipments: [] },
+  {
+    ...american,
+    email: 'policy@example.com',
+    nickname: 'Pat Policy',
+    identities: ['BUYER', 'API'],
+    shipments: [],
+    policyPending: true,
+  },
+  { ...american, ...engineer, email: 'release@example.com', nickname: 'Rae Release' },
+  { ...american, ...engineer, email: 'release2@example.com', nickname: 'Ren Release' },
+];

@@ -1,0 +1,73 @@
+import type { MainStatus } from '@tracking-console/contract/statuses';
+import { MEANINGS } from '../features/journeys/sandbox/meanings.ts';
+import { planJourney } from '../features/journeys/sandbox/planJourney.ts';
+import { between, type Random } from '../features/journeys/sandbox/random.ts';
+import { schedule } from '../features/journeys/sandbox/schedule.ts';
+import { mainStatusOf } from '../features/shipments/lifecycle.ts';
+import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
+import { drawMistypedNumber, drawNumber } from './demoNumbers.ts';
+
+/** A number, and when it was registered so that its journey stands where it is wanted. */
+export interface Drawn {
+  number: string;
+  carrier: number;
+  destinationCountry: string | null;
+  registerTime: Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const LONGEST = 40 * DAY;
+
+export interface Wish {
+  status: MainStatus;
+  /** Where most shipments of the account go. */
+  homeCountry: string;
+}
+
+/** Draws until a number and a time of registration bring the wanted status about. */
+export function drawShipment(wish: Wish, now: Date, random: Random): Drawn {
+  for (;;) {
+    const drawn = wish.status === 'NotFound' ? drawUnknown(now, random) : drawKnown(wish, now, random);
+    if (drawn) return drawn;
+  }
+}
+
+/** One of three cannot be found because it was mistyped, the others because no carrier has heard of them. */
+function drawUnknown(now: Date, random: Random): Drawn | null {
+  const number = random() < 1 / 3 ? drawMistypedNumber(random) : drawNumber(random);
+  const carrier = resolveCarrier(number)?.carrier ?? 0;
+  if (planJourney({ number, carrier, finalCarrier: 0, destinationCountry: null })) return null;
+  return { number, carrier, destinationCountry: null, registerTime: ago(between(random, 60, 12_000) * MINUTE, now) };
+}
+
+function drawKnown({ status, homeCountry }: Wish, now: Date, random: Random): Drawn | null {
+  const number = drawNumber(random);
+  const carrier = resolveCarrier(number)?.carrier ?? 0;
+  const destinationCountry = random() < 0.7 ? homeCountry : null;
+  const plan = planJourney({ number, carrier, finalCarrier: 0, destinationCountry });
+  if (!plan) return null;
+  const statuses = plan.checkpoints.map(({ phrase }) => mainStatusOf(MEANINGS[phrase].subStatus));
+  const last = statuses.length - 1;
+  const expired = status === 'Expired';
+  const step = expired
+    ? last
+    : statuses.findIndex((one, index) => one === status && (index === last || random() < 0.5));
+  const reached = plan.checkpoints[step];
+  // Only a journey that breaks off on the way expires.
+  if (!reached || (expired && statuses[last] !== 'InTransit')) return null;
+  const since = expired ? between(random, 31, 36) : step === last ? between(random, 0, 22) : between(random, 0, 1);
+  const days = reached.day - plan.lead + since;
+  const registerTime = ago(days * DAY + between(random, 0, 600) * MINUTE, now);
+  const told = schedule(plan, registerTime, 1).filter(({ tellTime }) => tellTime <= now);
+  const age = now.getTime() - registerTime.getTime();
+  if (told.length !== step + 1 || age < 0 || age > LONGEST) return null;
+  const quiet = now.getTime() - (told.at(-1)?.tellTime.getTime() ?? 0);
+  // A journey that breaks off is wanted only as such, and then it has been quiet for long.
+  if (expired ? quiet < 30 * DAY : step === last && status === 'InTransit') return null;
+  return { number, carrier, destinationCountry, registerTime };
+}
+
+function ago(milliseconds: number, now: Date): Date {
+  return new Date(now.getTime() - milliseconds);
+}

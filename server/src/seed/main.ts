@@ -1,0 +1,52 @@
+import { DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
+import { hashPassword } from '../features/signIn/passwords.ts';
+import type { Services } from '../services.ts';
+import { ACCOUNTS, type DemoAccount } from './accounts.ts';
+import { seedShipments } from './seedShipments.ts';
+
+const POLICY_VERSION = 2;
+/** Credits beside the welcome, so that there is something to spend. */
+const DEMO_CREDITS = 1_000;
+const YEAR = 365 * 86_400_000;
+
+/** Makes the demo's accounts and their shipments. What exists already stays as it is. */
+export async function seedDemo(services: Services): Promise<void> {
+  await services.privacy.publish(POLICY_VERSION);
+  await Promise.all(ACCOUNTS.map((account) => seedAccount(services, account)));
+}
+
+async function seedAccount(services: Services, account: DemoAccount): Promise<void> {
+  const gid = (await services.users.findByEmail(account.email))?.gid ?? (await addUser(services, account));
+  if (!account.policyPending) await services.privacy.accept(gid, POLICY_VERSION);
+  await openIdentities(services, gid, account);
+  for (const scope of account.shipments) await seedShipments(services, { gid, scope }, account);
+}
+
+async function addUser({ users }: Services, account: DemoAccount): Promise<string> {
+  const { email, nickname, language, country, phoneNumber, phoneCountryCode } = account;
+  return users.add({
+    email,
+    nickname,
+    language,
+    country,
+    phoneNumber,
+    phoneCountryCode,
+    mayRelease: account.mayRelease ?? false,
+    mayOverride: account.mayOverride ?? false,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+  });
+}
+
+async function openIdentities({ identities, quotas, db, now }: Services, gid: string, account: DemoAccount) {
+  if (account.identities.includes('BUYER')) await identities.openBuyer(gid);
+  if (!account.identities.includes('API')) return;
+  const { phoneNumber: phone, phoneCountryCode } = account;
+  await identities.openApi(gid, { companyName: 'Demo account', companyUrl: '', phone, phoneCountryCode, mark: '' });
+  const owner = { gid, scope: 'API' } as const;
+  const { quota_total } = await quotas.read(owner);
+  if (quota_total >= DEMO_CREDITS) return;
+  const expireTime = new Date(now().getTime() + YEAR);
+  await db.transaction((transaction) =>
+    quotas.grant(transaction, owner, { source: 'Manual', amount: DEMO_CREDITS, expireTime }),
+  );
+}

@@ -1,0 +1,83 @@
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { type Caller, stranger } from '../../testing/caller.ts';
+import { order } from '../../testing/orderCall.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { checkpoints } from '../features/journeys/checkpointTable.ts';
+import { type ShipmentRecord, shipments } from '../features/shipments/shipmentTable.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
+import { seedDemo } from './main.ts';
+
+let server: TestServer;
+let all: ShipmentRecord[];
+beforeAll(async () => {
+  server = await startTestServer({ journeySpeed: 1 });
+  await seedDemo(server.services);
+  all = await server.services.db.select().from(shipments);
+});
+afterAll(() => server.close());
+
+async function signIn(email: string): Promise<Caller> {
+  const caller = stranger(server);
+  const answer = await caller.post('/user-api/v1/sign-in', { email, password: DEMO_PASSWORD });
+  expect(answer.json().code).toBe(0);
+  return caller;
+}
+
+const profile = async (email: string) => (await (await signIn(email)).post('/user-api/v1/get-login-user')).json();
+
+it('makes the accounts that the sign-in page names, with their identities', async () => {
+  const identities = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ email }) => [email, (await profile(email)).data.open_app_list]),
+  );
+  expect(Object.fromEntries(identities)).toEqual({
+    'both@example.com': ['BUYER', 'API'],
+    'buyer@example.com': ['BUYER'],
+    'api@example.com': ['API'],
+    'zh@example.com': ['BUYER', 'API'],
+    'new@example.com': [],
+    'policy@example.com': ['BUYER', 'API'],
+    'release@example.com': ['BUYER', 'API'],
+    'release2@example.com': ['BUYER', 'API'],
+  });
+});
+
+it('DG-2 leaves one account with the policy to accept', async () => {
+  expect((await profile('policy@example.com')).code).toBe(-7);
+  expect((await profile('zh@example.com')).data).toMatchObject({ language: 'zh-cn', country: 'cn' });
+});
+
+it('PG-1b shows a buyer all nine statuses, some archived, and every number travelling by itself', async () => {
+  const buyer = await signIn('buyer@example.com');
+  const { Json } = await order(buyer, 'GetIndexData', {});
+  expect(MAIN_STATUSES.filter((status) => Json.statuses[status] === 0)).toEqual([]);
+  expect(Json.utn.anum).toBeGreaterThan(3);
+  const { Json: rows } = await order(buyer, 'GetTrackInfoList', { PerPage: 100 });
+  expect(rows.filter(({ FRemark }) => FRemark !== '').length).toBeGreaterThan(10);
+  expect(rows.some(({ shipping_country, recipient_country }) => shipping_country !== recipient_country)).toBe(true);
+  expect(rows.some(({ shipping_country }) => shipping_country === 'US')).toBe(true);
+});
+
+it('registers nothing before 40 days and nothing in the future, and ends where carriers would have ended', () => {
+  const now = server.services.now().getTime();
+  for (const { registerTime, latestEventTime, packageStatus, trackingStatus, nextSyncTime } of all) {
+    expect(now - registerTime.getTime()).toBeLessThan(41 * 86_400_000);
+    expect(Math.max(registerTime.getTime(), latestEventTime.getTime())).toBeLessThanOrEqual(now);
+    if (packageStatus === 'Expired') expect([trackingStatus, nextSyncTime]).toEqual(['Stopped', null]);
+  }
+});
+
+it('adds nothing when it is done again, nor when the carriers are asked', async () => {
+  const count = () => server.services.db.$count(checkpoints);
+  const before = await count();
+  await seedDemo(server.services);
+  await server.services.sync.syncShipments(all.slice(0, 200).map(({ id }) => id));
+  expect(await count()).toBe(before);
+  expect(await server.services.db.$count(shipments)).toBe(all.length);
+});
+
+it('PA-5 has spent a credit on each shipment of the API', async () => {
+  const api = await signIn('api@example.com');
+  const { data } = (await api.post('/console-api/v1/dashboard/summary')).json();
+  expect(data.quota).toMatchObject({ quota_total: 1100, quota_used: 60, quota_remain: 1040 });
+  expect(data.recent).toHaveLength(10);
+});

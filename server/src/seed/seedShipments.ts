@@ -1,0 +1,157 @@
+import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
+import { and, eq } from 'drizzle-orm';
+import { checkpoints } from '../features/journeys/checkpointTable.ts';
+import { providerLegs } from '../features/journeys/providerLegTable.ts';
+import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';
+import { statusBeforeNews } from '../features/shipments/lifecycle.ts';
+import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
+import { type NewShipment, type Owner, type ShipmentRecord, shipments } from '../features/shipments/shipmentTable.ts';
+import type { Services } from '../services.ts';
+import type { DemoAccount } from './accounts.ts';
+import { type Drawn, drawShipment } from './demoShipment.ts';
+import { drawRemark } from './remarks.ts';
+import { type Travelled, travel } from './travel.ts';
+
+/** 60 shipments an identity, all nine statuses among them. */
+const SHARES: Record<MainStatus, number> = {
+  Delivered: 24,
+  InTransit: 14,
+  OutForDelivery: 3,
+  AvailableForPickup: 3,
+  InfoReceived: 3,
+  NotFound: 4,
+  Exception: 4,
+  DeliveryFailure: 2,
+  Expired: 3,
+};
+const DAY = 86_400_000;
+/** Every so many'th of the delivered ones is put away. */
+const ARCHIVED = 3;
+const ROWS_A_STATEMENT = 1_000;
+
+/** Gives an identity its shipments, unless it has or had some. */
+export async function seedShipments(services: Services, owner: Owner, account: DemoAccount): Promise<void> {
+  const { db, now } = services;
+  const known = and(eq(shipments.ownerGid, owner.gid), eq(shipments.scope, owner.scope));
+  if ((await db.$count(shipments, known)) > 0) return;
+  const time = now();
+  const random = randomFrom(`${account.email} ${owner.scope}`);
+  const travelled = drawAll(account, time, random)
+    .map((drawn) => travel(register(drawn, owner, account, random), time))
+    .sort((one, other) => one.shipment.registerTime.getTime() - other.shipment.registerTime.getTime());
+  const rows = travelled.map(({ shipment }, index) =>
+    index % ARCHIVED === 0 ? archive(shipment, owner, time) : shipment,
+  );
+  await db.transaction(async (transaction) => {
+    const account = await services.quotas.lockAccount(transaction, owner);
+    const inserted = await transaction.insert(shipments).values(rows).returning();
+    for (const part of chunks(withIds(travelled, inserted, 'timeline'))) {
+      await transaction.insert(checkpoints).values(part);
+    }
+    for (const part of chunks(withIds(travelled, inserted, 'legs')))
+      await transaction.insert(providerLegs).values(part);
+    if (owner.scope === 'BUYER') return;
+    const expenses = inserted.map(({ id, registerTime }) => ({ shipmentId: id, amount: 1, time: registerTime }));
+    await services.quotas.spend(transaction, account, expenses);
+  });
+}
+
+function drawAll({ country }: DemoAccount, now: Date, random: Random): Drawn[] {
+  // A shop in China sends abroad; the others mostly get what they follow.
+  const homeCountry = country === 'cn' ? '' : country;
+  return MAIN_STATUSES.flatMap((status) =>
+    Array.from({ length: SHARES[status] }, () => drawShipment({ status, homeCountry }, now, random)),
+  );
+}
+
+function register(
+  { number, carrier, destinationCountry, registerTime }: Drawn,
+  { gid, scope }: Owner,
+  { language }: DemoAccount,
+  random: Random,
+): ShipmentRecord {
+  const { origin = 3, checkDigit = 'unknown' } = resolveCarrier(number) ?? {};
+  const ordered = scope === 'API' ? `SO-${between(random, 10_000, 99_999)}` : '';
+  return {
+    ...EMPTY,
+    ownerGid: gid,
+    scope,
+    number,
+    carrier,
+    origin,
+    checkDigit,
+    registerTime,
+    changeTime: registerTime,
+    latestEventTime: registerTime,
+    subStatus: statusBeforeNews(checkDigit),
+    additionalFields: destinationCountry ? { destination_country: destinationCountry.toUpperCase() } : {},
+    remark: scope === 'BUYER' ? drawRemark(language, random) : '',
+    orderNo: ordered,
+    lang: language,
+    dataOrigin: scope === 'API' ? 'Api' : 'Manual',
+  };
+}
+
+function archive(shipment: NewShipment, { scope }: Owner, now: Date): NewShipment {
+  if (scope === 'API' || shipment.packageStatus !== 'Delivered' || !shipment.deliveryTime) return shipment;
+  const archivedAt = new Date(shipment.deliveryTime.getTime() + DAY);
+  return archivedAt < now ? { ...shipment, archivedAt, nextSyncTime: null } : shipment;
+}
+
+/** The parts' rows with their shipments' ids, which came back in the order the shipments were sent. */
+function withIds<Part extends 'timeline' | 'legs'>(
+  travelled: readonly Travelled[],
+  inserted: readonly ShipmentRecord[],
+  part: Part,
+): Travelled[Part] {
+  // A union of arrays maps to an array of unions, but each call has one of them.
+  return travelled.flatMap((one, index) =>
+    one[part].map((row) => ({ ...row, shipmentId: inserted[index]?.id ?? 0 })),
+  ) as Travelled[Part];
+}
+
+function chunks<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_A_STATEMENT);
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
+  );
+}
+
+/** A shipment nothing is known about yet. */
+const EMPTY = {
+  id: 0,
+  kind: 'POST',
+  finalCarrier: 0,
+  tag: '',
+  orderTime: '',
+  translationMode: '',
+  email: '',
+  testMode: false,
+  trackingStatus: 'Tracking',
+  stopTrackTime: null,
+  stopTrackReason: null,
+  isRetracked: false,
+  carrierChangeCount: 0,
+  archivedAt: null,
+  deletedAt: null,
+  trackTime: null,
+  syncStatus: true,
+  nextSyncTime: null,
+  adapterState: null,
+  dataSource: 'sandbox',
+  packageStatus: 'NotFound',
+  latestEvent: null,
+  pickupTime: null,
+  pickupTimeText: null,
+  deliveryTime: null,
+  deliveryTimeText: null,
+  estimatedDelivery: null,
+  miscInfo: null,
+  shipperAddress: null,
+  recipientAddress: null,
+  shippingCountry: '',
+  recipientCountry: '',
+  pushTime: null,
+  pushStatus: 'NotPushed',
+  pushStatusCode: null,
+} as const;

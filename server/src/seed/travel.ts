@@ -1,0 +1,38 @@
+import type { TimelineEntry } from '../features/journeys/checkpointTable.ts';
+import type { NewProviderLeg } from '../features/journeys/providerLegTable.ts';
+import { playJourney } from '../features/journeys/sandbox/sandboxAdapter.ts';
+import { standingAfter } from '../features/journeys/standing.ts';
+import { toCheckpointRows, toLegRows } from '../features/journeys/toRows.ts';
+import type { NewShipment, ShipmentRecord } from '../features/shipments/shipmentTable.ts';
+
+/** A shipment with everything its carriers have told until now; the rows still lack its id. */
+export interface Travelled {
+  shipment: NewShipment;
+  timeline: TimelineEntry[];
+  legs: NewProviderLeg[];
+}
+
+const LIFE_SPEED = 1;
+
+/** Does at once what the sync would have done since the registration. */
+export function travel(registered: ShipmentRecord, now: Date): Travelled {
+  const { number, carrier, finalCarrier, registerTime, lang, additionalFields } = registered;
+  const destinationCountry = additionalFields.destination_country ?? null;
+  const request = { number, carrier, finalCarrier, registerTime, language: lang, destinationCountry, state: null };
+  const report = playJourney(request, now, LIFE_SPEED);
+  const timeline = toCheckpointRows(registered.id, report, now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map((entry) => ({ ...entry, recordTime: later(entry.at, registerTime) }));
+  const latest = timeline.at(-1);
+  const news = latest ? { report, timeline, newsTime: latest.recordTime } : { report, timeline: null };
+  const { id: _id, ...columns } = registered;
+  return {
+    shipment: { ...columns, ...standingAfter(registered, news, now) },
+    timeline,
+    legs: toLegRows(registered.id, report, now),
+  };
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
