@@ -17,6 +17,7 @@ export interface Shipment {
   subStatus: string;
   attention: AttentionLevel;
   checkDigit: CheckDigitState;
+  /** In the customer's language where it was translated. */
   lastEvent: { time: string | null; text: string; place: string } | null;
   /** When we learned the latest news. */
   changeTime: string;
@@ -58,7 +59,11 @@ export function readShipment(row: ShipmentRow): Shipment {
 
 function readLastEvent(row: ShipmentRow): Shipment['lastEvent'] {
   if (!row.latest_event_info) return null;
-  return { time: isoTime(row.latest_event_time), text: row.latest_event_info, place: row.latest_event_location };
+  return {
+    time: isoTime(row.latest_event_time),
+    text: row.latest_event_translation || row.latest_event_info,
+    place: row.latest_event_location,
+  };
 }
 
 /** The provider writes a time without zone as "day time". */

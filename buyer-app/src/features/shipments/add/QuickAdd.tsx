@@ -1,5 +1,5 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import { Button, Card, FormField, icons, TextArea } from '@tracking-console/ui';
+import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { useText } from '../../../useText.ts';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
@@ -22,7 +22,7 @@ export function QuickAdd({ draft, fieldRef }: { draft: NumbersDraft; fieldRef?: 
     <Card title={say('shipments.quickAdd.title')}>
       <form className={styles.form} onSubmit={submit}>
         <FormField
-          label={say('shipments.add.field')}
+          label={<VisuallyHidden>{say('shipments.add.field')}</VisuallyHidden>}
           hint={
             beyond > 0
               ? say('shipments.add.beyond', { count: beyond, most: MAX_NUMBERS })

@@ -35,7 +35,7 @@ export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
               },
           {
             key: 'days',
-            label: say('shipments.column.days'),
+            label: say('shipments.fact.transit'),
             value: transitDays === null ? null : say('shipments.fact.days', { count: transitDays }),
           },
           {

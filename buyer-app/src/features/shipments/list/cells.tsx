@@ -14,11 +14,20 @@ interface CellProps {
 export function NumberTools({ shipment: { number, isSandbox } }: CellProps) {
   const say = useText();
   return (
-    <span className={styles.tools}>
+    <>
       <CopyButton value={number} label={say('shipments.number', { number })} />
-      {isSandbox && <SandboxBadge />}
-    </span>
+      {isSandbox && (
+        <span className={styles.source}>
+          <SandboxBadge />
+        </span>
+      )}
+    </>
   );
+}
+
+/** Long numbers break rather than push the other columns out. */
+export function NumberCell({ shipment: { number } }: CellProps) {
+  return <span className={styles.number}>{number}</span>;
 }
 
 export function RouteCell({ shipment: { origin, destination, carriers } }: CellProps) {
@@ -26,7 +35,7 @@ export function RouteCell({ shipment: { origin, destination, carriers } }: CellP
   return (
     <span className={styles.lines}>
       <ShipmentRoute origin={origin} destination={destination} />
-      <span className={styles.quiet}>{carriers.map(nameOf).join(' → ')}</span>
+      <span className={styles.carriers}>{carriers.map(nameOf).join(' → ')}</span>
     </span>
   );
 }
@@ -39,7 +48,7 @@ export function LastEventCell({ shipment: { lastEvent } }: CellProps) {
       <span className={styles.event} title={lastEvent.text}>
         {lastEvent.text}
       </span>
-      {lastEvent.place && <span className={styles.quiet}>{lastEvent.place}</span>}
+      {lastEvent.place && <span className={`${styles.event} ${styles.quiet}`}>{lastEvent.place}</span>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../useText.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
-import { DaysCell, NumberTools, RouteCell, TimeCell } from './cells.tsx';
+import { DaysCell, NumberCell, NumberTools, RouteCell, TimeCell } from './cells.tsx';
 import { RemarkCell } from './RemarkCell.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
@@ -16,7 +16,7 @@ export function useArchivedColumns(): Column<Shipment>[] {
         key: 'number',
         title: say('shipments.column.number'),
         primary: true,
-        cell: ({ number }) => number,
+        cell: (shipment) => <NumberCell shipment={shipment} />,
         aside: (shipment) => <NumberTools shipment={shipment} />,
       },
       { key: 'remark', title: say('shipments.column.remark'), cell: (shipment) => <RemarkCell shipment={shipment} /> },

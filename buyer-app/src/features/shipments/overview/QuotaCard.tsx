@@ -2,6 +2,7 @@ import type { IndexData } from '@tracking-console/contract/shipments';
 import { paths } from '@tracking-console/platform';
 import { Card, FormattedNumber, KeyValueList, Meter, Skeleton, TextLink } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
+import styles from './QuotaCard.module.css';
 
 /** PG-1b: how much of the tracking quota is in use. Archived shipments take none of it. */
 export function QuotaCard({ overview }: { overview: IndexData | undefined }) {
@@ -16,7 +17,7 @@ export function QuotaCard({ overview }: { overview: IndexData | undefined }) {
 function Quota({ cnum, unum, inum, anum }: IndexData['utn']) {
   const say = useText();
   return (
-    <>
+    <div className={styles.quota}>
       <Meter
         label={say('dashboard.quota.used')}
         value={unum}
@@ -33,6 +34,6 @@ function Quota({ cnum, unum, inum, anum }: IndexData['utn']) {
           },
         ]}
       />
-    </>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { IndexData } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
-import { FormattedNumber, icons, StatTile, TileGrid } from '@tracking-console/ui';
+import { FormattedNumber, icons, StatTile } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { ACTIVE_LIST, type StatusFilter, writeListQuery } from '../list/listQuery.ts';
 import { statusText } from '../statusTexts.ts';
+import styles from './StatusTiles.module.css';
 
 const listOf = (filter: StatusFilter) => paths.buyer.shipments(writeListQuery({ ...ACTIVE_LIST, filter }));
 
@@ -13,7 +14,7 @@ export function StatusTiles({ overview: { statuses, attention } }: { overview: I
   const say = useText();
   const all = MAIN_STATUSES.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
   return (
-    <TileGrid>
+    <div className={styles.tiles}>
       <StatTile
         label={say('shipments.filter.all')}
         value={<FormattedNumber value={all} />}
@@ -36,6 +37,6 @@ export function StatusTiles({ overview: { statuses, attention } }: { overview: I
           href={listOf(status)}
         />
       ))}
-    </TileGrid>
+    </div>
   );
 }
