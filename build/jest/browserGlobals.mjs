@@ -1,4 +1,5 @@
-// What jsdom leaves out and our libraries need: react-router encodes, sagas and calls fetch, antd asks for media queries.
+// What jsdom leaves out and our libraries need: react-router encodes and makes requests of its navigations, sagas and
+// calls fetch, ui asks for media queries.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -13,3 +14,14 @@ window.matchMedia ??= (query) => ({
   onchange: null,
   dispatchEvent: () => false,
 });
+
+globalThis.Request ??= class {
+  constructor(url, { method = 'GET', headers, signal } = {}) {
+    Object.assign(this, { url: String(url), method, headers: new Headers(headers), signal });
+  }
+};
+globalThis.Response ??= class {
+  constructor(body, { status = 200, headers } = {}) {
+    Object.assign(this, { body, status, statusText: '', ok: status < 400, headers: new Headers(headers) });
+  }
+};

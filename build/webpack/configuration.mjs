@@ -11,7 +11,8 @@ const swc = (jsx) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: jsx },
-      transform: { react: { runtime: 'automatic' } },
+      // React on the page is the released one: a local module must not ask it for what only its development build has.
+      transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
   },
