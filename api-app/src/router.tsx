@@ -18,9 +18,9 @@ export function createConsoleRouter(basePath: string, onRetry: () => void) {
       errorElement: <PageFailed onRetry={onRetry} />,
       hydrateFallbackElement: <PageLoading />,
       children: [
-        { index: true, loader: () => redirect(api.dashboard()) },
-        { path: 'orders', loader: () => redirect(api.ordersRecord()) },
-        { path: 'notification', loader: () => redirect(api.notificationOwn()) },
+        { index: true, element: null, loader: () => redirect(api.dashboard()) },
+        { path: 'orders', element: null, loader: () => redirect(api.ordersRecord()) },
+        { path: 'notification', element: null, loader: () => redirect(api.notificationOwn()) },
         ...pages,
         { path: '*', element: <NotFound /> },
       ],

@@ -1,4 +1,3 @@
-import type { CreateKey } from '@tracking-console/contract/console';
 import { Dialog, FormField, Select, TextField } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ const MODES = ['live', 'test'] as const;
 /** PG-8a: makes a key and shows its value once. Closed, the value is gone: nothing keeps it, the store included. */
 export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('api-app');
-  const [create, { reset, isLoading }] = useCreateKeyMutation();
+  const [create, { isLoading }] = useCreateKeyMutation();
   const [name, setName] = useState('');
   const [mode, setMode] = useState<(typeof MODES)[number]>('live');
   const [missing, setMissing] = useState(false);
@@ -21,8 +20,9 @@ export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () 
   const submit = async () => {
     if (isLoading) return;
     if (name.trim() === '') return setMissing(true);
-    const { data } = await create({ name: name.trim(), mode } satisfies CreateKey);
-    reset(); // the store would hold the answer, and with it the key, as long as this stands
+    const request = create({ name: name.trim(), mode });
+    const { data } = await request;
+    request.reset(); // the store would hold the answer, and with it the key, as long as this stands
     if (data) setKey(data.key);
   };
   const close = () => {

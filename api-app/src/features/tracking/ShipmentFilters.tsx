@@ -30,7 +30,7 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
     />
   );
   return (
-    <search className={styles.filters}>
+    <div role="search" className={styles.filters}>
       <NumberSearch
         key={number}
         number={number}
@@ -52,7 +52,7 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
           {t('tracking.filter.clear')}
         </Button>
       )}
-    </search>
+    </div>
   );
 }
 

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { list, listRow } from './testing/answers.ts';
+import { startConsole, success } from './testing/startConsole.tsx';
+
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+const LIST = '/track/v2.4/gettracklist';
+const INFO = '/track/v2.4/gettrackinfo';
+const table = () => screen.findByRole('table', { name: 'Registered shipments' });
+const lastBody = (sent: { path: string; body: unknown }[], path: string) =>
+  sent.findLast((call) => call.path === path)?.body;
+
+it('PG-9a keeps page and filters in the address, also for the back button', async () => {
+  const answers = { [LIST]: () => list([listRow()], 90) };
+  const { sent } = await startConsole({ at: '/api/tracking?page=2&package_status=InTransit', answers });
+  await table();
+  expect(lastBody(sent, LIST)).toEqual({ package_status: 'InTransit', page_no: 2 });
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tracked and stopped' }), 'Stopped');
+  await waitFor(() => expect(location.search).toBe('?package_status=InTransit&tracking_status=Stopped'));
+  expect(lastBody(sent, LIST)).toEqual({ package_status: 'InTransit', tracking_status: 'Stopped', page_no: 1 });
+
+  await userEvent.type(screen.getByRole('searchbox'), 'rr123456785gb lx1{Enter}');
+  await waitFor(() => expect(new URLSearchParams(location.search).get('number')).toBe('RR123456785GB,LX1'));
+
+  history.back();
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  expect(location.search).toBe('?package_status=InTransit&tracking_status=Stopped');
+});
+
+it('PG-9a tells an empty account from filters that match nothing', async () => {
+  await startConsole({ at: '/api/tracking?number=LX1', answers: { [LIST]: list([]) } });
+  expect(await screen.findByText('No shipment matches these filters')).toBeVisible();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await userEvent.click(clear);
+  expect(await screen.findByText('No shipments yet')).toBeVisible();
+  expect(location.search).toBe('');
+});
+
+it('PG-9d keeps refused numbers in the box, each with its reason in words', async () => {
+  const rejected = [
+    { number: 'ALREADY1', error: { code: -18019901, message: 'exists' } },
+    { number: 'STRANGE1', error: { code: -18019999, message: 'Something new.' } },
+  ];
+  const accepted = [{ number: 'RR123456785GB', carrier: 11031, origin: 1, email: null, tag: null, lang: null }];
+  const answers = { [LIST]: list([]), '/track/v2.4/register': () => success({ accepted, rejected }) };
+  const { sent, platform } = await startConsole({ at: '/api/tracking?register=1', answers });
+  const box = await screen.findByRole('textbox', { name: /Tracking numbers/ });
+  fireEvent.change(box, { target: { value: 'rr123456785gb, already1;\nSTRANGE1 already1' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Register 3 numbers' }));
+
+  const refused = await screen.findByRole('list', { name: 'Refused numbers' });
+  expect(within(refused).getByText('This tracking number is registered already.')).toBeVisible();
+  expect(within(refused).getByText('Something new.')).toBeVisible();
+  expect(box).toHaveValue('ALREADY1\nSTRANGE1');
+  expect(lastBody(sent, '/track/v2.4/register')).toEqual([
+    { number: 'RR123456785GB' },
+    { number: 'ALREADY1' },
+    { number: 'STRANGE1' },
+  ]);
+  expect(JSON.stringify(platform.store.getState())).toContain('1 number registered.');
+});
+
+it('PG-9d refuses more than 40 numbers before anything is sent', async () => {
+  const { sent } = await startConsole({ at: '/api/tracking?register=1', answers: { [LIST]: list([]) } });
+  const numbers = Array.from({ length: 41 }, (_, index) => `NUMBER${index}`);
+  fireEvent.change(await screen.findByRole('textbox', { name: /Tracking numbers/ }), {
+    target: { value: numbers.join('\n') },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Register 41 numbers' }));
+  expect(await screen.findByText('At most 40 numbers at a time; these are 41.')).toBeVisible();
+  expect(lastBody(sent, '/track/v2.4/register')).toBeUndefined();
+});
+
+it('PG-9b asks before it deletes, and keeps on the page what was refused', async () => {
+  const rejected = [{ number: 'RR123456785GB', carrier: 11031, error: { code: -18019902, message: 'gone' } }];
+  const answers = { [LIST]: () => list([listRow()]), '/track/v2.4/deletetrack': success({ accepted: [], rejected }) };
+  const { sent } = await startConsole({ at: '/api/tracking', answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for RR123456785GB' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this shipment?' });
+  expect(lastBody(sent, '/track/v2.4/deletetrack')).toBeUndefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('This tracking number is not registered.')).toBeVisible();
+  expect(lastBody(sent, '/track/v2.4/deletetrack')).toEqual([{ number: 'RR123456785GB', carrier: 11031 }]);
+});
+
+it('PG-9e opens a shipment by its address, and says why there is nothing to show', async () => {
+  const refused = { accepted: [], rejected: [{ number: 'RR1GB', error: { code: -18019909, message: '' } }] };
+  const answers = { [LIST]: list([listRow()]), [INFO]: success(refused) };
+  const { sent } = await startConsole({ at: '/api/tracking?shipment=RR123456785GB.11031', answers });
+  expect(await screen.findByText('There is no tracking information yet.')).toBeVisible();
+  expect(lastBody(sent, INFO)).toEqual([{ number: 'RR123456785GB', carrier: 11031 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(location.search).toBe(''));
+});
