@@ -1,22 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Calls back on any mousedown outside the given elements, also one inside another shadow root. */
-export function usePressOutside(
-  active: boolean,
-  inside: readonly RefObject<Element | null>[],
-  onPress: () => void,
-): void {
+export function usePressOutside(inside: readonly RefObject<Element | null>[], onPress: () => void): void {
   const latest = useRef({ inside, onPress });
   useEffect(() => {
     latest.current = { inside, onPress };
   });
   useEffect(() => {
-    if (!active) return;
     const onMouseDown = (event: MouseEvent) => {
       const path = event.composedPath();
       if (!latest.current.inside.some(({ current }) => current && path.includes(current))) latest.current.onPress();
     };
     document.addEventListener('mousedown', onMouseDown, true);
     return () => document.removeEventListener('mousedown', onMouseDown, true);
-  }, [active]);
+  }, []);
 }
