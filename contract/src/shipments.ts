@@ -50,8 +50,8 @@ export const ShipmentRow = Type.Object({
   change_time: Type.String(),
   latest_event_time: Nullable(Type.String()),
   latest_event_info: Type.String(),
-  /** The same in the customer's language; null where nothing was translated. */
-  latest_event_translation: Nullable(Type.String()),
+  /** The same in another language, mostly the customer's. */
+  latest_event_translation: Nullable(Type.Object({ lang: Type.String(), description: Type.String() })),
   latest_event_location: Type.String(),
   pickup_time: Nullable(Type.String()),
   delievery_time: Nullable(Type.String()),

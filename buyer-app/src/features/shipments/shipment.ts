@@ -2,6 +2,7 @@ import type { CheckDigitState } from '@tracking-console/contract/shipmentConstan
 import type { ShipmentRow } from '@tracking-console/contract/shipments';
 import type { AttentionLevel, MainStatus } from '@tracking-console/contract/statuses';
 import type { EstimatedDelivery } from '@tracking-console/contract/tracking';
+import type { Wordings } from './wordings.ts';
 
 /** A row of the buyer's lists, in our words. Times are ISO-8601; without a zone where the carrier named none. */
 export interface Shipment {
@@ -17,8 +18,7 @@ export interface Shipment {
   subStatus: string;
   attention: AttentionLevel;
   checkDigit: CheckDigitState;
-  /** In the customer's language where it was translated. */
-  lastEvent: { time: string | null; text: string; place: string } | null;
+  lastEvent: LastEvent | null;
   /** When we learned the latest news. */
   changeTime: string;
   addedTime: string;
@@ -30,6 +30,11 @@ export interface Shipment {
   isStopped: boolean;
   /** The journey is the sandbox's, no real carrier's. */
   isSandbox: boolean;
+}
+
+export interface LastEvent extends Wordings {
+  time: string | null;
+  place: string;
 }
 
 export function readShipment(row: ShipmentRow): Shipment {
@@ -57,12 +62,13 @@ export function readShipment(row: ShipmentRow): Shipment {
   };
 }
 
-function readLastEvent(row: ShipmentRow): Shipment['lastEvent'] {
+function readLastEvent(row: ShipmentRow): LastEvent | null {
   if (!row.latest_event_info) return null;
   return {
     time: isoTime(row.latest_event_time),
-    text: row.latest_event_translation || row.latest_event_info,
     place: row.latest_event_location,
+    original: row.latest_event_info,
+    translation: row.latest_event_translation,
   };
 }
 

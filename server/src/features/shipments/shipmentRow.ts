@@ -31,7 +31,7 @@ export function toShipmentRow(shipment: ShipmentRecord, now: Date): ShipmentRow 
     change_time: shipment.changeTime.toISOString(),
     latest_event_time: latestEvent && timeText(latestEvent),
     latest_event_info: latestEvent?.description ?? '',
-    latest_event_translation: latestEvent?.description_translation?.description ?? null,
+    latest_event_translation: latestEvent?.description_translation ?? null,
     latest_event_location: latestEvent?.location ?? '',
     pickup_time: shipment.pickupTimeText,
     delievery_time: shipment.deliveryTimeText,

@@ -1,4 +1,5 @@
 import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/tracking';
+import { wordingFor } from '../wordings.ts';
 import { dayOf, timeOf } from './eventTime.ts';
 
 /** One carrier's part of the journey, its checkpoints by day; newest first throughout. */
@@ -24,42 +25,47 @@ export interface TimelineCheckpoint {
   /** ISO-8601 with a zone, without one, or a day alone: whatever the carrier said. */
   time: string;
   original: string;
-  /** In the customer's language; the same as the original where nothing was translated. */
+  /** As the reader reads it best; the same as the original where that is. */
   translated: string;
   place: string;
   subStatus: string;
 }
 
-export function groupTimeline(legs: readonly ProviderLeg[]): TimelineLeg[] {
+export function groupTimeline(legs: readonly ProviderLeg[], reader: string): TimelineLeg[] {
   return legs.map(({ provider, provider_lang, events }, index) => ({
     key: `${index}-${provider.key}`,
     provider,
     language: provider_lang ?? '',
-    days: groupByDay(events),
+    days: groupByDay(events, (event) => wordingFor(wordingsOf(event), reader, provider_lang ?? '')),
     hasZones: events.every(({ time_utc, time_iso, time_raw }) => (time_utc ?? time_iso) !== null || !time_raw.time),
   }));
 }
 
 /** Only neighbours are put together: the carrier's order is kept even where its days are out of order. */
-function groupByDay(events: readonly TrackEvent[]): TimelineDay[] {
+function groupByDay(events: readonly TrackEvent[], translate: (event: TrackEvent) => string): TimelineDay[] {
   const days: { key: string; day: string; checkpoints: TimelineCheckpoint[] }[] = [];
   events.forEach((event, index) => {
     const day = dayOf(event);
     const last = days.at(-1);
-    const checkpoint = readCheckpoint(event, index);
+    const checkpoint = readCheckpoint(event, index, translate(event));
     if (last?.day === day) last.checkpoints.push(checkpoint);
     else days.push({ key: `${index}-${day}`, day, checkpoints: [checkpoint] });
   });
   return days;
 }
 
-const readCheckpoint = (event: TrackEvent, index: number): TimelineCheckpoint => ({
+const readCheckpoint = (event: TrackEvent, index: number, translated: string): TimelineCheckpoint => ({
   key: String(index),
   time: timeOf(event),
   original: event.description,
-  translated: event.description_translation?.description || event.description,
+  translated,
   place: event.location ?? '',
   subStatus: event.sub_status,
+});
+
+const wordingsOf = ({ description, description_translation }: TrackEvent) => ({
+  original: description,
+  translation: description_translation,
 });
 
 /** Whether any checkpoint reads differently in translation. */

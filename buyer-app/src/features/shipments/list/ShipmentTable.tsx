@@ -1,10 +1,12 @@
 import { paths } from '@tracking-console/platform';
 import { Button, type Column, DataTable, type EmptyStateProps, type Sort } from '@tracking-console/ui';
 import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { failureState } from '../FetchFailed.tsx';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
+import { wordingFor } from '../wordings.ts';
 import { isFiltered } from './listQuery.ts';
 import styles from './ShipmentTable.module.css';
 import { sequenceOf, sortOf } from './sorting.ts';
@@ -49,10 +51,11 @@ export function ShipmentTable({ state, label, columns, nothing }: ShipmentTableP
 }
 
 function Summary({ shipment: { lastEvent, ...standing } }: { shipment: Shipment }) {
+  const language = useLanguage();
   return (
     <div className={styles.summary}>
       <ShipmentStatus {...standing} />
-      {lastEvent && <span className={styles.summaryEvent}>{lastEvent.text}</span>}
+      {lastEvent && <span className={styles.summaryEvent}>{wordingFor(lastEvent, language)}</span>}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { CopyButton, RelativeTime } from '@tracking-console/ui';
+import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentRoute } from '../ShipmentRoute.tsx';
 import type { Shipment } from '../shipment.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';
+import { wordingFor } from '../wordings.ts';
 import styles from './cells.module.css';
 
 interface CellProps {
@@ -42,11 +44,13 @@ export function RouteCell({ shipment: { origin, destination, carriers } }: CellP
 
 export function LastEventCell({ shipment: { lastEvent } }: CellProps) {
   const say = useText();
+  const language = useLanguage();
   if (!lastEvent) return <span className={styles.quiet}>{say('shipments.noEventYet')}</span>;
+  const text = wordingFor(lastEvent, language);
   return (
     <span className={styles.lines}>
-      <span className={styles.event} title={lastEvent.text}>
-        {lastEvent.text}
+      <span className={styles.event} title={text}>
+        {text}
       </span>
       {lastEvent.place && <span className={`${styles.event} ${styles.quiet}`}>{lastEvent.place}</span>}
     </span>

@@ -23,7 +23,7 @@ export function useActiveColumns(): Column<Shipment>[] {
       {
         key: 'route',
         title: say('shipments.column.route'),
-        priority: 3,
+        priority: 4,
         cell: (shipment) => <RouteCell shipment={shipment} />,
       },
       {

@@ -1,7 +1,9 @@
 import { paths } from '@tracking-console/platform';
 import { RelativeTime, TextLink } from '@tracking-console/ui';
+import { useLanguage } from '../../../console.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
+import { wordingFor } from '../wordings.ts';
 import styles from './ShipmentBriefs.module.css';
 
 /** Shipments at a glance: which, where it stands, what happened last. */
@@ -16,6 +18,7 @@ export function ShipmentBriefs({ label, shipments }: { label: string; shipments:
 }
 
 function Brief({ shipment: { id, number, remark, lastEvent, addedTime, ...standing } }: { shipment: Shipment }) {
+  const language = useLanguage();
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -25,7 +28,7 @@ function Brief({ shipment: { id, number, remark, lastEvent, addedTime, ...standi
         </p>
         {lastEvent && (
           <p className={styles.event}>
-            {lastEvent.text}
+            {wordingFor(lastEvent, language)}
             {lastEvent.place && <span className={styles.place}> · {lastEvent.place}</span>}
           </p>
         )}
