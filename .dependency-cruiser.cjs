@@ -88,7 +88,7 @@ module.exports = {
     forbid(
       'features-below-pages',
       { path: `${own.apps}src/features/` },
-      { path: '^[^/]+/src/(pages/|App\\.tsx|index\\.ts)' },
+      { path: '^(shell|buyer-app|api-app|shared-account)/src/(pages/|App\\.tsx|index\\.ts)' },
       'index → App → pages → features.',
     ),
     forbid(

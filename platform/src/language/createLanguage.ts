@@ -12,10 +12,12 @@ function bundles({ folder, hashes }: LanguageConfiguration): BackendModule {
   const bundle = (language: string) => {
     const known = fetched.get(language);
     if (known) return known;
-    const loading = fetch(`${folder}${language}.${hashes[language]}.json`, { credentials: 'same-origin' }).then((response) => {
-      if (!response.ok) throw new Error(`The texts of "${language}" answered ${response.status}.`);
-      return response.json();
-    });
+    const loading = fetch(`${folder}${language}.${hashes[language]}.json`, { credentials: 'same-origin' }).then(
+      (response) => {
+        if (!response.ok) throw new Error(`The texts of "${language}" answered ${response.status}.`);
+        return response.json();
+      },
+    );
     fetched.set(language, loading);
     loading.catch(() => fetched.delete(language));
     return loading;
