@@ -3,7 +3,7 @@ import type { PageConfiguration } from '@tracking-console/contract/page';
 /** SH-6, SH-7: pages of the provider's main site, help centre and documentation, in a language. */
 export function siteAddresses({ main, help, docs }: PageConfiguration['site'], language: string) {
   return {
-    about: `${main}/${language}/about`,
+    about: `${main}/${language}/about/us`,
     contact: `${main}/${language}/about/contact`,
     terms: `${main}/${language}/about/licensing`,
     copyright: `${main}/${language}/about/copyright`,

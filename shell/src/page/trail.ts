@@ -33,9 +33,7 @@ function pathOf(items: readonly MenuItem[], pathname: string): Step[] | undefine
   const item = items.find(({ path }) => belongsTo(pathname, path));
   if (!item) return undefined;
   const { title, path, children } = item;
-  // A group has no page of its own: its link is that of its first child.
-  const step = { title, path: children?.[0]?.path ?? path };
-  return [step, ...((children && pathOf(children, pathname)) ?? [])];
+  return [{ title, path }, ...((children && pathOf(children, pathname)) ?? [])];
 }
 
 function accountStep(identity: Identity, pathname: string): Step[] {

@@ -1,0 +1,71 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { applicationChanged } from '@tracking-console/platform';
+import { startShell } from '../testing/startShell.tsx';
+
+const trail = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]);
+
+it.each([
+  ['/buyer/dashboard', 'Dashboard · Tracking Console'],
+  ['/buyer/shipment/12', 'Tracking · Tracking Console'],
+  ['/buyer/orders/record', 'Order record · Tracking Console'],
+  ['/buyer/userinfo', 'Account · Tracking Console'],
+])('SH-3 titles the browser at %s "%s"', async (at, title) => {
+  await startShell({ at });
+  expect(document.title).toBe(title);
+});
+
+it('SH-3 follows moves and the language', async () => {
+  const { platform } = await startShell();
+  act(() => platform.navigation.go('/buyer/archived'));
+  expect(document.title).toBe('Archived · Tracking Console');
+  await act(() => platform.i18n.changeLanguage('zh-cn'));
+  expect(document.title).toBe('已归档 · Tracking Console');
+  expect(document.documentElement).toHaveAttribute('lang', 'zh-cn');
+});
+
+it('SH-4 begins at the dashboard and ends in plain text', async () => {
+  await startShell({ at: '/api/notification/consumer', profile: { open_app_list: ['API'] } });
+  expect(trail()).toEqual([
+    ['Dashboard', '/api/dashboard'],
+    ['Notifications', '/api/notification'],
+    ['Notify customers', null],
+  ]);
+});
+
+it('SH-4 is the dashboard alone there, and goes below a menu item where the address does', async () => {
+  const { platform } = await startShell();
+  expect(trail()).toEqual([['Dashboard', null]]);
+  act(() => platform.navigation.go('/buyer/shipment/12'));
+  expect(trail()).toEqual([
+    ['Dashboard', '/buyer/dashboard'],
+    ['Tracking', '/buyer/shipment'],
+    ['Details', null],
+  ]);
+});
+
+it('SH-7 opens the documentation of v2.4 in the language, and counts it', async () => {
+  const { events } = await startShell();
+  const link = screen.getByRole('link', { name: /API docs/ });
+  expect(link).toHaveAttribute('href', '/site/en/docs/v2.4');
+  expect(link).toHaveAttribute('target', '_blank');
+  link.addEventListener('click', (event) => event.preventDefault()); // jsdom opens no tabs
+  await userEvent.click(link);
+  expect(events).toEqual(['api_documentation']);
+});
+
+it('SH-9 empties the task container once no application is left to fill it', async () => {
+  const { platform } = await startShell();
+  const tell = (name: string, state: 'mounted' | 'unmount') =>
+    act(() => void platform.store.dispatch(applicationChanged({ name, state, duration: 0 })));
+  tell('api-app', 'mounted');
+  const container = document.getElementById('task_list_container');
+  container?.append('3 tasks');
+  tell('api-app', 'mounted');
+  expect(container).toHaveTextContent('3 tasks');
+  tell('api-app', 'unmount');
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jsonResponse, loginUser } from '@tracking-console/platform/testing';
+import { done, startShell } from '../testing/startShell.tsx';
+
+const main = () => within(document.getElementById('main') ?? document.body);
+
+it('RT-8 shows the 401 page in the main area, with the frame around it', async () => {
+  await startShell({ at: '/api/dashboard' });
+  expect(main().getByRole('heading', { level: 1, name: '401 Unauthorized' })).toBeVisible();
+  expect(main().getByText('You are not authorized to access this page.')).toBeVisible();
+  expect(document.title).toBe('401 Unauthorized · Tracking Console');
+  expect(screen.getByRole('navigation', { name: 'API console' })).toBeVisible();
+});
+
+it('RT-8 compares identities upper-cased', async () => {
+  await startShell({ at: '/api/dashboard', profile: { open_app_list: ['api'] } });
+  expect(document.getElementById('main')).toBeEmptyDOMElement();
+});
+
+it('RT-1 lets someone without identities open the buyer console from the 401 page', async () => {
+  let opened = false;
+  const { visited, sent } = await startShell({
+    profile: { open_app_list: [] },
+    server: ({ path }) => {
+      if (path.endsWith('/open-buyer-app')) opened = true;
+      return opened && path.endsWith('/get-login-user') ? loginUser() : undefined;
+    },
+  });
+  await userEvent.click(main().getByRole('button', { name: 'Go to the buyer console' }));
+  expect(sent.map(({ path }) => path)).toContain('/user-api/v1/open-buyer-app');
+  expect(visited).toEqual(['/buyer/dashboard']);
+  expect(document.getElementById('main')).toBeEmptyDOMElement();
+});
+
+it('RT-1 ID-4 asks the same person about the company on the way to the API console', async () => {
+  await startShell({ profile: { open_app_list: [] } });
+  await userEvent.click(main().getByRole('button', { name: 'Go to the API console' }));
+  expect(await screen.findByRole('button', { name: 'Register and get 100 credits' })).toBeVisible();
+});
+
+it.each([
+  ['/', ['BUYER', 'API'], '/buyer/dashboard'],
+  ['/', ['API'], '/api/dashboard'],
+  ['/', [], '/buyer/dashboard'],
+])('RT-1 leads from %s with %j to %s', async (at, open_app_list, dashboard) => {
+  const { visited } = await startShell({ at, profile: { open_app_list } });
+  expect(visited).toEqual([dashboard]);
+});
+
+it('RT-9 shows a 404 page for an address of no console, with a way to the dashboard', async () => {
+  const { visited } = await startShell({ at: '/nowhere' });
+  expect(main().getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await userEvent.click(main().getByRole('link', { name: 'Go to the dashboard' }));
+  expect(visited).toEqual(['/buyer/dashboard']);
+});
+
+it('SH-12 shows an error page when there is no profile, and Retry asks again', async () => {
+  let answers = 0;
+  const { sent } = await startShell({
+    server: ({ path }) => {
+      if (!path.endsWith('/get-login-user')) return done;
+      answers += 1;
+      return answers < 3 ? jsonResponse('', 500) : loginUser();
+    },
+  });
+  const retry = () => main().getByRole('button', { name: 'Try again' });
+  expect(main().getByRole('alert')).toHaveTextContent('Your account could not be loaded');
+  await userEvent.click(retry());
+  await waitFor(() => expect(answers).toBe(2));
+  await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(retry());
+  await waitFor(() => expect(document.getElementById('main')).toBeEmptyDOMElement());
+  expect(sent.filter(({ path }) => path.endsWith('/get-login-user'))).toHaveLength(3);
+});

@@ -1,0 +1,68 @@
+import { act, render } from '@testing-library/react';
+import { type Platform, type State, shellStarted } from '@tracking-console/platform';
+import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
+import platformEn from '../../../platform/src/locales/en.json';
+import platformZhCn from '../../../platform/src/locales/zh-cn.json';
+import en from '../locales/en.json';
+import zhCn from '../locales/zh-cn.json';
+import { Shell } from '../Shell.tsx';
+
+const BUNDLES: Record<string, object> = {
+  en: { shell: en, platform: platformEn },
+  'zh-cn': { shell: zhCn, platform: platformZhCn },
+};
+
+export const done = { code: 0, message: '', data: null };
+
+interface ShellOptions {
+  /** Path of the page. */
+  at?: string;
+  /** What get-login-user says differently. */
+  profile?: object;
+  /** Answers every call; get-login-user is answered with the profile where it says nothing. */
+  server?: (call: Parameters<FakeServer>[0]) => ReturnType<FakeServer> | undefined;
+}
+
+/** The shell in a page like root-config's, with a real store, the real texts and a fake server. */
+export async function startShell({
+  at = '/buyer/dashboard',
+  profile = {},
+  server = () => undefined,
+}: ShellOptions = {}) {
+  globalThis.fetch = serveBundles;
+  document.body.innerHTML =
+    '<div id="frame"><div id="shell"><div></div></div><main id="main" tabindex="-1"></main></div>';
+  const test = startTestPlatform(
+    (call) => server(call) ?? (call.path.endsWith('/get-login-user') ? loginUser(profile) : done),
+    { start: `http://localhost${at}` },
+  );
+  const events: string[] = [];
+  test.platform.analytics.listen((event) => events.push(event));
+  test.platform.store.dispatch(shellStarted());
+  await test.platform.languageReady;
+  const container = document.querySelector<HTMLElement>('#shell > div') ?? document.body;
+  const view = render(<Shell platform={test.platform} />, { container });
+  await act(async () => profileAsked(test.platform));
+  return { ...test, ...view, events, state: () => test.platform.store.getState() as State };
+}
+
+/** What a console does: its page stands in its own container in the main area. */
+export function showPage(heading: string) {
+  const page = document.createElement('div');
+  page.className = 'application';
+  page.innerHTML = `<h1>${heading}</h1><input aria-label="field of ${heading}">`;
+  document.querySelector('#main .application')?.remove();
+  document.getElementById('main')?.append(page);
+  return page;
+}
+
+const serveBundles = (async (input: RequestInfo | URL) => {
+  const language = /locales\/([\w-]+)\./.exec(String(input))?.[1] ?? '';
+  return { ok: true, json: async () => BUNDLES[language] };
+}) as typeof fetch; // as much of a Response as i18next's backend reads
+
+async function profileAsked({ store, i18n }: Platform) {
+  while ((store.getState() as State).user.status !== 'loaded') await Promise.resolve();
+  const language = (store.getState() as State).user.profile?.language;
+  while (language && i18n.resolvedLanguage !== language) await new Promise((resolve) => process.nextTick(resolve));
+}
