@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Configuration } from './config.ts';
 import type { OpenDatabase } from './database.ts';
-import { listCarriers } from './features/carriers/carriers.ts';
+import { listCarrierEntries } from './features/carriers/carriers.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
@@ -72,7 +72,7 @@ export function createServices({
     onIdentityOpened,
     privacy,
     signIn,
-    listCarriers: async () => listCarriers(),
+    listCarriers: async () => listCarrierEntries(),
     quotas,
     shipments,
     sync,

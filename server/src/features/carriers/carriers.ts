@@ -1,3 +1,4 @@
+import type { CarrierEntry } from '@tracking-console/contract/scripts';
 import type { Carrier } from './carrier.ts';
 import { COURIERS } from './couriers.ts';
 import { POSTAL_OPERATORS } from './postalOperators.ts';
@@ -9,8 +10,9 @@ const postByCountry = new Map(POSTAL_OPERATORS.map((carrier) => [carrier.country
 /** Stands for "no carrier known" on the wire. */
 export const NO_CARRIER = 0;
 
-export function listCarriers(): readonly Carrier[] {
-  return all;
+/** What the consoles need to know of each carrier. */
+export function listCarrierEntries(): CarrierEntry[] {
+  return all.map(({ key, name, names, countryIso, homepage }) => ({ key, name, names, countryIso, homepage }));
 }
 
 export function findCarrier(key: number): Carrier | undefined {

@@ -1,0 +1,98 @@
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { order } from '../../../testing/orderCall.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+const UPS = '1Z5R89390357567127';
+const LETTER = 'RB123456785GB';
+
+let server: TestServer;
+let desk: BuyerDesk;
+beforeAll(async () => {
+  server = await startTestServer({ journeySpeed: 1 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openBuyerDesk(server);
+});
+
+const codesOf = async (param: { TrackNos: (string | { TrackNo: string; Carrier?: number; Remark?: string })[] }) => {
+  const { Json } = await order(desk.buyer, 'AddTrackNo', param);
+  return Json.Items.map(({ ResultCode }) => ResultCode);
+};
+
+describe('AddTrackNo', () => {
+  it('PG-2h writes numbers in upper case without inner spaces and refuses what is no number', async () => {
+    const { Json } = await order(desk.buyer, 'AddTrackNo', {
+      TrackNos: ['1z 5r8 939 0357567127', 'no', 'straße-12345', LETTER],
+    });
+    expect(Json.Items).toEqual([
+      { TrackInfoId: expect.stringMatching(/^\d+$/), TrackNo: UPS, ResultCode: 0 },
+      { TrackInfoId: null, TrackNo: 'NO', ResultCode: SHIPMENT_CODES.badNumber },
+      { TrackInfoId: null, TrackNo: 'STRAßE-12345', ResultCode: SHIPMENT_CODES.badNumber },
+      { TrackInfoId: expect.stringMatching(/^\d+$/), TrackNo: LETTER, ResultCode: 0 },
+    ]);
+    expect(Json).toMatchObject({ SuccessNum: 2, ErrorNum: 2, UseTrackNum: 2, CanTrackNum: 498 });
+  });
+
+  it('PG-2g F-40 adds a number once, however often it is sent', async () => {
+    const [first] = await desk.add([UPS]);
+    const { Json } = await order(desk.buyer, 'AddTrackNo', { TrackNos: [UPS, UPS.toLowerCase()] });
+    expect(Json.Items).toEqual([
+      { TrackInfoId: first, TrackNo: UPS, ResultCode: -11010101 },
+      { TrackInfoId: first, TrackNo: UPS, ResultCode: -11010101 },
+    ]);
+    expect(await codesOf({ TrackNos: [LETTER, LETTER] })).toEqual([0, -11010101]);
+  });
+
+  it('F-40 has one effect when the same rows are sent at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => order(desk.buyer, 'AddTrackNo', { TrackNos: [UPS, LETTER] })),
+    );
+    expect(answers.reduce((sum, { Json }) => sum + Json.SuccessNum, 0)).toBe(2);
+    const { pageInfo } = await order(desk.buyer, 'GetTrackInfoList', {});
+    expect(pageInfo.TotalCount).toBe(2);
+  });
+
+  it('PG-2h keeps the rows that fit when the quota does not take all, and names the others', async () => {
+    await desk.limitQuota(2);
+    const numbers = [UPS, LETTER, '986578788855'];
+    expect(await codesOf({ TrackNos: numbers })).toEqual([0, 0, SHIPMENT_CODES.overQuota]);
+    expect(await codesOf({ TrackNos: numbers })).toEqual([-11010101, -11010101, SHIPMENT_CODES.overQuota]);
+  });
+
+  it('PG-2h never exceeds the quota under parallel calls', async () => {
+    await desk.limitQuota(5);
+    const numbers = Array.from({ length: 20 }, (_, index) => `TBA0000000000${10 + index}`);
+    const answers = await Promise.all(numbers.map((number) => order(desk.buyer, 'AddTrackNo', { TrackNos: [number] })));
+    expect(answers.reduce((sum, { Json }) => sum + Json.SuccessNum, 0)).toBe(5);
+  });
+
+  it('adds one number under two carriers, with remarks, and refuses a carrier that does not exist', async () => {
+    const rows = [
+      { TrackNo: UPS, Carrier: 100003, Remark: ' blue shoes ' },
+      { TrackNo: UPS, Carrier: 100002 },
+      { TrackNo: UPS, Carrier: 5 },
+    ];
+    expect(await codesOf({ TrackNos: rows })).toEqual([0, 0, SHIPMENT_CODES.unknownCarrier]);
+    const { Json } = await order(desk.buyer, 'GetTrackInfoList', { Sequence: 'AddedAsc' });
+    expect(Json).toMatchObject([
+      { FFirstCarrier: 100003, FFirstCarrierSource: 3, FRemark: 'blue shoes' },
+      { FFirstCarrier: 100002, FFirstCarrierSource: 2, FRemark: '' },
+    ]);
+  });
+
+  it('PA-3 takes a number with a wrong check digit, without naming a carrier, and calls it an invalid code', async () => {
+    const ids = await desk.add(['RR123456789CN']);
+    await desk.sync(ids, 1);
+    const { Json } = await order(desk.buyer, 'GetTrackInfoList', {});
+    expect(Json).toMatchObject([
+      { FFirstCarrier: 0, check_digit: 'wrong', package_status: 'NotFound', sub_status: 'NotFound_InvalidCode' },
+    ]);
+  });
+
+  it('takes no more than 40 rows a call', async () => {
+    const numbers = Array.from({ length: 41 }, (_, index) => `TBA0000000000${10 + index}`);
+    expect((await order(desk.buyer, 'AddTrackNo', { TrackNos: numbers })).Code).toBe(SHIPMENT_CODES.badRequest);
+  });
+});

@@ -1,0 +1,63 @@
+import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/shipments';
+import { eq } from 'drizzle-orm';
+import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { signedIn } from '../../../testing/caller.ts';
+import { order } from '../../../testing/orderCall.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { shipments } from './shipmentTable.ts';
+
+const UPS = '1Z5R89390357567127';
+const LETTER = 'RB123456785GB';
+
+let server: TestServer;
+let desk: BuyerDesk;
+beforeAll(async () => {
+  server = await startTestServer({ journeySpeed: 1 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openBuyerDesk(server);
+});
+
+describe('another account', () => {
+  /** Every method, called with ids. */
+  const CALLS: Record<OrderMethod, (id: string) => unknown> = {
+    GetIndexData: () => ({}),
+    GetRecentUpdates: () => ({ Since: '2020-01-01T00:00:00Z' }),
+    GetStatDaily: () => ({ Days: 2 }),
+    GetTrackInfoList: () => ({}),
+    AddTrackNo: () => ({ TrackNos: [] }),
+    SetTrackRemark: (TrackInfoId) => ({ TrackInfoId, Remark: 'mine now' }),
+    SetTrackArchived: (id) => ({ TrackInfoIds: [id] }),
+    SetTrackActivate: (id) => ({ TrackInfoIds: [id] }),
+    DelTrackNo: (id) => ({ TrackInfoIds: [id] }),
+    RestoreTrackNo: (id) => ({ TrackInfoIds: [id] }),
+    GetTrackInfoById: (id) => ({ tids: [id] }),
+    DetectCarriers: () => ({ Numbers: [UPS] }),
+  };
+
+  it.each(Object.keys(ORDER_METHODS) as OrderMethod[])(
+    'SC-18 %s treats its shipments as missing ones',
+    async (method) => {
+      const [theirs = '', deleted = ''] = await desk.add([UPS, LETTER]);
+      await order(desk.buyer, 'DelTrackNo', { TrackInfoIds: [deleted] });
+      const before = await server.services.db.select().from(shipments).where(eq(shipments.ownerGid, desk.buyer.gid));
+      const stranger = await signedIn(server);
+      const ask = async (id: string) =>
+        (
+          await stranger.post('/orderapi/call', { version: '1.0', timeZoneOffset: 0, method, param: CALLS[method](id) })
+        ).json();
+      const missing = await ask('999999999999');
+      expect(await ask(theirs)).toEqual(missing);
+      expect(await ask(deleted)).toEqual(missing);
+      const after = await server.services.db.select().from(shipments).where(eq(shipments.ownerGid, desk.buyer.gid));
+      expect(after).toEqual(before);
+    },
+  );
+
+  it('SC-18 nor does the other identity of the same account see them', async () => {
+    const [ups = ''] = await desk.add([UPS]);
+    const found = await server.services.shipments.findDetails({ gid: desk.buyer.gid, scope: 'API' }, [Number(ups)]);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { order } from '../../../testing/orderCall.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+const UPS = '1Z5R89390357567127';
+const LETTER = 'RB123456785GB';
+
+let server: TestServer;
+let desk: BuyerDesk;
+beforeAll(async () => {
+  server = await startTestServer({ journeySpeed: 1 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openBuyerDesk(server);
+});
+
+describe('GetTrackInfoList', () => {
+  it('PG-2g answers rows and page with the wire’s names', async () => {
+    const ids = await desk.add([LETTER]);
+    await desk.sync(ids, 30);
+    const { Json, pageInfo } = await order(desk.buyer, 'GetTrackInfoList', { IsArchived: false, Page: 1, PerPage: 40 });
+    expect(pageInfo).toMatchObject({ Page: 1, PerPage: 40, TotalCount: 1 });
+    const [row] = Json;
+    expect(row).toMatchObject({
+      FTrackInfoId: ids[0],
+      FTrackNo: LETTER,
+      FFirstCarrier: 11031,
+      FFirstCarrierSource: 1,
+      FFirstCountry: 'GB',
+      FIsArchived: false,
+      FTrackStateType: 1,
+      FCreateTime: expect.stringMatching(/Z$/),
+      check_digit: 'valid',
+      data_source: 'sandbox',
+    });
+    expect(JSON.parse(row?.FLastEvent ?? '')).toEqual({
+      a: row?.latest_event_time,
+      b: expect.stringMatching(/^[A-Z]{2}$/),
+      c: row?.latest_event_location,
+      d: expect.any(String),
+      z: row?.latest_event_info,
+    });
+  });
+
+  it('PG-2a searches number, remark and carrier, literally', async () => {
+    const [ups = '', letter = ''] = await desk.add([UPS, LETTER]);
+    await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: letter, Remark: '50% off_boots' });
+    const found = async (Item: string) =>
+      (await order(desk.buyer, 'GetTrackInfoList', { Item })).Json.map(({ FTrackInfoId }) => FTrackInfoId);
+    expect(await found('5r8939')).toEqual([ups]);
+    expect(await found('50% off_b')).toEqual([letter]);
+    expect(await found('%')).toEqual([letter]);
+    expect(await found('f_b')).toEqual([letter]);
+    expect(await found('royal')).toEqual([letter]);
+    expect(await found("'; --")).toEqual([]);
+  });
+
+  it('PG-2a counts by main status whatever is asked for, and filters by it', async () => {
+    const [ups = '', letter = '', third = ''] = await desk.add([UPS, LETTER, 'RR123456789CN']);
+    await desk.setStatus(ups, 'Delivered');
+    await desk.setStatus(letter, 'OutForDelivery');
+    const { Json, pageInfo } = await order(desk.buyer, 'GetTrackInfoList', {
+      Statuses: ['Delivered', 'NotFound'],
+      Sequence: 'StatusAsc',
+    });
+    expect(Json.map(({ FTrackInfoId }) => FTrackInfoId)).toEqual([third, ups]);
+    expect(pageInfo.TotalCount).toBe(2);
+    expect(pageInfo.Counts).toMatchObject({ Delivered: 1, OutForDelivery: 1, NotFound: 1, Exception: 0 });
+    const older = await order(desk.buyer, 'GetTrackInfoList', { PackageState: 30 });
+    expect(older.Json.map(({ FTrackInfoId }) => FTrackInfoId)).toEqual([letter]);
+  });
+
+  it('pages through everything once', async () => {
+    const numbers = Array.from({ length: 30 }, (_, index) => `TBA0000000000${10 + index}`);
+    const ids = await desk.add(numbers);
+    const pages = [1, 2, 3].map((Page) => order(desk.buyer, 'GetTrackInfoList', { Page, PerPage: 20 }));
+    const seen = (await Promise.all(pages)).map(({ Json }) => Json.map(({ FTrackInfoId }) => FTrackInfoId));
+    expect(seen.map((page) => page.length)).toEqual([20, 10, 0]);
+    expect(seen.flat().sort()).toEqual([...ids].sort());
+  });
+
+  it.each(['AddedDesc', 'UpdatedDesc', 'UpdatedAsc', 'StatusDesc', 'DaysDesc', 'DaysAsc'] as const)(
+    'PG-2c orders by %s',
+    async (Sequence) => {
+      await desk.add([UPS, LETTER]);
+      expect((await order(desk.buyer, 'GetTrackInfoList', { Sequence })).Json).toHaveLength(2);
+    },
+  );
+
+  it('PG-1c finds what needs attention', async () => {
+    const [ups = '', letter = ''] = await desk.add([UPS, LETTER]);
+    await desk.setStatus(ups, 'Exception');
+    await desk.setStatus(letter, 'InTransit');
+    const { Json } = await order(desk.buyer, 'GetTrackInfoList', { Attention: true });
+    expect(Json).toMatchObject([{ FTrackInfoId: ups, attention: 'red' }]);
+    expect((await order(desk.buyer, 'GetIndexData', {})).Json.attention).toBe(1);
+  });
+});
