@@ -4,24 +4,23 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { languagesOf } from './localeRules.mjs';
 import { dist, modules, root } from './modules.mjs';
 
 const localeFolder = (name) => join(root, name, 'src/locales');
 const withTexts = () => Object.keys(modules).filter((name) => existsSync(localeFolder(name)));
 
-async function languages() {
-  const found = new Set();
-  for (const name of withTexts()) {
-    for (const file of await readdir(localeFolder(name))) if (file.endsWith('.json')) found.add(file.slice(0, -5));
-  }
-  return [...found].sort();
+/** Languages that every module speaks: half a language would leave a page in two. */
+function languages() {
+  const spoken = withTexts().map((name) => new Set(languagesOf(name)));
+  return [...spoken[0]].filter((language) => spoken.every((others) => others.has(language))).sort();
 }
 
 export async function buildLocales() {
   const folder = join(dist, 'app/locales');
   await mkdir(folder, { recursive: true });
   const hashes = {};
-  for (const language of await languages()) {
+  for (const language of languages()) {
     const bundle = {};
     for (const name of withTexts()) {
       const file = join(localeFolder(name), `${language}.json`);

@@ -11,7 +11,9 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 async function compressed(path, bytes) {
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const options = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
   const small = await brotli(bytes, options);
   await writeFile(`${path}.br`, small);
   await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));

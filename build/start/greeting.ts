@@ -1,0 +1,17 @@
+import { textsOf } from '../../server/src/documents/texts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/src/features/signIn/demoAccounts.ts';
+
+/** The last lines of a start: where the console is and who can sign in. */
+export function printGreeting(address: string, demo: boolean): void {
+  console.log(`\nThe console is at ${address}\n`);
+  if (demo) printAccounts();
+  console.log('Ctrl+C ends it.');
+}
+
+function printAccounts(): void {
+  const { say } = textsOf('en');
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+  console.log(`  ${'Account'.padEnd(width)}  What it is for (password ${DEMO_PASSWORD})`);
+  for (const { email, about } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(width)}  ${say(about)}`);
+  console.log('');
+}

@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isRunning, readPostmaster, until } from '../../server/src/embedded/postmaster.ts';
+import { clusterFolder } from '../../server/src/embedded/reachable.ts';
+import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
+import { createFakeBuild } from '../../server/testing/fakeBuild.ts';
+
+// Each test starts the program as a person does, as a process of its own.
+jest.setTimeout(60_000);
+
+const program = resolve(import.meta.dirname, '../start.mjs');
+const build = createFakeBuild();
+const children: ChildProcess[] = [];
+let folder: string;
+let dataDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tracking-console-start-'));
+  chmodSync(folder, 0o755);
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => end(child, 'SIGTERM')));
+  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => build.remove());
+
+interface Started {
+  child: ChildProcess;
+  output(): string;
+}
+
+function launch(port: number, environment: Record<string, string> = {}, options: string[] = []): Started {
+  const child = spawn(process.execPath, [program, '--no-build', ...options], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DIST_DIR: build.dist,
+      RELEASE_FILE: build.releaseFile,
+      DEMO: '0',
+      ...environment,
+    },
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  return { child, output: () => text };
+}
+
+/** Starts and waits until the console says where it is. */
+async function start(port: number, environment?: Record<string, string>, options?: string[]): Promise<Started> {
+  const started = launch(port, environment, options);
+  await until(() => started.output().includes('Ctrl+C') || started.child.exitCode !== null, 50_000);
+  if (started.child.exitCode !== null) throw new Error(started.output());
+  return started;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+}
+
+/** A start that fails: its exit code and everything it said. */
+async function refusal(port: number, environment?: Record<string, string>, options?: string[]) {
+  const { child, output } = launch(port, environment, options);
+  const [code] = await once(child, 'close');
+  return { code, output: output() };
+}
+
+const postgresRuns = () => {
+  const postmaster = readPostmaster(join(dataDir, 'database'));
+  return postmaster !== undefined && isRunning(postmaster.pid);
+};
+
+async function freePort(): Promise<number> {
+  const { server, port } = await occupyPort();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function occupyPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+it('starts on an empty folder, names the accounts, and Ctrl+C leaves nothing running and loses nothing', async () => {
+  const port = await freePort();
+  const first = await start(port, { DEMO: '1' });
+  expect(first.output()).toContain(`http://localhost:${port}`);
+  expect(first.output()).toContain('both@example.com');
+  expect(first.output()).toContain('Tracking-demo-1');
+  const health = await fetch(`http://127.0.0.1:${port}/health`);
+  expect(await health.json()).toMatchObject({ status: 'ok' });
+  expect(await end(first.child, 'SIGINT')).toBe(0);
+  expect(postgresRuns()).toBe(false);
+
+  const began = performance.now();
+  const second = await start(port);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  const origin = `http://localhost:${port}`;
+  const signIn = await fetch(`http://127.0.0.1:${port}/user-api/v1/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email: 'both@example.com', password: 'Tracking-demo-1' }),
+  });
+  expect(await signIn.json()).toMatchObject({ code: 0 });
+  await end(second.child, 'SIGTERM');
+  expect(postgresRuns()).toBe(false);
+});
+
+it('recovers a data folder whose process was killed', async () => {
+  const port = await freePort();
+  const first = await start(port);
+  await end(first.child, 'SIGKILL');
+  expect(postgresRuns()).toBe(true);
+  await start(port);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+});
+
+it('recovers a data folder after a crash of the machine left a process id that is another process now', async () => {
+  const port = await freePort();
+  await end((await start(port)).child, 'SIGINT');
+  const stale = [process.pid, join(dataDir, 'database'), 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
+  writeFileSync(join(dataDir, 'database/postmaster.pid'), `${stale}\n`);
+  await start(port);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+});
+
+it('begins anew with --fresh', async () => {
+  const port = await freePort();
+  await end((await start(port)).child, 'SIGINT');
+  const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
+  await start(port, {}, ['--fresh']);
+  expect(readFileSync(join(dataDir, 'database-password'), 'utf8')).not.toBe(password);
+});
+
+it('refuses a second start on the same data folder and leaves the first alone', async () => {
+  const port = await freePort();
+  await start(port);
+  const { code, output } = await refusal(await freePort());
+  expect(output).toBe(`The data folder ${dataDir} is in use by another start: end that one, or set DATA_DIR.\n`);
+  expect(code).toBe(1);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+});
+
+it('ends in order when it is interrupted half-way', async () => {
+  const started = launch(await freePort());
+  await until(() => started.output().includes('Starting PostgreSQL'), 20_000);
+  expect(await end(started.child, 'SIGTERM')).toBe(0);
+  expect(postgresRuns()).toBe(false);
+});
+
+it('says in one sentence that the port is taken', async () => {
+  const { server, port } = await occupyPort();
+  const { code, output } = await refusal(port);
+  server.close();
+  expect(output).toBe(`Port ${port} is taken: end what uses it, or set PORT.\n`);
+  expect(code).toBe(1);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+it('says in one sentence that the data folder cannot be written to', async () => {
+  // A file in its way stops root too, whom a read-only mode would not.
+  writeFileSync(join(folder, 'file'), '');
+  const closed = join(folder, 'file/data');
+  const { code, output } = await refusal(await freePort(), { DATA_DIR: closed });
+  expect(output).toBe(`The data folder ${closed} cannot be written to: set DATA_DIR to a folder that can.\n`);
+  expect(code).toBe(1);
+});
+
+it.each([
+  ['postgresql://nobody@nowhere.invalid/tracking', 'the host nowhere.invalid cannot be found'],
+  ['postgresql://nobody@127.0.0.1:1/tracking', 'nothing answers on 127.0.0.1, port 1'],
+])('says in one sentence that %s leads nowhere', async (url, reason) => {
+  const { code, output } = await refusal(await freePort(), { DATABASE_URL: url });
+  expect(output).toBe(`DATABASE_URL does not lead to a PostgreSQL: ${reason}.\n`);
+  expect(code).toBe(1);
+});
+
+it.each([
+  [{ PORT: 'ninety' }, 'PORT is "ninety" but must be a whole number from 0 to 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is "mysql://x" but must be an address that begins with postgresql://.'],
+])('says in one sentence what is wrong with %j', async (environment, sentence) => {
+  const { code, output } = await refusal(await freePort(), environment);
+  expect(output).toBe(`${sentence}\n`);
+  expect(code).toBe(1);
+});
+
+it('says in one sentence that there is nothing to serve', async () => {
+  const missing = join(folder, 'importmap.json');
+  const { code, output } = await refusal(await freePort(), { RELEASE_FILE: missing });
+  expect(output).toContain(`\nThere is no release at ${missing}: run npm run build first.\n`);
+  expect(code).toBe(1);
+  expect(postgresRuns()).toBe(false);
+});
+
+it('serves beside other processes from the database of DATABASE_URL', async () => {
+  const url = process.env.TEST_POSTGRES_URL ?? '';
+  const [one, two] = [await freePort(), await freePort()];
+  const both = await Promise.all([one, two].map((port) => start(port, { DATABASE_URL: url })));
+  for (const port of [one, two]) expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  expect(await Promise.all(both.map(({ child }) => end(child, 'SIGINT')))).toEqual([0, 0]);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
+
+asRoot('works in a folder that only root may enter', async () => {
+  chmodSync(folder, 0o700);
+  const port = await freePort();
+  await start(port);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  rmSync(resolve(clusterFolder(dataDir, findSystemUser()), '..'), { recursive: true, force: true });
+});

@@ -1,0 +1,61 @@
+import { type Configuration, readConfiguration } from '../../server/src/config.ts';
+import { migrateDatabase } from '../../server/src/database.ts';
+import { createServer } from '../../server/src/main.ts';
+import { seedDemo } from '../../server/src/seed/main.ts';
+import { createShutdown, type Shutdown } from '../../server/src/shutdown.ts';
+import { StartRefusal } from '../../server/src/startRefusal.ts';
+import { buildModules } from './buildModules.ts';
+import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
+import { startEmbeddedDatabase } from './embeddedDatabase.ts';
+import { printGreeting } from './greeting.ts';
+import { checkOwnDatabase } from './ownDatabase.ts';
+import { ensurePortIsFree } from './port.ts';
+import { step } from './progress.ts';
+
+/** `npm start`: everything from a checkout to a console that answers. */
+export async function start(options: string[]): Promise<void> {
+  const shutdown = createShutdown();
+  await shutdown.guard(async () => {
+    const { fresh, build } = readOptions(options);
+    const configuration = readConfiguration(process.env);
+    await ensurePortIsFree(configuration.host, configuration.port);
+    if (configuration.databaseUrl !== '') await checkOwnDatabase(configuration.databaseUrl);
+    else await takeDataFolder(configuration.dataDir, shutdown);
+
+    if (build) await step('Building the modules', () => buildModules(shutdown));
+    const databaseUrl = await startDatabase(configuration, fresh, shutdown);
+    await step('Bringing the tables up to date', () => migrateDatabase(databaseUrl));
+    const server = await createServer(configuration, databaseUrl);
+    shutdown.defer(() => server.close());
+    if (configuration.demo) await step('Setting up the demo', () => seedDemo(server.services));
+    await server.listen();
+    printGreeting(`http://localhost:${configuration.port}`, configuration.demo);
+  });
+}
+
+/** --fresh empties the embedded database first; --no-build serves what has been built before. */
+const OPTIONS = ['--fresh', '--no-build'];
+
+function readOptions(options: string[]): { fresh: boolean; build: boolean } {
+  const unknown = options.find((option) => !OPTIONS.includes(option));
+  if (unknown) throw new StartRefusal(`There is no option ${unknown}; the options are ${OPTIONS.join(' and ')}.`);
+  return { fresh: options.includes('--fresh'), build: !options.includes('--no-build') };
+}
+
+async function takeDataFolder(dataDir: string, shutdown: Shutdown): Promise<void> {
+  prepareDataFolder(dataDir);
+  shutdown.defer(await lockDataFolder(dataDir));
+}
+
+async function startDatabase({ databaseUrl, dataDir }: Configuration, fresh: boolean, shutdown: Shutdown) {
+  if (databaseUrl !== '') {
+    if (fresh)
+      throw new StartRefusal('--fresh empties the embedded database only: empty the one of DATABASE_URL yourself.');
+    return databaseUrl;
+  }
+  const starting = startEmbeddedDatabase(dataDir, fresh);
+  // Deferred before it has started: an interruption half-way waits for it and then ends it.
+  shutdown.defer(async () => (await starting.catch(() => undefined))?.stop());
+  const database = await step('Starting PostgreSQL', () => starting);
+  return database.url;
+}
