@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGES } from './languages.ts';
 import { IDENTITIES } from './statuses.ts';
 
 /** Calls of the new-user root, snake_case on the wire. */
@@ -67,6 +68,10 @@ export const OpenApiApp = Type.Object(
 export type OpenApiApp = Static<typeof OpenApiApp>;
 
 export const SwitchApp = Type.Object({ app: IdentityName }, closed);
+
+/** What a customer may change of the profile; absent means unchanged. */
+export const UpdateProfile = Type.Object({ language: Type.Optional(Type.Enum(LANGUAGES)) }, closed);
+export type UpdateProfile = Static<typeof UpdateProfile>;
 
 export const PrivacyAgreement = Type.Object({ version: Type.Integer() });
 

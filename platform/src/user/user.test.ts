@@ -2,6 +2,7 @@ import { policyConfirmed } from '../privacy/privacy.ts';
 import type { State } from '../store/state.ts';
 import { jsonResponse, loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted, signOutRequested } from './events.ts';
+import { languageChosen } from './userSlice.ts';
 
 jest.useFakeTimers();
 
@@ -101,4 +102,13 @@ it('DG-2 sends nothing while the version is unknown', async () => {
   test.platform.store.dispatch(policyConfirmed());
   await settle();
   expect(test.sent).toHaveLength(before);
+});
+
+it('LG-3 shows a chosen language and keeps it in the profile', async () => {
+  const test = await shell(({ path }) => (path.endsWith('get-login-user') ? loginUser() : { code: 0, data: null }));
+  test.platform.store.dispatch(languageChosen('zh-cn'));
+  await settle();
+  expect(test.platform.i18n.language).toBe('zh-cn');
+  expect(state(test).user.profile?.language).toBe('zh-cn');
+  expect(test.sent.at(-1)).toMatchObject({ path: '/user-api/v1/update-profile', body: { language: 'zh-cn' } });
 });

@@ -1,20 +1,30 @@
 import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call } from '../store/effects.ts';
 import { guarded } from '../store/guarded.ts';
 import { service } from '../store/services.ts';
 import { areaCookie } from './areaCookie.ts';
 import { retryRequested, shellStarted, signOutRequested } from './events.ts';
 import { loadUser } from './loadUser.ts';
 import { signOut } from './signOut.ts';
-import { userLoaded } from './userSlice.ts';
+import { languageChosen, userLoaded } from './userSlice.ts';
 
 export function* userSaga() {
   yield takeLatest([shellStarted, retryRequested], guarded(loadUser));
   yield takeLeading(signOutRequested, guarded(signOut));
   yield takeEvery(userLoaded, guarded(rememberProfile));
+  yield takeLatest(languageChosen, guarded(saveLanguage));
 }
 
 function* rememberProfile({ payload: { profile } }: ReturnType<typeof userLoaded>) {
   if (profile.area) areaCookie.write(profile.area);
   const i18n = yield* service('i18n');
   if (profile.language && profile.language !== i18n.language) yield i18n.changeLanguage(profile.language);
+}
+
+/** LG-3: shown at once, kept in the profile; the cookie follows the texts by itself. */
+function* saveLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
+  const i18n = yield* service('i18n');
+  yield i18n.changeLanguage(language);
+  const calls = yield* service('calls');
+  yield* call(() => calls.newUser('/v1/update-profile', { language })); // a failure has been told by the call
 }

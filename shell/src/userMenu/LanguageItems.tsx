@@ -9,13 +9,12 @@ import { MenuChoice, MenuItem } from './MenuItem.tsx';
 
 /** Every language this deployment has texts of, in its own words. */
 export function LanguageItems({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
-  const { configuration, i18n } = usePlatform();
+  const { configuration } = usePlatform();
   const dispatch = useDispatch();
   const t = useTexts();
   const current = useLanguage();
   const choose = (language: string) => {
     onDone();
-    void i18n.changeLanguage(language);
     dispatch(languageChosen(language));
   };
   return (

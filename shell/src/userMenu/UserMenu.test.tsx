@@ -86,7 +86,7 @@ it('chooses the theme, stays open and shows the choice', async () => {
 });
 
 it('LG-3 chooses among the languages there are texts of, in their own words', async () => {
-  const { state } = await startShell();
+  const { state, sent } = await startShell();
   await open();
   await userEvent.click(screen.getByRole('menuitem', { name: /Language/ }));
   expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['English', '简体中文']);
@@ -94,6 +94,7 @@ it('LG-3 chooses among the languages there are texts of, in their own words', as
   await userEvent.click(screen.getByRole('menuitemradio', { name: '简体中文' }));
   expect(await screen.findByRole('navigation', { name: '买家控制台' })).toBeVisible();
   expect(state().user.profile?.language).toBe('zh-cn');
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ language: 'zh-cn' }));
 });
 
 it('ID-6 signs out', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { LoginUser, NoParameters, OpenApiApp, SwitchApp } from '@tracking-console/contract/user';
+import { LoginUser, NoParameters, OpenApiApp, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal, success } from '../../plugins/envelope.ts';
 import { requireSession, sessionOf, setSessionCookie } from '../../plugins/session.ts';
@@ -54,6 +54,15 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     await users.recordSwitch(sessionOf(request).gid, request.body.app);
     return success(null);
   });
+
+  app.post(
+    '/v1/update-profile',
+    { schema: { body: UpdateProfile, response: { 200: Envelope(Nothing) } } },
+    async (request) => {
+      await users.update(sessionOf(request).gid, request.body);
+      return success(null);
+    },
+  );
 
   /** The session may do more from now on, so whoever knew its old id must not. */
   async function renewSession(request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
 import type { Identity } from '@tracking-console/contract/statuses';
-import type { LoginUser } from '@tracking-console/contract/user';
+import type { LoginUser, UpdateProfile } from '@tracking-console/contract/user';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import type { ListMemberInfos } from './identityService.ts';
@@ -59,6 +59,10 @@ export function createUserService(db: Database, now: () => Date, listMemberInfos
         member_infos: memberInfos,
         flag: user.flag,
       };
+    },
+
+    async update(gid: string, { language }: UpdateProfile): Promise<void> {
+      if (language) await db.update(users).set({ language }).where(eq(users.gid, gid));
     },
 
     async recordSwitch(gid: string, app: Identity): Promise<void> {

@@ -152,3 +152,19 @@ it('SC-18 takes the customer from the session alone', async () => {
   const answer = await caller.post(`/user-api/v1/get-login-user?gid=${other}`);
   expect(answer.json().data.gid).toBe(caller.gid);
 });
+
+describe('update-profile', () => {
+  it('LG-3 keeps the chosen language', async () => {
+    const caller = await signedIn(server, { language: 'en' });
+    expect(await call(caller, 'update-profile', { language: 'zh-cn' })).toMatchObject({ code: 0 });
+    expect(await call(caller, 'get-login-user')).toMatchObject({ data: { language: 'zh-cn' } });
+  });
+
+  it('LG-1 SC-19 refuses a language the product does not speak, and every other field', async () => {
+    const caller = await signedIn(server, { language: 'en' });
+    for (const body of [{ language: 'xx' }, { language: 'de', gid: '1' }]) {
+      expect((await caller.post('/user-api/v1/update-profile', body)).statusCode).toBe(400);
+    }
+    expect(await call(caller, 'get-login-user')).toMatchObject({ data: { language: 'en' } });
+  });
+});
