@@ -1,7 +1,7 @@
 // Joins each module's texts into one bundle a language: dist/app/locales/<language>.<hash>.json, a namespace a module.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { languagesOf } from './localeRules.mjs';
