@@ -1,14 +1,18 @@
 // biome-ignore-all lint/style/noDefaultExport: jest calls the default export.
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+const PREFIX = 'tracking-console-test-';
 
 /** One PostgreSQL for all server tests; each test file makes a database of its own in it (testDatabase.ts). */
 export default async function startTestPostgres() {
   const { startCluster } = await import('../src/embedded/cluster.ts');
   const { migrateDatabase } = await import('../src/database.ts');
-  const folder = mkdtempSync(join(tmpdir(), 'tracking-console-test-'));
+  await clearAway();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(folder, 0o755);
+  writeFileSync(join(folder, 'owner'), String(process.pid));
   const cluster = await startCluster({
     folder: join(folder, 'database'),
     password: 'test',
@@ -20,4 +24,24 @@ export default async function startTestPostgres() {
   await migrateDatabase(cluster.url('template1'));
   process.env.TEST_POSTGRES_URL = cluster.url('postgres');
   globalThis.testPostgres = { cluster, folder };
+}
+
+/** Ends what a killed run has left behind: no teardown ran for it. */
+async function clearAway() {
+  const { endOrphan, isRunning } = await import('../src/embedded/postmaster.ts');
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const owner = readOwner(folder);
+    if (owner === undefined || isRunning(owner)) continue;
+    await endOrphan(join(folder, 'database'));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readOwner(folder) {
+  try {
+    return Number(readFileSync(join(folder, 'owner'), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

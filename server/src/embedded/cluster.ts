@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartRefusal } from '../startRefusal.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { isRunning, readPostmaster, stopPostmaster, until } from './postmaster.ts';
+import { reachableBinaries } from './reachable.ts';
 import { findSystemUser, type SystemUser } from './systemUser.ts';
 
 export interface Cluster {
@@ -26,8 +27,8 @@ const USER = 'tracking';
 
 /** Starts the PostgreSQL of a folder; an empty folder becomes a new cluster, a crashed one recovers by its own log. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const binaries = await findBinaries();
   const user = findSystemUser();
+  const binaries = reachableBinaries(await findBinaries(), user);
   if (!existsSync(join(options.folder, 'PG_VERSION'))) await initialise(options, binaries, user);
 
   const port = await findFreePort();
@@ -48,20 +49,27 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
-async function initialise({ folder, password }: ClusterOptions, binaries: PostgresBinaries, user: SystemUser) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+/** Made beside its place and moved there whole: an interrupted start leaves no half cluster. */
+async function initialise(options: ClusterOptions, binaries: PostgresBinaries, user: SystemUser) {
+  const { folder, password, settings } = options;
+  const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(passwordFile, user.uid, user.gid);
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid);
+  }
   const flags = ['--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8'];
   // PostgreSQL's own locale sorts the same on every system.
-  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C', '--no-sync'];
+  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C'];
+  const speed = settings?.fsync === 'off' ? ['--no-sync'] : [];
   try {
-    await promisify(execFile)(binaries.initdb, ['-D', folder, ...flags, ...locale], { ...user, cwd: '/' });
+    await promisify(execFile)(binaries.initdb, ['-D', draft, ...flags, ...locale, ...speed], { ...user, cwd: '/' });
+    renameSync(draft, folder);
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
     throw new StartRefusal(`The embedded PostgreSQL could not be created in ${folder}: ${lastLine(error)}.`);
   } finally {
     rmSync(passwordFile, { force: true });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -45,4 +45,22 @@ export async function stopPostmaster(pid: number): Promise<void> {
   if (await until(() => !isRunning(pid), 10_000)) return;
   process.kill(pid, 'SIGQUIT');
   await until(() => !isRunning(pid), 5_000);
+}
+
+/** Ends a PostgreSQL that outlived the process which started it, and clears away a process id it left behind. */
+export async function endOrphan(folder: string): Promise<void> {
+  const postmaster = readPostmaster(folder);
+  if (!postmaster || !isRunning(postmaster.pid)) return;
+  if (isPostgresOf(postmaster.pid, folder)) await stopPostmaster(postmaster.pid);
+  // The id has gone to another process, and PostgreSQL would not start for fear of it.
+  else rmSync(join(folder, 'postmaster.pid'), { force: true });
+}
+
+function isPostgresOf(pid: number, folder: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder);
+  } catch {
+    // No /proc outside Linux: the file is believed there.
+    return process.platform !== 'linux';
+  }
 }

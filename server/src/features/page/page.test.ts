@@ -1,74 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 import { signedIn, stranger } from '../../../testing/caller.ts';
+import { createFakeBuild, type FakeBuild, importMap } from '../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let server: TestServer;
-let dist: string;
-let releaseFile: string;
-
-const template = readFileSync(join(__dirname, '../../../../root-config/src/index.html'), 'utf8');
-const file = (path: string, text: string) => {
-  mkdirSync(join(dist, path, '..'), { recursive: true });
-  writeFileSync(join(dist, path), text);
-};
-
-const FILES = {
-  rootConfig: '/app/root-config/1.0.0/root-config.000000000000.js',
-  shared: '/app/shared/1.0.0/shared.222222222222.js',
-  platform: '/app/platform/1.0.0/platform.444444444444.js',
-  ui: '/app/ui/1.0.0/ui.555555555555.js',
-  shell: '/app/shell/1.0.0/shell.666666666666.js',
-  api: '/app/api/1.0.0/api-app.777777777777.js',
-  account: '/app/account/1.0.0/shared-account.888888888888.js',
-};
-
-function importMap(buyerVersion: string) {
-  const buyer = `/app/buyer/${buyerVersion}/buyer-app.111111111111.js`;
-  return {
-    imports: {
-      '@tracking-console/root-config': FILES.rootConfig,
-      '@tracking-console/platform': FILES.platform,
-      '@tracking-console/ui': FILES.ui,
-      '@tracking-console/shell': FILES.shell,
-      '@tracking-console/buyer-app': buyer,
-      '@tracking-console/api-app': FILES.api,
-      '@tracking-console/shared-account': FILES.account,
-      react: `${FILES.shared}#react`,
-    },
-    integrity: Object.fromEntries([...Object.values(FILES), buyer].map((url) => [url, 'sha384-abc'])),
-  };
-}
-
-/** Written beside and moved, as the build does it. */
-function writeRelease(map: object) {
-  writeFileSync(`${releaseFile}.new`, JSON.stringify(map));
-  renameSync(`${releaseFile}.new`, releaseFile);
-}
+let build: FakeBuild;
 
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'page-'));
-  releaseFile = join(dist, 'importmap.json');
-  file('app/root-config/1.0.0/root-config.000000000000.js', 'console.log("the loader: $& {{nonce}}")');
-  file('app/root-config/1.0.0/index.html', template);
-  for (const version of ['1.0.0', '1.0.1']) {
-    file(`app/buyer/${version}/buyer-app.111111111111.js`, `"buyer ${version}"`);
-    file(
-      `app/buyer/${version}/manifest.json`,
-      JSON.stringify({ pages: { dashboard: 'page-dashboard.333333333333.js' } }),
-    );
-  }
-  file('app/api/1.0.0/manifest.json', JSON.stringify({ pages: {} }));
-  file('app/locales/manifest.json', JSON.stringify({ en: 'aaaaaaaaaaaa', 'zh-cn': 'bbbbbbbbbbbb' }));
-  file('app/tools/manifest.json', JSON.stringify({ entry: '1.0.0/overrides.js' }));
-  writeRelease(importMap('1.0.0'));
-  server = await startTestServer({ distDir: dist, releaseFile });
+  build = createFakeBuild();
+  server = await startTestServer({ distDir: build.dist, releaseFile: build.releaseFile });
 });
 
 afterAll(async () => {
   await server.close();
-  rmSync(dist, { recursive: true, force: true });
+  build.remove();
 });
 
 it('RT-10 sends a stranger to the sign-in site with the way back', async () => {
@@ -95,11 +40,20 @@ it('RL-1 writes the release inline, with preload hints for the first route and o
   expect(answer.body).toContain(
     '<link rel="preload" as="script" href="/app/buyer/1.0.0/buyer-app.111111111111.js" integrity="sha384-abc">',
   );
-  expect(answer.body).toContain('href="/app/buyer/1.0.0/page-dashboard.333333333333.js"');
   expect(answer.body).toContain('href="/app/locales/en.aaaaaaaaaaaa.json"');
   expect(answer.body).toContain('the loader: $& {{nonce}}');
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
   expect(answer.headers.etag).toBeUndefined();
+});
+
+it.each([
+  ['/buyer', 'page-dashboard-tsx.333333333333.js'],
+  ['/buyer/dashboard?from=mail', 'page-dashboard-tsx.333333333333.js'],
+  ['/Buyer/Shipment/', 'page-shipment-index-tsx.555555555555.js'],
+  ['/buyer/shipment/4711', 'page-shipment-id-tsx.444444444444.js'],
+])('RL-1 hints at the page of %s', async (url, chunk) => {
+  const { body } = await (await signedIn(server)).get(url);
+  expect(body.match(/href="\/app\/buyer\/1\.0\.0\/page-[^"]+"/g)).toEqual([`href="/app/buyer/1.0.0/${chunk}"`]);
 });
 
 it('SC-9 allows scripts of its own origin and nonce only', async () => {
@@ -111,7 +65,7 @@ it('SC-9 allows scripts of its own origin and nonce only', async () => {
 
 it('LG-3 takes the profile’s language, and English where there are no texts', async () => {
   expect((await (await signedIn(server, { language: 'zh-cn' })).get('/buyer')).body).toContain('<html lang="zh-cn"');
-  expect((await (await signedIn(server, { language: 'xx' })).get('/buyer')).body).toContain('<html lang="en"');
+  expect((await (await signedIn(server, { language: 'fr' })).get('/buyer')).body).toContain('<html lang="en"');
 });
 
 it('OV-2 offers the override tool to nobody but an account that may override', async () => {
@@ -124,7 +78,7 @@ it('OV-2 offers the override tool to nobody but an account that may override', a
 });
 
 it('OV-2 offers it on a loopback address only', async () => {
-  const open = await startTestServer({ distDir: dist, releaseFile, host: '0.0.0.0' });
+  const open = await startTestServer({ distDir: build.dist, releaseFile: build.releaseFile, host: '0.0.0.0' });
   const answer = await (await signedIn(open, { mayOverride: true })).get('/buyer');
   expect(answer.body).not.toContain('/app/tools/');
   await open.close();
@@ -132,22 +86,22 @@ it('OV-2 offers it on a loopback address only', async () => {
 
 it('F-14 serves a swapped release at once and keeps the last good one while the file is damaged', async () => {
   const customer = await signedIn(server);
-  writeRelease(importMap('1.0.1'));
+  build.release('1.0.1');
   expect((await customer.get('/buyer')).body).toContain('/app/buyer/1.0.1/');
-  writeFileSync(releaseFile, '{"imports": {');
+  writeFileSync(build.releaseFile, '{"imports": {');
   expect((await customer.get('/buyer')).body).toContain('/app/buyer/1.0.1/');
-  rmSync(releaseFile);
+  rmSync(build.releaseFile);
   expect((await customer.get('/buyer')).body).toContain('/app/buyer/1.0.1/');
-  writeRelease(importMap('1.0.0'));
+  build.release('1.0.0');
   expect((await customer.get('/buyer')).body).toContain('/app/buyer/1.0.0/');
 });
 
 it('SC-11 keeps the last good release when a new one lacks the integrity of a module', async () => {
   const { imports, integrity } = importMap('1.0.1');
-  const { [FILES.shell]: _left, ...unsealed } = integrity;
-  writeRelease({ imports, integrity: unsealed });
+  const { [imports['@tracking-console/shell']]: _left, ...unsealed } = integrity;
+  build.writeRelease({ imports, integrity: unsealed });
   expect((await (await signedIn(server)).get('/buyer')).body).toContain('/app/buyer/1.0.0/');
-  writeRelease(importMap('1.0.0'));
+  build.release('1.0.0');
 });
 
 it('F-5 answers 404 for an unknown asset, never the page', async () => {
@@ -167,7 +121,7 @@ it('RL-1 serves hashed files as immutable', async () => {
 });
 
 it('escapes what could end the configuration’s element', async () => {
-  const branded = await startTestServer({ distDir: dist, releaseFile, brand: '</script><b>' });
+  const branded = await startTestServer({ distDir: build.dist, releaseFile: build.releaseFile, brand: '</script><b>' });
   const { body } = await (await signedIn(branded)).get('/buyer');
   expect(body).toContain('\\u003c/script>\\u003cb>');
   expect(body).not.toContain('</script><b>');

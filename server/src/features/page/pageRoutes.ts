@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { contentSecurityPolicy } from '../../plugins/headers.ts';
@@ -44,7 +45,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     const nonce = randomBytes(16).toString('base64url');
     const mayOverride = user.mayOverride && onLoopback;
     reply.header('content-security-policy', contentSecurityPolicy({ nonce, localModules: mayOverride }));
-    const language = requestLanguage(request, user.language);
+    const wanted = requestLanguage(request, user.language);
+    const language = wanted in files.languages ? wanted : DEFAULT_LANGUAGE;
     return renderPage({
       nonce,
       map,

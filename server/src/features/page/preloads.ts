@@ -28,16 +28,16 @@ function modulesOf(area: string, console: string | undefined): string[] {
   return area.toLowerCase() === 'track' ? [MODULES.sharedAccount] : [MODULES.shell];
 }
 
-/** "shipment/4711" is the chunk of the page file "shipment/[id]"; a bare prefix shows the dashboard. */
+const PARAMETER = 'id';
+
+/** The build names the chunk of pages/shipment/[id].tsx "shipment-id"; a bare prefix shows the dashboard. */
 function pageChunk(segments: string[], pages: Record<string, string>): string | undefined {
   const path = segments.length === 0 ? ['dashboard'] : segments.map((segment) => segment.toLowerCase());
-  const match = Object.keys(pages).find((page) => {
-    const names = page.toLowerCase().split(/[/-]/);
-    return names.length === path.length && names.every((name, index) => name === path[index] || isParameter(name));
-  });
-  return match === undefined ? undefined : pages[match];
-}
-
-function isParameter(name: string): boolean {
-  return name === 'id' || name.startsWith('[');
+  const matches = Object.entries(pages)
+    .map(([page, url]) => ({ names: page.toLowerCase().split('-'), url }))
+    .filter(({ names }) => names.length === path.length)
+    .filter(({ names }) => names.every((name, index) => name === path[index] || name === PARAMETER));
+  // A page of exactly this path comes before one with a parameter, as in the router.
+  const exact = matches.find(({ names }) => names.join() === path.join());
+  return (exact ?? matches[0])?.url;
 }

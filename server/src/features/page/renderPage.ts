@@ -48,8 +48,7 @@ function preloadHints({ preloads, configuration: { languages } }: Page): Html {
       ? html`<link rel="preload" as="script" href="${url}">`
       : html`<link rel="preload" as="script" href="${url}" integrity="${integrity}">`,
   );
-  const language = languages.initial in languages.hashes ? languages.initial : 'en';
-  const bundle = `${languages.folder}${language}.${languages.hashes[language]}.json`;
+  const bundle = `${languages.folder}${languages.initial}.${languages.hashes[languages.initial]}.json`;
   return html`${scripts}<link rel="preload" as="fetch" href="${bundle}" crossorigin="anonymous">`;
 }
 

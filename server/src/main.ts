@@ -1,0 +1,88 @@
+import { type App, buildApp } from './app.ts';
+import { type Configuration, readConfiguration } from './config.ts';
+import { migrateDatabase, openDatabase } from './database.ts';
+import { createServices, type Services } from './services.ts';
+import { createShutdown } from './shutdown.ts';
+import { StartRefusal } from './startRefusal.ts';
+import { startWorkers, stopWorkers } from './workers.ts';
+
+export interface Server {
+  services: Services;
+  /** Begins to answer and to work; answers with the address. */
+  listen(): Promise<string>;
+  /** Ends requests, jobs and connections, in this order. */
+  close(): Promise<void>;
+}
+
+/** How long a request may take to finish once the server is asked to end. */
+const GRACE = 5_000;
+
+/** One server process on a migrated database; any number of them may share it. */
+export async function createServer(configuration: Configuration, databaseUrl: string): Promise<Server> {
+  const database = openDatabase(databaseUrl, configuration.databasePool);
+  const services = createServices({ configuration, database });
+  let app: App | undefined;
+  let working = false;
+
+  async function close() {
+    if (app) await endRequests(app);
+    if (working) await stopWorkers(services);
+    await database.close();
+  }
+
+  try {
+    services.release.current();
+    app = await buildApp(services);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    services,
+    async listen() {
+      const address = await listenOn(app, configuration);
+      working = true;
+      await startWorkers(services);
+      return address;
+    },
+    close,
+  };
+}
+
+async function listenOn(app: App, { host, port }: Configuration): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    throw refuseAddress(error, host, port);
+  }
+}
+
+/** Turns what the system says about an address into a sentence. */
+export function refuseAddress(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new StartRefusal(`Port ${port} is taken: end what uses it, or set PORT.`);
+  if (code === 'EACCES') return new StartRefusal(`Port ${port} needs more rights: set PORT to a number above 1023.`);
+  if (code === 'EADDRNOTAVAIL') return new StartRefusal(`This machine has no address ${host}: set HOST to one it has.`);
+  return error;
+}
+
+async function endRequests(app: App): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE);
+  await app.close();
+  clearTimeout(impatience);
+}
+
+/** A further server process beside the one of `npm start`, on the database of DATABASE_URL. */
+async function main(): Promise<void> {
+  const shutdown = createShutdown();
+  await shutdown.guard(async () => {
+    const configuration = readConfiguration(process.env);
+    if (configuration.databaseUrl === '') throw new StartRefusal('Set DATABASE_URL, or use npm start.');
+    await migrateDatabase(configuration.databaseUrl);
+    const server = await createServer(configuration, configuration.databaseUrl);
+    shutdown.defer(() => server.close());
+    console.log(`Serving at ${await server.listen()}`);
+  });
+}
+
+if (process.argv[1] === import.meta.filename) await main();

@@ -1,0 +1,52 @@
+import { StartRefusal } from './startRefusal.ts';
+
+export interface Shutdown {
+  /** Adds something that has to be ended with the process; the last added ends first. */
+  defer(end: () => unknown): void;
+  /** Runs the start; when it fails, ends what was begun and says why in one sentence. */
+  guard(start: () => Promise<void>): Promise<void>;
+}
+
+/** Ends the process in order, on Ctrl+C, on SIGTERM and when the start fails. */
+export function createShutdown(): Shutdown {
+  const ends: (() => unknown)[] = [];
+  let ending: Promise<void> | undefined;
+
+  async function endAll(): Promise<void> {
+    for (let end = ends.pop(); end; end = ends.pop()) {
+      try {
+        await end();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+
+  function exit(code: number): Promise<void> {
+    ending ??= endAll().then(() => process.exit(code));
+    return ending;
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void exit(0));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    void exit(1);
+  });
+
+  return {
+    defer(end) {
+      // What is begun while the process already ends is ended at once.
+      if (ending) void ending.then(end);
+      else ends.push(end);
+    },
+    async guard(start) {
+      try {
+        await start();
+      } catch (error) {
+        // A start that fails because it was interrupted has nothing to say.
+        if (!ending) console.error(error instanceof StartRefusal ? error.message : error);
+        await exit(1);
+      }
+    },
+  };
+}
