@@ -17,7 +17,7 @@ it('PG-9a keeps page and filters in the address, also for the back button', asyn
   await table();
   expect(lastBody(sent, LIST)).toEqual({ package_status: 'InTransit', page_no: 2 });
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tracked and stopped' }), 'Stopped');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tracking: any' }), 'Stopped');
   await waitFor(() => expect(location.search).toBe('?package_status=InTransit&tracking_status=Stopped'));
   expect(lastBody(sent, LIST)).toEqual({ package_status: 'InTransit', tracking_status: 'Stopped', page_no: 1 });
 

@@ -18,9 +18,9 @@ export function Page({ children, ...header }: PageProps) {
     if (arrived) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader {...header} headingRef={heading} />
-      {children}
-    </div>
+      <div className={styles.page}>{children}</div>
+    </>
   );
 }

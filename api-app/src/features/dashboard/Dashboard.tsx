@@ -8,8 +8,7 @@ import { useSummaryQuery } from './dashboardQueries.ts';
 import { GettingStarted } from './GettingStarted.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
 import { RecentUpdates } from './RecentUpdates.tsx';
-import { StatusTiles } from './StatusTiles.tsx';
-import { TrackingCard } from './TrackingCard.tsx';
+import { ShipmentsCard } from './ShipmentsCard.tsx';
 
 /** PG-8e */
 const REFRESH = 60_000;
@@ -49,15 +48,16 @@ export function Dashboard({ onCreateKey, keys }: DashboardProps) {
     <div className={styles.dashboard}>
       <GettingStarted summary={summary} onCreateKey={onCreateKey} />
       <div className={styles.pair}>
-        <QuotaCard quota={summary.quota} />
-        <TrackingCard tracking={summary.tracking} />
+        <div className={styles.stack}>
+          <QuotaCard quota={summary.quota} />
+          <ConnectionCard summary={summary} />
+          {keys}
+        </div>
+        <div className={styles.stack}>
+          <ShipmentsCard summary={summary} />
+          <RecentUpdates rows={summary.recent} />
+        </div>
       </div>
-      <StatusTiles statuses={summary.statuses} />
-      <div className={styles.pair}>
-        <ConnectionCard summary={summary} />
-        <RecentUpdates rows={summary.recent} />
-      </div>
-      {keys}
     </div>
   );
 }

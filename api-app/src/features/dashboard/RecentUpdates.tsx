@@ -8,17 +8,7 @@ import styles from './dashboard.module.css';
 export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {
   const { t } = useTranslation('api-app');
   return (
-    <Card
-      title={t('dashboard.recent.title')}
-      flush
-      actions={
-        rows.length > 0 && (
-          <LinkButton size="sm" kind="text" href={paths.api.tracking()}>
-            {t('dashboard.tracking.all')}
-          </LinkButton>
-        )
-      }
-    >
+    <Card title={t('dashboard.recent.title')} flush>
       {rows.length === 0 ? (
         <EmptyState
           kind="nothing"
@@ -41,12 +31,12 @@ function Update({ row }: { row: TrackListRow }) {
   const words = useStatusWords();
   return (
     <li>
-      <div className={styles.updateHead}>
+      <span className={styles.number}>
         <TextLink href={paths.api.tracking({ shipment: `${row.number}.${row.carrier}` })}>{row.number}</TextLink>
-        <StatusBadge status={row.package_status}>{words.main(row.package_status)}</StatusBadge>
-        <span className={styles.when}>{row.latest_event_time && <RelativeTime iso={row.latest_event_time} />}</span>
-      </div>
+      </span>
+      <StatusBadge status={row.package_status}>{words.main(row.package_status)}</StatusBadge>
       <p className={styles.caption}>{row.latest_event_info || t('tracking.noEvent')}</p>
+      <span className={styles.caption}>{row.latest_event_time && <RelativeTime iso={row.latest_event_time} />}</span>
     </li>
   );
 }

@@ -44,6 +44,7 @@ export function keyColumns(t: TFunction, onRevoke: (key: ApiKeyRow) => void): Co
     {
       key: 'actions',
       title: t('keys.column.actions'),
+      titleHidden: true,
       priority: 1,
       align: 'end',
       cell: (key) =>

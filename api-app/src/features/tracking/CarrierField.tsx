@@ -14,7 +14,6 @@ export function CarrierField({ value, onChange }: CarrierFieldProps) {
   return (
     <FormField label={t('tracking.register.carrier')} hint={t('tracking.register.carrierHint')}>
       <Select
-        searchable
         value={value}
         options={[{ value: '', label: t('tracking.register.detect') }, ...carriers]}
         onValueChange={onChange}

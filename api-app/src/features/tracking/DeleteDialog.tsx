@@ -20,7 +20,8 @@ export function DeleteDialog({ shipments, onClose, onConfirm }: DeleteDialogProp
       onClose={onClose}
       confirm={{ text: t('tracking.delete.confirm'), danger: true, onConfirm }}
     >
-      <p>{t('tracking.delete.text', { count: shipments.length, number: readShipmentName(first).number })}</p>
+      {shipments.length === 1 && <p>{readShipmentName(first).number}</p>}
+      <p>{t('tracking.delete.text', { count: shipments.length })}</p>
     </Dialog>
   );
 }

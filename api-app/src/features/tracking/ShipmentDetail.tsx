@@ -17,11 +17,11 @@ import styles from './tracking.module.css';
 import { useShipmentFacts } from './useShipmentFacts.tsx';
 
 export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
-  const { t } = useTranslation('api-app');
+  const { t, i18n } = useTranslation('api-app');
   const words = useStatusWords();
   const facts = useShipmentFacts(item);
   const { latest_status, milestone, tracking } = item.track_info;
-  const days = checkpointDays(tracking.providers);
+  const days = checkpointDays(tracking.providers, i18n.language);
   const subStatus = words.sub(latest_status.sub_status);
   return (
     <div className={styles.detail}>

@@ -19,24 +19,23 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
   const words = useStatusWords();
   const carriers = useCarrierOptions();
   const number = address.get('number') ?? '';
-  const filter = (name: FilterName, label: string, options: SelectOption[], searchable = false) => (
+  const filter = (name: FilterName, label: string, options: SelectOption[]) => (
     <Select
       aria-label={label}
       className={styles.filter ?? ''}
-      searchable={searchable}
       value={address.get(name) ?? ''}
       options={[{ value: '', label }, ...options]}
       onValueChange={(value) => onFilter(name, value)}
     />
   );
   return (
-    <div role="search" className={styles.filters}>
+    <div className={styles.filters}>
       <NumberSearch
         key={number}
         number={number}
         onSearch={(text) => onFilter('number', parseNumbers(text).join(','))}
       />
-      {filter('carrier', t('tracking.filter.carrier'), carriers, true)}
+      {filter('carrier', t('tracking.filter.carrier'), carriers)}
       {filter(
         'package_status',
         t('tracking.filter.status'),

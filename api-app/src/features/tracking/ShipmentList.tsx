@@ -45,7 +45,14 @@ export function ShipmentList(props: ShipmentListProps) {
         label={t('tracking.list.label')}
         columns={[
           ...shipmentColumns(words),
-          { key: 'menu', title: t('tracking.column.actions'), align: 'end', priority: 1, cell: menu },
+          {
+            key: 'menu',
+            title: t('tracking.column.actions'),
+            titleHidden: true,
+            align: 'end',
+            priority: 1,
+            cell: menu,
+          },
         ]}
         rows={rows}
         rowKey={shipmentName}

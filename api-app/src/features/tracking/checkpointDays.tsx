@@ -4,14 +4,14 @@ import { DateTime, type TimelineProps } from '@tracking-console/ui';
 type Day = TimelineProps['days'][number];
 
 /** The checkpoints of all legs, newest first, by day. A carrier that names no zone or hour gets none invented. */
-export function checkpointDays(legs: readonly ProviderLeg[]): Day[] {
+export function checkpointDays(legs: readonly ProviderLeg[], language: string): Day[] {
   const entries = legs.flatMap(({ provider, events }, place) =>
     events.map((event, index) => ({
       day: dayOf(event),
       entry: {
         key: `${place}.${index}`,
         time: timeOf(event) && <DateTime iso={timeOf(event)} detail="time" />,
-        title: event.description_translation?.description ?? event.description,
+        title: wordsOf(event, language),
         place: event.location ?? undefined,
         leg: legs.length > 1 ? provider.name : undefined,
       },
@@ -24,6 +24,10 @@ export function checkpointDays(legs: readonly ProviderLeg[]): Day[] {
   }
   return [...days.values()];
 }
+
+/** The translation the shipment was registered with, where it is one into the reader's language. */
+const wordsOf = ({ description, description_translation: translation }: TrackEvent, language: string) =>
+  translation?.lang.toLowerCase() === language ? translation.description : description;
 
 const timeOf = ({ time_iso, time_raw: { date, time } }: TrackEvent) =>
   time_iso ?? (date && time ? `${date}T${time}` : (date ?? ''));

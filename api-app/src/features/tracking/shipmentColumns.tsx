@@ -1,5 +1,5 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { type Column, CopyButton, RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
+import { type Column, CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import type { TFunction } from 'i18next';
 import type { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './tracking.module.css';
@@ -17,12 +17,12 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
   const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
   const under = (text: string | null) => text && <span className={styles.under}>{text}</span>;
   return [
-    { key: 'number', title: t('tracking.column.number'), primary: true, cell: ({ number }) => number },
     {
-      key: 'copy',
-      title: t('tracking.column.copy'),
-      width: '2.5rem',
-      cell: ({ number }) => <CopyButton value={number} label={t('tracking.column.number')} />,
+      key: 'number',
+      title: t('tracking.column.number'),
+      primary: true,
+      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+      aside: ({ number }) => <CopyButton value={number} label={t('tracking.column.number')} />,
     },
     {
       key: 'carrier',
@@ -47,8 +47,6 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
     {
       key: 'event',
       title: t('tracking.column.event'),
-      priority: 3,
-      width: '18rem',
       cell: (row) =>
         row.latest_event_info ? (
           <>
@@ -62,6 +60,7 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
     {
       key: 'tracking',
       title: t('tracking.column.tracking'),
+      priority: 3,
       cell: (row) => (
         <>
           <StatusBadge tone={row.tracking_status === 'Tracking' ? 'teal' : 'grey'}>
@@ -74,7 +73,7 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
     {
       key: 'sync',
       title: t('tracking.column.sync'),
-      priority: 3,
+      priority: 4,
       cell: (row) => (
         <>
           {time(row.track_time) ?? '–'}
@@ -88,8 +87,8 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
       priority: 3,
       cell: (row) => (
         <>
-          {time(row.register_time)}{' '}
-          <Tag>{t(`tracking.dataOrigin.${row.data_origin}`, { defaultValue: row.data_origin })}</Tag>
+          {time(row.register_time)}
+          {under(t(`tracking.dataOrigin.${row.data_origin}`, { defaultValue: row.data_origin }))}
         </>
       ),
     },

@@ -3,9 +3,11 @@ import { paths } from '@tracking-console/platform';
 import { Card, FormattedNumber, icons, LinkButton, StatTile } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './dashboard.module.css';
+import { StatusDistribution } from './StatusDistribution.tsx';
 
-export function TrackingCard({ tracking }: { tracking: DashboardSummary['tracking'] }) {
+export function ShipmentsCard({ summary }: { summary: DashboardSummary }) {
   const { t } = useTranslation('api-app');
+  const { tracking, statuses } = summary;
   return (
     <Card
       title={t('dashboard.tracking.title')}
@@ -19,7 +21,6 @@ export function TrackingCard({ tracking }: { tracking: DashboardSummary['trackin
         <StatTile
           label={t('trackingStatus.Tracking')}
           value={<FormattedNumber value={tracking.now} />}
-          hint={t('dashboard.tracking.now')}
           tone="teal"
           icon={<icons.RefreshCw size={15} />}
           href={paths.api.tracking({ tracking_status: 'Tracking' })}
@@ -27,12 +28,12 @@ export function TrackingCard({ tracking }: { tracking: DashboardSummary['trackin
         <StatTile
           label={t('trackingStatus.Stopped')}
           value={<FormattedNumber value={tracking.stopped} />}
-          hint={t('dashboard.tracking.stopped')}
           tone="grey"
           icon={<icons.CircleX size={15} />}
           href={paths.api.tracking({ tracking_status: 'Stopped' })}
         />
       </div>
+      <StatusDistribution statuses={statuses} />
     </Card>
   );
 }
