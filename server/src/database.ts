@@ -10,6 +10,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  /** Whether a query is answered at the moment. */
+  isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,12 @@ export function openDatabase(url: string, connections = 10): OpenDatabase {
   });
   // An idle connection that PostgreSQL ends must not end the process; the next query opens another.
   pool.on('error', () => undefined);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const isReachable = () =>
+    pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  return { db: drizzle(pool), pool, isReachable, close: () => pool.end() };
 }
 
 /** Any number "tracking-console" would agree on: processes that start at once migrate one after another. */

@@ -1,5 +1,4 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 
 const Check = Type.Union([Type.Literal('ok'), Type.Literal('failed')]);
@@ -11,7 +10,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     schema: { response: { 200: Health, 503: Health } },
   } as const;
   app.get('/health', route, async (_request, reply) => {
-    const database = await isReachable();
+    const database = await services.database.isReachable();
     const release = services.release.isReadable();
     const healthy = database && release;
     return reply.code(healthy ? 200 : 503).send({
@@ -21,15 +20,6 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       release: say(release),
     });
   });
-
-  async function isReachable(): Promise<boolean> {
-    try {
-      await services.db.execute(sql`SELECT 1`);
-      return true;
-    } catch {
-      return false;
-    }
-  }
 };
 
 function say(good: boolean) {
