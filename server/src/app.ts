@@ -18,7 +18,7 @@ import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.t
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
-import { installErrors } from './plugins/errors.ts';
+import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
 import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
 import { installOriginCheck } from './plugins/origin.ts';
@@ -51,6 +51,7 @@ export async function buildApp(services: Services): Promise<App> {
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerUnreadableAddress,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
+import { supportedLanguage } from '@tracking-console/contract/languages';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartRefusal } from './startRefusal.ts';
@@ -49,7 +50,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   RETURN_HOSTS: 'host names such as www.example.com, separated by commas',
   COOKIE_DOMAIN: 'a domain such as example.com',
   TRUSTED_PROXIES: 'addresses or networks such as 10.0.0.0/8, separated by commas',
-  DEFAULT_AREA: '2 to 20 small letters or digits',
+  DEFAULT_AREA: '2 to 20 small letters or digits, and not the name of a language',
   JOURNEY_SPEED: 'a number above 0',
   DEMO: '0 or 1',
   TEST_HOOKS: '0 or 1',
@@ -113,11 +114,20 @@ function readVariables(environment: Record<string, string | undefined>): Variabl
       .map((name) => [name, environment[name]?.trim()]),
   );
   const values = Value.Convert(Variables, Value.Default(Variables, given));
-  if (Value.Check(Variables, values)) return values;
-  const name = String(Value.Errors(Variables, values)[0]?.instancePath.split('/')[1]);
+  const name = mistakeIn(values);
+  if (name === undefined) return Value.Parse(Variables, values);
   // The schema's keys are the table's keys, so the look-up can only miss if TypeBox reports the whole object.
   const expected = EXPECTED[name as keyof Variables] ?? 'valid';
   throw new StartRefusal(`${name} is "${given[name]}" but must be ${expected}.`);
+}
+
+/** The name of the first variable that cannot be used. */
+function mistakeIn(values: unknown): string | undefined {
+  const [error] = Value.Errors(Variables, values);
+  if (error) return error.instancePath.split('/')[1];
+  // The sign-in page tells areas and languages apart by their names.
+  const { DEFAULT_AREA } = Value.Parse(Variables, values);
+  return supportedLanguage(DEFAULT_AREA) && 'DEFAULT_AREA';
 }
 
 function localOrigins(port: number): string[] {

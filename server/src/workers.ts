@@ -1,3 +1,4 @@
+import { startHousekeeping } from './features/sessions/housekeeping.ts';
 import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
@@ -5,6 +6,7 @@ export async function startWorkers(services: Services): Promise<void> {
   const { jobs, syncQueue } = services;
   jobs.on('error', (error) => console.error('background work:', error.message));
   await jobs.start();
+  await startHousekeeping(services);
   await syncQueue.start();
 }
 

@@ -7,9 +7,14 @@ export interface TestDatabase {
 }
 
 /** A database of its own in the PostgreSQL that globalSetup started: a copy of the migrated template1. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = () => createDatabase('template1');
+
+/** One without any table. */
+export const createEmptyDatabase = () => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`CREATE DATABASE ${name}`);
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(adminUrl());
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

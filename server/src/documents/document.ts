@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 import { staticUrl } from './staticFiles.ts';
-import type { Texts } from './texts.ts';
+import { DOCUMENT_LANGUAGES, type Texts } from './texts.ts';
 
 export interface DocumentParts {
   texts: Texts;
@@ -53,15 +53,19 @@ const FOOTER = [
   ['site.contact.title', 'about/contact'],
 ] as const;
 
-const NAMES = { en: 'English', 'zh-cn': '简体中文' } as const;
-
 function languageSwitch({ language, say }: Texts, link: (language: string) => string): Html {
-  const items = Object.entries(NAMES).map(([code, name]) =>
+  const items = DOCUMENT_LANGUAGES.map((code) =>
     code === language
-      ? html`<li><span aria-current="true">${name}</span></li>`
-      : html`<li><a href="${link(code)}" lang="${bcp47(code)}" hreflang="${bcp47(code)}">${name}</a></li>`,
+      ? html`<li><span aria-current="true">${nameOf(code)}</span></li>`
+      : html`<li><a href="${link(code)}" lang="${bcp47(code)}" hreflang="${bcp47(code)}">${nameOf(code)}</a></li>`,
   );
   return html`<nav class="languages" aria-label="${say('document.languages')}"><ul>${items}</ul></nav>`;
+}
+
+/** A language in its own words: "中文（中国）" is more than a reader needs, "中文" would be two languages. */
+function nameOf(language: string): string {
+  const script = { 'zh-cn': 'zh-Hans', 'zh-hk': 'zh-Hant' }[language] ?? language;
+  return new Intl.DisplayNames(script, { type: 'language' }).of(script) ?? language;
 }
 
 /** "zh-cn" is written zh-CN in markup. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 
@@ -11,10 +11,14 @@ export interface Texts {
   say: Say;
 }
 
-/** Languages this server's own pages are written in. */
-export const DOCUMENT_LANGUAGES = ['en', 'zh-cn'] as const;
+const folder = resolve(import.meta.dirname, '../locales');
 
-const bundles = new Map(DOCUMENT_LANGUAGES.map((language) => [language as string, read(language)]));
+/** Languages this server's own pages are written in. */
+export const DOCUMENT_LANGUAGES = readdirSync(folder)
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort();
+
+const bundles = new Map(DOCUMENT_LANGUAGES.map((language) => [language, read(language)]));
 
 export function textsOf(language: string): Texts {
   const known = bundles.has(language) ? language : DEFAULT_LANGUAGE;
@@ -28,5 +32,5 @@ export function textsOf(language: string): Texts {
 }
 
 function read(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(resolve(import.meta.dirname, `../locales/${language}.json`), 'utf8'));
+  return JSON.parse(readFileSync(resolve(folder, `${language}.json`), 'utf8'));
 }

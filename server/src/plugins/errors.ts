@@ -6,7 +6,8 @@ import { requestLanguage } from '../documents/requestLanguage.ts';
 import { textsOf } from '../documents/texts.ts';
 import type { Services } from '../services.ts';
 import { isDatabaseAway } from './databaseAway.ts';
-import { refusalFor } from './envelope.ts';
+import { refusal, refusalFor } from './envelope.ts';
+import { HEADERS } from './headers.ts';
 
 const UNAVAILABLE = 'The service is not available at the moment.';
 const MISSING = 'There is nothing at this address.';
@@ -35,6 +36,11 @@ export function installErrors(app: App, { configuration }: Services): void {
     const texts = textsOf(requestLanguage(request));
     return reply.type('text/html; charset=utf-8').send(errorPage(kind, texts, configuration.brand));
   }
+}
+
+/** An address that cannot be decoded never reaches a route or a hook. */
+export function answerUnreadableAddress(_error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  reply.code(400).headers(HEADERS).send(refusal(CODE.failed, 'The address cannot be read.'));
 }
 
 /** A module that is missing is never answered with a page: a browser could take it for the module. */

@@ -4,7 +4,7 @@ export const CSP_REPORTS = '/csp-reports';
 const LOCAL = 'http://localhost:*';
 
 /** SC-14, and what each answer gets unless its route says otherwise. */
-const HEADERS = {
+export const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin-allow-popups',

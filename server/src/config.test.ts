@@ -1,0 +1,40 @@
+import { readConfiguration } from './config.ts';
+
+it('needs nothing to run the demo on this machine alone', () => {
+  expect(readConfiguration({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 9000,
+    databaseUrl: '',
+    defaultArea: 'global',
+    demo: true,
+    testHooks: false,
+    origins: ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'],
+    returnHosts: [],
+  });
+});
+
+it('reads lists, numbers and switches', () => {
+  const environment = {
+    ORIGINS: 'https://console.example.com,https://eu.example.com',
+    RETURN_HOSTS: 'www.example.com',
+    JOURNEY_SPEED: '2.5',
+    DEMO: '0',
+  };
+  expect(readConfiguration(environment)).toMatchObject({
+    origins: expect.arrayContaining(['https://console.example.com', 'https://eu.example.com']),
+    returnHosts: ['www.example.com'],
+    journeySpeed: 2.5,
+    demo: false,
+  });
+});
+
+it.each([
+  [{ PORT: '70000' }, 'PORT is "70000" but must be a whole number from 0 to 65535.'],
+  [{ JOURNEY_SPEED: '0' }, 'JOURNEY_SPEED is "0" but must be a number above 0.'],
+  [{ DEMO: 'yes' }, 'DEMO is "yes" but must be 0 or 1.'],
+  [{ ORIGINS: 'console.example.com' }, 'ORIGINS is "console.example.com" but must be origins such as'],
+  [{ DEFAULT_AREA: 'Über' }, 'DEFAULT_AREA is "Über" but must be 2 to 20 small letters or digits'],
+  [{ DEFAULT_AREA: 'fr' }, 'DEFAULT_AREA is "fr" but must be 2 to 20 small letters or digits'],
+])('says of %j in one sentence what it should be', (environment, sentence) => {
+  expect(() => readConfiguration(environment)).toThrow(sentence);
+});

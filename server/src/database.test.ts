@@ -1,0 +1,29 @@
+import { createEmptyDatabase, createTestDatabase } from '../testing/testDatabase.ts';
+import { migrateDatabase, openDatabase } from './database.ts';
+
+it('migrates once when several processes start at the same time', async () => {
+  const empty = await createEmptyDatabase();
+  await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(empty.url)));
+  const { pool, close } = openDatabase(empty.url);
+  const applied = await pool.query('SELECT hash FROM drizzle.__drizzle_migrations');
+  expect(new Set(applied.rows.map(({ hash }) => hash)).size).toBe(applied.rowCount);
+  expect((await pool.query('SELECT count(*)::int AS users FROM users')).rows).toEqual([{ users: 0 }]);
+  await close();
+  await empty.drop();
+});
+
+it('outlives connections that PostgreSQL ends', async () => {
+  const database = await createTestDatabase();
+  const { pool, close } = openDatabase(database.url, 2);
+  await pool.query('SELECT 1');
+  const killer = openDatabase(database.url, 1);
+  await killer.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  // The pool may hand out the ended connection once; the next one is new.
+  await pool.query('SELECT 1').catch(() => undefined);
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await killer.close();
+  await close();
+  await database.drop();
+});

@@ -1,0 +1,70 @@
+import { signedIn, stranger } from '../../../testing/caller.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { ARTICLES } from './articles.ts';
+import { AVATAR_IDS } from './avatars.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => stranger(server).get(url, { headers });
+
+describe.each([
+  ['en', 'en'],
+  ['zh-cn', 'zh-CN'],
+  // No texts of its own yet: the page is English and says so.
+  ['fr', 'en'],
+])('the site in %s', (language, written) => {
+  it.each(['', '/docs/v2.4', ...Object.keys(ARTICLES).map((path) => `/${path}`)])(
+    'SH-6 has a page at "%s"',
+    async (path) => {
+      const answer = await get(`/site/${language}${path}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(`<html lang="${written}"`);
+      expect(answer.body.match(/<h1>/g)).toHaveLength(1);
+    },
+  );
+});
+
+it('SH-7 documents version 2.4 with a call a reader can copy', async () => {
+  const { body } = await get('/site/en/docs/v2.4');
+  expect(body).toContain('curl -X POST http://localhost:9000/track/v2.4/register');
+});
+
+it('leads to the language of the browser', async () => {
+  expect((await get('/site', { 'accept-language': 'zh-TW' })).headers.location).toBe('/site/zh-hk');
+});
+
+it.each(['/site/xx', '/site/en/nothing', '/site/avatars/nobody', '/site/avatars/__proto__', '/site/static/0/logo.svg'])(
+  'knows nothing at %s',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+it('serves the files of its pages under addresses that change with them', async () => {
+  const { body } = await get('/site/en');
+  const [, url = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
+  const answer = await get(url);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+it('SH-8 draws the preset avatars', async () => {
+  for (const id of AVATAR_IDS) {
+    for (const url of [`/site/avatars/${id}`, `/site/avatars/${id}.svg`]) {
+      const answer = await get(url);
+      expect(answer.headers['content-type']).toBe('image/svg+xml');
+      expect(answer.body).toMatch(/^<svg /);
+    }
+  }
+});
+
+it('is the same for everybody, so it looks at no session', async () => {
+  const caller = await signedIn(server, { language: 'zh-cn' });
+  expect((await caller.get('/site/en')).body).toBe((await get('/site/en')).body);
+});
