@@ -67,12 +67,12 @@ it('RT-5 RT-9 leads /api/orders to the order record and mounts it as a parcel, u
 
 it('RT-5 offers another try when the account pages cannot be loaded', async () => {
   const { log, mountParcel } = fakeParcels();
-  const working = globalThis.System.import;
-  globalThis.System.import = () => Promise.reject(new Error('no such file'));
+  const working = System.import;
+  System.import = () => Promise.reject(new Error('no such file'));
   const { bugs } = await startConsole({ at: '/api/userinfo', answers, mountParcel });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(bugs).toHaveLength(1);
-  globalThis.System.import = working;
+  System.import = working;
   await userEvent.click(retry);
   await waitFor(() => expect(log[0]).toMatch('mount userinfo'));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -48,16 +48,21 @@ export async function startConsole({ at, answers = {}, language = 'en', mountPar
   await freely(async () => {
     platform.store.dispatch(shellStarted());
     await platform.i18n.changeLanguage(language);
-    for (const step of mount) await step({ ...props, mountParcel });
+    await run(mount, { ...props, mountParcel });
   });
   const leave = () =>
     freely(async () => {
       standing.delete(leave);
-      for (const step of unmount) await step({ ...props, mountParcel });
+      await run(unmount, { ...props, mountParcel });
       domElement.remove();
     });
   standing.add(leave);
   return { ...started, leave, domElement };
+}
+
+/** As single-spa runs lifecycles: one after the other, each with all props. */
+async function run(steps: readonly unknown[], props: object) {
+  for (const step of steps as ((props: object) => Promise<unknown>)[]) await step(props); // their types ask for more of single-spa than they use
 }
 
 /** Lifecycles wait for React to draw, which inside `act` it does only after them. */

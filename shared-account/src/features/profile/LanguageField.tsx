@@ -7,13 +7,9 @@ import { languageName } from './names.ts';
 
 /** LG-3: the page speaks the chosen language at once; nothing is loaded anew and nothing that was typed is lost. */
 export function LanguageField() {
-  const { t } = useTranslation('shared-account');
-  const { i18n, configuration } = useAccount().platform;
+  const { t, i18n } = useTranslation('shared-account');
+  const { configuration } = useAccount().platform;
   const dispatch = useDispatch();
-  const choose = (language: string) => {
-    void i18n.changeLanguage(language);
-    dispatch(languageChosen(language));
-  };
   return (
     <FormField label={t('userinfo.language')} hint={t('userinfo.languageHint')}>
       <Select
@@ -22,7 +18,7 @@ export function LanguageField() {
           value: language,
           label: languageName(language),
         }))}
-        onValueChange={choose}
+        onValueChange={(language) => dispatch(languageChosen(language))}
       />
     </FormField>
   );

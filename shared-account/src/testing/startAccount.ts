@@ -1,0 +1,60 @@
+import { shellStarted } from '@tracking-console/platform';
+import { loginUser, startTestPlatform } from '@tracking-console/platform/testing';
+import type { Lifecycles } from '../lifecycles.tsx';
+import english from '../locales/en.json';
+import chinese from '../locales/zh-cn.json';
+
+const standing = new Set<() => Promise<void>>();
+
+afterEach(async () => {
+  for (const leave of standing) await leave();
+});
+
+/** The page's platform, with this customer signed in. */
+export async function startAccount(user: object = {}) {
+  globalThis.fetch = async (url) => {
+    const texts = String(url).includes('zh-cn') ? chinese : english;
+    return { ok: true, json: async () => ({ 'shared-account': texts }) } as Response; // as far as the language loader reads one
+  };
+  const started = startTestPlatform(({ path }) =>
+    path.endsWith('/get-login-user') ? loginUser(user) : { code: 0, message: '', data: null },
+  );
+  await started.platform.languageReady;
+  started.platform.store.dispatch(shellStarted());
+  return started;
+}
+
+type Started = Awaited<ReturnType<typeof startAccount>>;
+
+/** Mounts a parcel or application the way single-spa does it. */
+export async function show(
+  { platform }: Started,
+  lifecycles: Lifecycles,
+  { identity, basePath }: { identity: 'BUYER' | 'API' | null; basePath: string },
+) {
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const singleSpa = { name: `parcel-${basePath}`, singleSpa: {}, mountParcel: () => Promise.reject(new Error('none')) };
+  const props = { ...singleSpa, platform, domElement, identity, basePath } as unknown as Parameters<
+    Lifecycles['mount']
+  >[0]; // single-spa's own props are not looked at
+  await freely(async () => {
+    await lifecycles.bootstrap(props);
+    await lifecycles.mount(props);
+  });
+  const leave = () =>
+    freely(async () => {
+      standing.delete(leave);
+      await lifecycles.unmount(props);
+      domElement.remove();
+    });
+  standing.add(leave);
+  return { domElement, leave };
+}
+
+/** Lifecycles wait for React to draw, which inside `act` it does only after them. */
+async function freely(work: () => Promise<void>) {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }; // React's own switch for tests
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  await work();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+}
