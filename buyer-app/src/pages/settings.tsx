@@ -10,11 +10,7 @@ export function Component() {
   const say = useText();
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={say('settings.title')}
-        description={say('settings.description')}
-        headingRef={usePageHeading()}
-      />
+      <PageHeader title={say('settings.title')} headingRef={usePageHeading()} />
       <DisplaySettings />
       <ShortcutSettings />
     </div>

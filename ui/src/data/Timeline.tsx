@@ -18,11 +18,13 @@ export interface TimelineEntry {
 
 export interface TimelineProps {
   label: string;
+  /** Something newer stands elsewhere: no entry stands out as the latest. */
+  past?: boolean;
   /** Newest first, as the caller orders them. */
   days: readonly { key: string; label: ReactNode; entries: readonly TimelineEntry[] }[];
 }
 
-export function Timeline({ label, days }: TimelineProps) {
+export function Timeline({ label, past = false, days }: TimelineProps) {
   return (
     <ol aria-label={label} className={styles.days}>
       {days.map((day, index) => (
@@ -30,7 +32,7 @@ export function Timeline({ label, days }: TimelineProps) {
           <p className={styles.day}>{day.label}</p>
           <ol className={styles.entries}>
             {day.entries.map((entry, place) => (
-              <Entry key={entry.key} entry={entry} newest={index === 0 && place === 0} />
+              <Entry key={entry.key} entry={entry} newest={!past && index === 0 && place === 0} />
             ))}
           </ol>
         </li>

@@ -10,7 +10,9 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   const say = useText();
   const failure = useRouteError();
   const { platform } = useConsole();
-  useEffect(() => platform.reportBug(failure), [platform, failure]);
+  useEffect(() => {
+    platform.reportBug(failure);
+  }, [platform, failure]);
   return (
     <>
       <PageHeader title={say('pageFailed.title')} headingRef={usePageHeading()} />

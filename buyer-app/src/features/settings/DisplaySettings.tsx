@@ -1,7 +1,9 @@
-import { selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
+import { languageChosen, selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
 import { Card, FormField, Select } from '@tracking-console/ui';
 import { useDispatch, useSelector } from 'react-redux';
+import { useConsole, useLanguage } from '../../console.ts';
 import { useText } from '../../useText.ts';
+import styles from './DisplaySettings.module.css';
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
@@ -9,15 +11,31 @@ export function DisplaySettings() {
   const say = useText();
   const dispatch = useDispatch();
   const { theme } = useSelector(selectPreferences);
+  const { languages } = useConsole().platform.configuration;
   return (
     <Card title={say('settings.display.title')}>
-      <FormField label={say('settings.theme.label')} hint={say('settings.theme.hint')}>
-        <Select
-          value={theme}
-          options={THEMES.map((choice) => ({ value: choice, label: say(`settings.theme.${choice}`) }))}
-          onValueChange={(choice) => dispatch(themeChosen(choice as ThemeChoice))} // one of the options
-        />
-      </FormField>
+      <div className={styles.fields}>
+        <FormField label={say('settings.theme.label')} hint={say('settings.theme.hint')}>
+          <Select
+            value={theme}
+            options={THEMES.map((choice) => ({ value: choice, label: say(`settings.theme.${choice}`) }))}
+            onValueChange={(choice) => dispatch(themeChosen(choice as ThemeChoice))} // one of the options
+          />
+        </FormField>
+        <FormField label={say('settings.language.label')} hint={say('settings.language.hint')}>
+          <Select
+            value={useLanguage()}
+            options={Object.keys(languages.hashes).map((language) => ({ value: language, label: ownName(language) }))}
+            onValueChange={(language) => dispatch(languageChosen(language))}
+          />
+        </FormField>
+      </div>
     </Card>
   );
+}
+
+/** A language as its speakers call it; our "sr" is written in Latin letters, as its texts are. */
+function ownName(language: string): string {
+  const tag = language === 'sr' ? 'sr-Latn' : language;
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? language;
 }

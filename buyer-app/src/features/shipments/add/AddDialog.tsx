@@ -18,7 +18,7 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
   const say = useText();
   const dispatch = useDispatch();
   const draft = useNumbersDraft();
-  const { text, rows, beyond, adding, outcome, change, add } = draft;
+  const { text, rows, ready, beyond, adding, outcome, change, add } = draft;
   const confirm = async () => {
     const result = await add();
     if (!result || result.refused > 0) return;
@@ -27,15 +27,14 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
     change('');
     onClose();
   };
-  const label =
-    rows.length === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: rows.length });
+  const label = ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready });
   return (
     <Dialog
       open={open}
       size="lg"
       title={say('shipments.add.title')}
       onClose={onClose}
-      confirm={{ text: label, onConfirm: confirm, disabled: rows.length === 0 || adding }}
+      confirm={{ text: label, onConfirm: confirm, disabled: ready === 0 || adding }}
     >
       <div className={styles.form}>
         <FormField

@@ -41,6 +41,8 @@ function Row({ row, onChoose, onDrop }: RowProps) {
   const { number, carrier, remark, detected } = row;
   const note = noteOf(row);
   const candidates = detected?.Carriers ?? [];
+  const best = candidates[0]?.Name;
+  const automatic = best ? say('shipments.add.autoCarrierNamed', { carrier: best }) : say('shipments.add.autoCarrier');
   return (
     <li className={styles.row}>
       <div className={styles.number}>
@@ -51,7 +53,7 @@ function Row({ row, onChoose, onDrop }: RowProps) {
         aria-label={say('shipments.add.carrier', { number })}
         value={carrier === null ? '' : String(carrier)}
         options={[
-          { value: '', label: say('shipments.add.autoCarrier') },
+          { value: '', label: automatic },
           ...candidates.map(({ Carrier, Name }) => ({ value: String(Carrier), label: Name })),
         ]}
         onValueChange={(value) => onChoose({ carrier: value === '' ? null : Number(value) })}

@@ -10,7 +10,7 @@ import type { NumbersDraft } from './useNumbersDraft.ts';
 /** PG-1a: numbers pasted in any form become shipments. */
 export function QuickAdd({ draft, fieldRef }: { draft: NumbersDraft; fieldRef?: Ref<HTMLTextAreaElement> }) {
   const say = useText();
-  const { text, rows, beyond, adding, outcome, change, add, drop } = draft;
+  const { text, rows, ready, beyond, adding, outcome, change, add, drop } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void add();
@@ -49,14 +49,8 @@ export function QuickAdd({ draft, fieldRef }: { draft: NumbersDraft; fieldRef?: 
         )}
         <AddOutcomeNote outcome={outcome} />
         <div className={styles.actions}>
-          <Button
-            kind="primary"
-            type="submit"
-            loading={adding}
-            disabled={rows.length === 0}
-            icon={<icons.Plus size={16} />}
-          >
-            {rows.length === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: rows.length })}
+          <Button kind="primary" type="submit" loading={adding} disabled={ready === 0} icon={<icons.Plus size={16} />}>
+            {ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready })}
           </Button>
           {text !== '' && (
             <Button kind="text" disabled={adding} onClick={() => change('')}>

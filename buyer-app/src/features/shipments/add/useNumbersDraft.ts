@@ -60,6 +60,8 @@ export function useNumbersDraft() {
   return {
     text,
     rows,
+    /** How many of the rows can be sent at all. */
+    ready: sendable(rows).length,
     /** Numbers beyond the most that can be added at a time; they stay in the text. */
     beyond: found.length - numbers.length,
     adding,

@@ -40,7 +40,9 @@ function CarrierCard({ leg }: { leg: ProviderLeg }) {
           {
             key: 'phone',
             label: say('shipments.carrier.phone'),
-            value: provider.tel && <a href={`tel:${provider.tel.replace(/[^+\d]/g, '')}`}>{provider.tel}</a>,
+            value: provider.tel && (
+              <TextLink href={`tel:${provider.tel.replace(/[^+\d]/g, '')}`}>{provider.tel}</TextLink>
+            ),
           },
           {
             key: 'site',

@@ -22,7 +22,9 @@ export function JourneyCard({ legs }: { legs: readonly ProviderLeg[] }) {
       {empty ? (
         <EmptyState kind="nothing" title={say('shipments.journey.none')} text={say('shipments.journey.noneText')} />
       ) : (
-        timeline.map((leg) => <LegTimeline key={leg.key} leg={leg} wording={wording} isTitled={timeline.length > 1} />)
+        timeline.map((leg, index) => (
+          <LegTimeline key={leg.key} leg={leg} wording={wording} isTitled={timeline.length > 1} isPast={index > 0} />
+        ))
       )}
     </Card>
   );

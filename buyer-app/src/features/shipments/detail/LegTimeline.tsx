@@ -9,9 +9,16 @@ interface LegTimelineProps {
   wording: Wording;
   /** Where there are several legs each is told apart by its carrier. */
   isTitled: boolean;
+  /** A later carrier has taken over. */
+  isPast: boolean;
 }
 
-export function LegTimeline({ leg: { provider, language, days, hasZones }, wording, isTitled }: LegTimelineProps) {
+export function LegTimeline({
+  leg: { provider, language, days, hasZones },
+  wording,
+  isTitled,
+  isPast,
+}: LegTimelineProps) {
   const say = useText();
   return (
     <section className={styles.leg} aria-label={isTitled ? provider.name : undefined}>
@@ -22,6 +29,7 @@ export function LegTimeline({ leg: { provider, language, days, hasZones }, wordi
       )}
       {!hasZones && <p className={styles.note}>{say('shipments.journey.noZone')}</p>}
       <Timeline
+        past={isPast}
         label={say('shipments.journey.of', { carrier: provider.name })}
         days={days.map(({ key, day, checkpoints }) => ({
           key,

@@ -58,7 +58,11 @@ export function LastEventCell({ shipment: { lastEvent } }: CellProps) {
 }
 
 export function UpdatedCell({ shipment: { lastEvent, addedTime } }: CellProps) {
-  return <RelativeTime iso={lastEvent?.time ?? addedTime} />;
+  return (
+    <span className={styles.time}>
+      <RelativeTime iso={lastEvent?.time ?? addedTime} />
+    </span>
+  );
 }
 
 export function DaysCell({ shipment: { transitDays } }: CellProps) {
@@ -67,5 +71,10 @@ export function DaysCell({ shipment: { transitDays } }: CellProps) {
 
 /** An absolute time, or a dash. */
 export function TimeCell({ iso }: { iso: string | null }) {
-  return iso === null ? '–' : <RelativeTime iso={iso} />;
+  if (iso === null) return '–';
+  return (
+    <span className={styles.time}>
+      <RelativeTime iso={iso} />
+    </span>
+  );
 }

@@ -1,0 +1,126 @@
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import type { OrderMethod, OrderParam, ShipmentRow } from '@tracking-console/contract/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { ProviderLeg } from '@tracking-console/contract/tracking';
+import { shipmentDetail, shipmentRow } from './shipmentRow.ts';
+
+type Handlers = { [Method in OrderMethod]?: (param: OrderParam<Method>) => unknown };
+type Refused = { Code: number };
+
+/** An answer that is no success: `refuse(-1)`. */
+export const refuse = (code: number): Refused => ({ Code: code });
+const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'Code' in answer;
+
+interface OrderServerOptions {
+  rows?: ShipmentRow[];
+  legs?: ProviderLeg[];
+  /** Numbers that can be tracked at a time. */
+  quota?: number;
+  /** Instead of what the server does by itself. */
+  replaced?: Handlers;
+}
+
+/** The order service in memory: enough of it to see what a customer's doings come to. */
+export function orderServer({ rows = [], legs = [], quota = 50, replaced = {} }: OrderServerOptions = {}) {
+  let stored = [...rows];
+  const deleted = new Map<string, ShipmentRow>();
+  const asked: { method: OrderMethod; param: unknown }[] = [];
+  const isListed = (row: ShipmentRow) => !row.FIsArchived;
+  const change = (ids: readonly string[], changes: Partial<ShipmentRow>) => {
+    stored = stored.map((row) => (ids.includes(row.FTrackInfoId) ? { ...row, ...changes } : row));
+    return { TrackInfoIds: ids, SuccessNum: ids.length, OverQuotaIds: [] };
+  };
+
+  const handlers: Required<Handlers> = {
+    GetIndexData: () => ({
+      utn: {
+        cnum: quota,
+        unum: stored.filter(isListed).length,
+        inum: quota - stored.filter(isListed).length,
+        anum: stored.length - stored.filter(isListed).length,
+      },
+      eitem: [],
+      statuses: countByStatus(stored.filter(isListed)),
+      attention: stored.filter(isUrgent).length,
+    }),
+    GetRecentUpdates: ({ Since }) =>
+      stored.filter((row) => isListed(row) && (Since === undefined || row.change_time > Since)).slice(0, 10),
+    GetStatDaily: () => [],
+    GetTrackInfoList: ({ IsArchived = false, Item = '', Page = 1, PerPage = 40, Statuses, Attention }) => {
+      const found = stored.filter(
+        (row) =>
+          row.FIsArchived === IsArchived &&
+          `${row.FTrackNo} ${row.FRemark}`.toLowerCase().includes(Item.toLowerCase()) &&
+          (!Attention || isUrgent(row)),
+      );
+      const wanted = found.filter((row) => !Statuses || Statuses.includes(row.package_status));
+      return {
+        Json: wanted.slice((Page - 1) * PerPage, Page * PerPage),
+        pageInfo: { Page, PerPage, TotalCount: wanted.length, Counts: countByStatus(found) },
+      };
+    },
+    AddTrackNo: ({ TrackNos }) => {
+      const Items = TrackNos.map((sent) => {
+        const { TrackNo, Remark = '' } = typeof sent === 'string' ? { TrackNo: sent } : sent;
+        const item = (ResultCode: number) => ({ TrackInfoId: null, TrackNo, ResultCode });
+        if (stored.some((row) => row.FTrackNo === TrackNo)) return item(SHIPMENT_CODES.exists);
+        if (stored.filter(isListed).length >= quota) return item(SHIPMENT_CODES.overQuota);
+        const id = 1000 + stored.length;
+        stored = [shipmentRow(id, { FTrackNo: TrackNo, FRemark: Remark, package_status: 'NotFound' }), ...stored];
+        return { TrackInfoId: String(id), TrackNo, ResultCode: 0 };
+      });
+      const added = Items.filter(({ ResultCode }) => ResultCode === 0).length;
+      return { Items, CanTrackNum: quota, UseTrackNum: 0, SuccessNum: added, ErrorNum: Items.length - added };
+    },
+    SetTrackRemark: ({ TrackInfoId, Remark }) => change([TrackInfoId], { FRemark: Remark }),
+    SetTrackArchived: ({ TrackInfoIds }) => change(TrackInfoIds, { FIsArchived: true }),
+    SetTrackActivate: ({ TrackInfoIds }) => change(TrackInfoIds, { FIsArchived: false }),
+    DelTrackNo: ({ TrackInfoIds }) => {
+      for (const row of stored) if (TrackInfoIds.includes(row.FTrackInfoId)) deleted.set(row.FTrackInfoId, row);
+      stored = stored.filter((row) => !TrackInfoIds.includes(row.FTrackInfoId));
+      return { TrackInfoIds, SuccessNum: TrackInfoIds.length, OverQuotaIds: [] };
+    },
+    RestoreTrackNo: ({ TrackInfoIds }) => {
+      stored = [...TrackInfoIds.flatMap((id) => deleted.get(id) ?? []), ...stored];
+      return { TrackInfoIds, SuccessNum: TrackInfoIds.length, OverQuotaIds: [] };
+    },
+    GetTrackInfoById: ({ tids }) =>
+      stored.filter((row) => tids.includes(row.FTrackInfoId)).map((row) => shipmentDetail(row, legs)),
+    DetectCarriers: ({ Numbers }) =>
+      Numbers.map((number) => ({
+        Number: number,
+        IsNumber: /^[A-Z0-9-]{5,50}$/.test(number),
+        CheckDigit: 'valid',
+        Carriers: [{ Carrier: 3011, Name: 'China Post', CheckDigit: 'valid', Service: null }],
+        TrackInfoId: stored.find((row) => row.FTrackNo === number)?.FTrackInfoId ?? null,
+        IsArchived: false,
+      })),
+  };
+
+  return {
+    asked,
+    paramsOf: (method: OrderMethod) => asked.filter((call) => call.method === method).map(({ param }) => param),
+    /** Something happened to a shipment, or a new one came, while nobody looked. */
+    put: (row: ShipmentRow) => {
+      stored = [row, ...stored.filter(({ FTrackInfoId }) => FTrackInfoId !== row.FTrackInfoId)];
+    },
+    async answer(body: unknown): Promise<object> {
+      const { method, param } = body as { method: OrderMethod; param: never }; // the wrapper every order call has
+      asked.push({ method, param });
+      const answer = await (replaced[method] ?? handlers[method])(param);
+      if (isRefused(answer)) return { ...answer, Message: '', Json: null };
+      const list = method === 'GetTrackInfoList' ? (answer as object) : { Json: answer };
+      return { Code: 0, Message: '', ...list };
+    },
+  };
+}
+
+export type OrderServer = ReturnType<typeof orderServer>;
+
+const isUrgent = ({ attention }: ShipmentRow) => attention === 'red' || attention === 'amber';
+
+const countByStatus = (rows: readonly ShipmentRow[]) =>
+  Object.fromEntries(
+    MAIN_STATUSES.map((status) => [status, rows.filter((row) => row.package_status === status).length]),
+  );
