@@ -19,7 +19,12 @@ export interface PageConfiguration {
   languages: LanguageConfiguration;
   /** Development only: the session may show local modules inside this console. */
   mayOverride: boolean;
-  reporting: { dsn: string; tunnel: string } | null;
+  /** null: nothing is reported. `sampleRate` is that of traces, 0 … 1. */
+  reporting: { dsn: string; tunnel: string; sampleRate: number } | null;
+  /** Address of the web analytics tag; null: nothing is counted. */
+  analytics: { script: string } | null;
+  /** Address of the support chat's script and the selector of the container it makes; null: no chat. */
+  chat: { script: string; container: string } | null;
 }
 
 export interface LanguageConfiguration {

@@ -27,6 +27,8 @@ export const testConfiguration: PageConfiguration = {
   languages: { folder: '/app/locales/', hashes: { en: 'a', 'zh-cn': 'b' }, initial: 'en' },
   mayOverride: false,
   reporting: null,
+  analytics: null,
+  chat: null,
 };
 
 export interface SentCall {

@@ -11,6 +11,7 @@ import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
 import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
+import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
 import { countryRoutes, scriptRoutes } from './features/scripts/scriptRoutes.ts';
 import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
 import { orderRoutes } from './features/shipments/orderRoutes.ts';
@@ -18,6 +19,7 @@ import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.t
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
+import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
 import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
 import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
@@ -41,7 +43,9 @@ const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, privacyRou
 
 const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoutes];
 
-const FEATURES: Feature[] = [healthRoutes, scriptRoutes, siteRoutes, signInPageRoutes, ...PROVIDER, pageRoutes];
+const SITE: Feature[] = [scriptRoutes, siteRoutes, widgetRoutes, signInPageRoutes, reportTunnelRoutes];
+
+const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, pageRoutes];
 
 /** The whole server in the order a request meets it. */
 export async function buildApp(services: Services): Promise<App> {

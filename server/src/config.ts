@@ -1,61 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
-import { supportedLanguage } from '@tracking-console/contract/languages';
-import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { StartRefusal } from './startRefusal.ts';
+import { readVariables, type Variables } from './environmentVariables.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-
-const Variables = Type.Object({
-  HOST: Type.String({ default: '127.0.0.1', minLength: 1 }),
-  PORT: Type.Integer({ default: 9000, minimum: 0, maximum: 65_535 }),
-  DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
-  DATABASE_URL: Type.String({ default: '', pattern: '^(|postgres(ql)?://.+)$' }),
-  DATABASE_POOL: Type.Integer({ default: 10, minimum: 1, maximum: 200 }),
-  RELEASE_FILE: Type.String({ default: 'importmap.json', minLength: 1 }),
-  DIST_DIR: Type.String({ default: 'dist', minLength: 1 }),
-  BRAND: Type.String({ default: 'Tracking Console', minLength: 1, maxLength: 60 }),
-  /** Origins the console is reached at, beside localhost on its own port; separated by commas. */
-  ORIGINS: Type.String({ default: '', pattern: '^(https?://[^/,\\s]+(,https?://[^/,\\s]+)*)?$' }),
-  /** Other hosts a sign-in may return to. */
-  RETURN_HOSTS: Type.String({ default: '', pattern: '^([a-z0-9.:-]+(,[a-z0-9.:-]+)*)?$' }),
-  /** Parent domain of the language cookie; empty keeps it on the host. */
-  COOKIE_DOMAIN: Type.String({ default: '', pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)+)?$' }),
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: Type.String({ default: '' }),
-  DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
-  /** How many times faster than life the sandbox's journeys play. */
-  JOURNEY_SPEED: Type.Number({ default: 1440, exclusiveMinimum: 0, maximum: 1_000_000 }),
-  DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
-  TEST_HOOKS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
-  LOG_LEVEL: Type.Union(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
-    { default: 'warn' },
-  ),
-});
-type Variables = Static<typeof Variables>;
-
-/** What a mistaken variable should have been, to end the sentence with. */
-const EXPECTED: Record<keyof Variables, string> = {
-  HOST: 'an address to listen on, such as 127.0.0.1',
-  PORT: 'a whole number from 0 to 65535',
-  DATA_DIR: 'the path of a folder',
-  DATABASE_URL: 'an address that begins with postgresql://',
-  DATABASE_POOL: 'a whole number from 1 to 200',
-  RELEASE_FILE: 'the path of an import map',
-  DIST_DIR: 'the path of the built modules',
-  BRAND: 'a name of at most 60 characters',
-  ORIGINS: 'origins such as https://console.example.com, separated by commas',
-  RETURN_HOSTS: 'host names such as www.example.com, separated by commas',
-  COOKIE_DOMAIN: 'a domain such as example.com',
-  TRUSTED_PROXIES: 'addresses or networks such as 10.0.0.0/8, separated by commas',
-  DEFAULT_AREA: '2 to 20 small letters or digits, and not the name of a language',
-  JOURNEY_SPEED: 'a number above 0',
-  DEMO: '0 or 1',
-  TEST_HOOKS: '0 or 1',
-  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
-};
 
 export interface Configuration {
   version: string;
@@ -78,6 +25,12 @@ export interface Configuration {
   /** The demo deployment shows its accounts on the sign-in page. */
   demo: boolean;
   testHooks: boolean;
+  /** Empty: off; so for the scripts. */
+  reportingDsn: string;
+  reportingSampleRate: number;
+  analyticsScript: string;
+  chatScript: string;
+  chatContainer: string;
   logLevel: string;
 }
 
@@ -103,31 +56,19 @@ export function readConfiguration(environment: Record<string, string | undefined
     journeySpeed: variables.JOURNEY_SPEED,
     demo: variables.DEMO === '1',
     testHooks: variables.TEST_HOOKS === '1',
+    reportingDsn: variables.REPORTING_DSN,
+    reportingSampleRate: variables.REPORTING_SAMPLE_RATE,
+    analyticsScript: variables.ANALYTICS_SCRIPT,
+    chatScript: chatScript(variables),
+    chatContainer: variables.CHAT_CONTAINER,
     logLevel: variables.LOG_LEVEL,
   };
 }
 
-function readVariables(environment: Record<string, string | undefined>): Variables {
-  const given = Object.fromEntries(
-    Object.keys(Variables.properties)
-      .filter((name) => environment[name]?.trim())
-      .map((name) => [name, environment[name]?.trim()]),
-  );
-  const values = Value.Convert(Variables, Value.Default(Variables, given));
-  const name = mistakeIn(values);
-  if (name === undefined) return Value.Parse(Variables, values);
-  // The schema's keys are the table's keys, so the look-up can only miss if TypeBox reports the whole object.
-  const expected = EXPECTED[name as keyof Variables] ?? 'valid';
-  throw new StartRefusal(`${name} is "${given[name]}" but must be ${expected}.`);
-}
-
-/** The name of the first variable that cannot be used. */
-function mistakeIn(values: unknown): string | undefined {
-  const [error] = Value.Errors(Variables, values);
-  if (error) return error.instancePath.split('/')[1];
-  // The sign-in page tells areas and languages apart by their names.
-  const { DEFAULT_AREA } = Value.Parse(Variables, values);
-  return supportedLanguage(DEFAULT_AREA) && 'DEFAULT_AREA';
+/** The demo shows its own stand-in, so that the chat's behaviour can be seen. */
+function chatScript({ CHAT_SCRIPT, DEMO }: Variables): string {
+  if (CHAT_SCRIPT === 'off') return '';
+  return CHAT_SCRIPT || (DEMO === '1' ? '/site/widgets/chat.js' : '');
 }
 
 function localOrigins(port: number): string[] {

@@ -28,19 +28,22 @@ interface PolicyOf {
   nonce?: string;
   /** The session may show modules of the developer's own machine. */
   localModules?: boolean;
+  /** Origins of the scripts this deployment adds (chat, analytics): they also send and show something of their own. */
+  widgets?: readonly string[];
 }
 
 /** SC-9. Style attributes stay allowed: the component library writes them, and they cannot run anything. */
-export function contentSecurityPolicy({ nonce, localModules = false }: PolicyOf = {}): string {
+export function contentSecurityPolicy({ nonce, localModules = false, widgets = [] }: PolicyOf = {}): string {
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const local = localModules ? [LOCAL] : [];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline, ...local],
+    'script-src': ["'self'", ...inline, ...local, ...widgets],
     'style-src': ["'self'", ...inline, ...local],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...local],
-    'connect-src': ["'self'", ...local, ...(localModules ? ['ws://localhost:*'] : [])],
+    'img-src': ["'self'", 'data:', ...local, ...widgets],
+    'connect-src': ["'self'", ...local, ...(localModules ? ['ws://localhost:*'] : []), ...widgets],
+    'frame-src': ["'self'", ...widgets],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

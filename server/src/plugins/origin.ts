@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes form data (an upload); all others take JSON alone. */
     formData?: true;
+    /** Further content types the route takes, as the browser of an error reporter sends them. */
+    contentTypes?: readonly string[];
     /** The route changes nothing of anybody's, so any page may call it. */
     anyOrigin?: true;
   }
@@ -38,7 +40,8 @@ function comesFromOurPages(request: FastifyRequest, origins: string[]): boolean 
 function hasAcceptedType(request: FastifyRequest): boolean {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type === undefined || type === 'application/json') return true;
-  return request.routeOptions.config.formData === true && type === 'multipart/form-data';
+  const { formData, contentTypes = [] } = request.routeOptions.config;
+  return (formData === true && type === 'multipart/form-data') || contentTypes.includes(type);
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {

@@ -1,5 +1,6 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Configuration } from '../../config.ts';
+import { thirdParties } from './thirdParties.ts';
 
 interface ThisPage {
   release: string;
@@ -33,6 +34,6 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
     languages: { folder: '/app/locales/', hashes: page.languages, initial: page.language },
     mayOverride: page.mayOverride,
-    reporting: null,
+    ...thirdParties(configuration),
   };
 }

@@ -10,6 +10,7 @@ import { createBuiltFilesReader } from './builtFiles.ts';
 import { pageConfiguration } from './pageConfiguration.ts';
 import { preloadsFor } from './preloads.ts';
 import { overrideToolUrl, renderPage } from './renderPage.ts';
+import { widgetOrigins } from './thirdParties.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const AREAS = ['buyer', 'api', 'release'];
@@ -19,6 +20,8 @@ const AREA_COOKIE = 'tc_area';
 export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration, users, release } = services;
   const readBuiltFiles = createBuiltFilesReader(configuration.distDir);
+  const widgets = widgetOrigins(configuration);
+  const policy = (page: { nonce: string; localModules: boolean }) => contentSecurityPolicy({ ...page, widgets });
   const onLoopback = LOOPBACK.includes(configuration.host);
 
   app.get('/', async (request, reply) => {
@@ -44,7 +47,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     const files = readBuiltFiles({ id, map });
     const nonce = randomBytes(16).toString('base64url');
     const mayOverride = user.mayOverride && onLoopback;
-    reply.header('content-security-policy', contentSecurityPolicy({ nonce, localModules: mayOverride }));
+    reply.header('content-security-policy', policy({ nonce, localModules: mayOverride }));
     const wanted = requestLanguage(request, user.language);
     const language = wanted in files.languages ? wanted : DEFAULT_LANGUAGE;
     return renderPage({

@@ -1,0 +1,94 @@
+import { supportedLanguage } from '@tracking-console/contract/languages';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { StartRefusal } from './startRefusal.ts';
+
+/** A script's address: absolute, or a path of this origin. */
+const SCRIPT = '^(https?://[^/\\s]+/\\S*|/[^/\\s]\\S*)?$';
+
+const Variables = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1', minLength: 1 }),
+  PORT: Type.Integer({ default: 9000, minimum: 0, maximum: 65_535 }),
+  DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
+  DATABASE_URL: Type.String({ default: '', pattern: '^(|postgres(ql)?://.+)$' }),
+  DATABASE_POOL: Type.Integer({ default: 10, minimum: 1, maximum: 200 }),
+  RELEASE_FILE: Type.String({ default: 'importmap.json', minLength: 1 }),
+  DIST_DIR: Type.String({ default: 'dist', minLength: 1 }),
+  BRAND: Type.String({ default: 'Tracking Console', minLength: 1, maxLength: 60 }),
+  /** Origins the console is reached at, beside localhost on its own port; separated by commas. */
+  ORIGINS: Type.String({ default: '', pattern: '^(https?://[^/,\\s]+(,https?://[^/,\\s]+)*)?$' }),
+  /** Other hosts a sign-in may return to. */
+  RETURN_HOSTS: Type.String({ default: '', pattern: '^([a-z0-9.:-]+(,[a-z0-9.:-]+)*)?$' }),
+  /** Parent domain of the language cookie; empty keeps it on the host. */
+  COOKIE_DOMAIN: Type.String({ default: '', pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)+)?$' }),
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: Type.String({ default: '' }),
+  DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
+  /** How many times faster than life the sandbox's journeys play. */
+  JOURNEY_SPEED: Type.Number({ default: 1440, exclusiveMinimum: 0, maximum: 1_000_000 }),
+  DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
+  TEST_HOOKS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+  /** Where error reports go; empty: nowhere. */
+  REPORTING_DSN: Type.String({ default: '', pattern: '^(https?://[^@/:\\s]+@[^@/\\s]+/([^\\s?#]+/)?\\d+)?$' }),
+  /** The share of page loads that are traced. */
+  REPORTING_SAMPLE_RATE: Type.Number({ default: 1, minimum: 0, maximum: 1 }),
+  ANALYTICS_SCRIPT: Type.String({ default: '', pattern: SCRIPT }),
+  /** Empty: the stand-in in the demo, no chat elsewhere. */
+  CHAT_SCRIPT: Type.String({ default: '', pattern: `${SCRIPT}|^off$` }),
+  CHAT_CONTAINER: Type.String({ default: '#chat-widget', minLength: 1, maxLength: 200 }),
+  LOG_LEVEL: Type.Union(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
+    { default: 'warn' },
+  ),
+});
+export type Variables = Static<typeof Variables>;
+
+/** What a mistaken variable should have been, to end the sentence with. */
+const EXPECTED: Record<keyof Variables, string> = {
+  HOST: 'an address to listen on, such as 127.0.0.1',
+  PORT: 'a whole number from 0 to 65535',
+  DATA_DIR: 'the path of a folder',
+  DATABASE_URL: 'an address that begins with postgresql://',
+  DATABASE_POOL: 'a whole number from 1 to 200',
+  RELEASE_FILE: 'the path of an import map',
+  DIST_DIR: 'the path of the built modules',
+  BRAND: 'a name of at most 60 characters',
+  ORIGINS: 'origins such as https://console.example.com, separated by commas',
+  RETURN_HOSTS: 'host names such as www.example.com, separated by commas',
+  COOKIE_DOMAIN: 'a domain such as example.com',
+  TRUSTED_PROXIES: 'addresses or networks such as 10.0.0.0/8, separated by commas',
+  DEFAULT_AREA: '2 to 20 small letters or digits, and not the name of a language',
+  JOURNEY_SPEED: 'a number above 0',
+  DEMO: '0 or 1',
+  TEST_HOOKS: '0 or 1',
+  REPORTING_DSN: 'a DSN such as https://key@reports.example.com/1',
+  REPORTING_SAMPLE_RATE: 'a number from 0 to 1',
+  ANALYTICS_SCRIPT: 'the address of a script',
+  CHAT_SCRIPT: 'the address of a script, or off',
+  CHAT_CONTAINER: 'a CSS selector of at most 200 characters',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+};
+
+/** The variables that are set, and the defaults of the others; a mistake is named in one sentence. */
+export function readVariables(environment: Record<string, string | undefined>): Variables {
+  const given = Object.fromEntries(
+    Object.keys(Variables.properties)
+      .filter((name) => environment[name]?.trim())
+      .map((name) => [name, environment[name]?.trim()]),
+  );
+  const values = Value.Convert(Variables, Value.Default(Variables, given));
+  const name = mistakeIn(values);
+  if (name === undefined) return Value.Parse(Variables, values);
+  // The schema's keys are the table's keys, so the look-up can only miss if TypeBox reports the whole object.
+  const expected = EXPECTED[name as keyof Variables] ?? 'valid';
+  throw new StartRefusal(`${name} is "${given[name]}" but must be ${expected}.`);
+}
+
+/** The name of the first variable that cannot be used. */
+function mistakeIn(values: unknown): string | undefined {
+  const [error] = Value.Errors(Variables, values);
+  if (error) return error.instancePath.split('/')[1];
+  // The sign-in page tells areas and languages apart by their names.
+  const { DEFAULT_AREA } = Value.Parse(Variables, values);
+  return supportedLanguage(DEFAULT_AREA) && 'DEFAULT_AREA';
+}

@@ -1,0 +1,27 @@
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { Configuration } from '../../config.ts';
+import { REPORT_TUNNEL } from '../reporting/reportTunnelRoutes.ts';
+
+type ThirdParties = Pick<PageConfiguration, 'reporting' | 'analytics' | 'chat'>;
+
+/** SH-13, SH-14, ER-8: each is there only where the deployment configures it. */
+export function thirdParties(configuration: Configuration): ThirdParties {
+  const {
+    reportingDsn: dsn,
+    reportingSampleRate: sampleRate,
+    analyticsScript,
+    chatScript,
+    chatContainer,
+  } = configuration;
+  return {
+    reporting: dsn ? { dsn, tunnel: REPORT_TUNNEL, sampleRate } : null,
+    analytics: analyticsScript ? { script: analyticsScript } : null,
+    chat: chatScript ? { script: chatScript, container: chatContainer } : null,
+  };
+}
+
+/** SC-29: origins other than ours that the page's policy has to allow. */
+export function widgetOrigins({ analyticsScript, chatScript }: Configuration): string[] {
+  const foreign = [analyticsScript, chatScript].filter((script) => /^https?:/.test(script));
+  return [...new Set(foreign.map((script) => new URL(script).origin))];
+}

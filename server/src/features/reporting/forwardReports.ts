@@ -1,0 +1,36 @@
+const PATIENCE = 5_000;
+/** Reports on their way at once; a slow receiver must not fill this server's memory. */
+const MOST_AT_ONCE = 20;
+
+/** Hands envelopes on to one fixed address. Nobody waits for it, and its failures are nobody's. */
+export function createForwarder(endpoint: string, onProblem: (cause: string) => void) {
+  const underWay = new Set<Promise<void>>();
+  const ended = new AbortController();
+
+  async function send(envelope: Buffer) {
+    try {
+      const { status } = await fetch(endpoint, {
+        method: 'POST',
+        body: new Uint8Array(envelope),
+        headers: { 'content-type': 'application/x-sentry-envelope' },
+        redirect: 'manual',
+        signal: AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE)]),
+      });
+      if (status !== 200) onProblem(`it answered ${status}`);
+    } catch (cause) {
+      onProblem(cause instanceof Error ? cause.message : String(cause));
+    }
+  }
+
+  return {
+    forward(envelope: Buffer) {
+      if (underWay.size >= MOST_AT_ONCE) return onProblem('it is too slow; a report was dropped');
+      const sending = send(envelope).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    async end() {
+      ended.abort();
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// A stand-in for a vendor's support chat: a button in the corner that opens a small window. It knows of the page only
+// the settings a page offers it in `window.chatSettings`, and draws again on the event "chat-settings".
+(() => {
+  const STYLE = `
+    :host { position: fixed; inset-block-end: 76px; inset-inline-end: 20px; z-index: 40; font: 14px/1.5 var(--tc-font, system-ui, sans-serif); }
+    button { font: inherit; cursor: pointer; border: 0; }
+    button:focus-visible { outline: 2px solid var(--tc-text, #0a0a0a); outline-offset: 2px; }
+    .open { inline-size: 48px; block-size: 48px; border-radius: 50%; display: grid; place-items: center;
+      background: #0f6e78; color: #fff; box-shadow: 0 4px 14px rgb(0 0 0 / 25%); }
+    .panel { position: absolute; inset-block-end: 60px; inset-inline-end: 0; inline-size: min(320px, calc(100vw - 48px));
+      box-sizing: border-box; padding: 16px; border-radius: 12px; background: var(--tc-surface, #fff); color: var(--tc-text, #171717);
+      border: 1px solid var(--tc-border, #d4d4d4); box-shadow: 0 12px 32px rgb(0 0 0 / 20%); }
+    .panel[hidden] { display: none; }
+    .head { display: flex; justify-content: space-between; align-items: center; gap: 8px; }
+    h2 { margin: 0; font-size: 16px; }
+    p { margin: 8px 0 0; }
+    .close { inline-size: 32px; block-size: 32px; border-radius: 8px; background: transparent; color: inherit; font-size: 18px; }
+    @media print { :host { display: none; } }
+  `;
+  const ICON =
+    'M4 5.5A2.5 2.5 0 0 1 6.5 3h11A2.5 2.5 0 0 1 20 5.5v8a2.5 2.5 0 0 1-2.5 2.5H11l-4.4 3.7a.4.4 0 0 1-.6-.3V16A2 2 0 0 1 4 14Z';
+
+  function make(tag, className, parent) {
+    const element = document.createElement(tag);
+    element.className = className;
+    parent.append(element);
+    return element;
+  }
+
+  function icon() {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    for (const [name, value] of [
+      ['viewBox', '0 0 24 24'],
+      ['width', '24'],
+      ['height', '24'],
+      ['fill', 'currentColor'],
+      ['aria-hidden', 'true'],
+    ]) {
+      svg.setAttribute(name, value);
+    }
+    path.setAttribute('d', ICON);
+    svg.append(path);
+    return svg;
+  }
+
+  const host = document.createElement('aside');
+  host.id = 'chat-widget';
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+
+  const panel = make('section', 'panel', root);
+  panel.id = 'panel';
+  panel.hidden = true;
+  panel.setAttribute('aria-labelledby', 'title');
+  const head = make('div', 'head', panel);
+  const title = make('h2', 'title', head);
+  title.id = 'title';
+  const close = make('button', 'close', head);
+  close.type = 'button';
+  close.textContent = '×';
+  const greeting = make('p', 'greeting', panel);
+  const hours = make('p', 'hours', panel);
+  const open = make('button', 'open', root);
+  open.type = 'button';
+  open.setAttribute('aria-controls', 'panel');
+  open.append(icon());
+
+  function draw() {
+    const { language = 'en', texts = {} } = window.chatSettings ?? {};
+    host.lang = language;
+    host.setAttribute('aria-label', texts.title ?? 'Chat');
+    title.textContent = texts.title ?? 'Chat';
+    greeting.textContent = texts.greeting ?? '';
+    hours.textContent = texts.hours ?? '';
+    open.setAttribute('aria-label', texts.open ?? 'Open the chat');
+    close.setAttribute('aria-label', texts.close ?? 'Close the chat');
+  }
+
+  function show(shown) {
+    panel.hidden = !shown;
+    open.setAttribute('aria-expanded', String(shown));
+    (shown ? close : open).focus();
+  }
+
+  open.addEventListener('click', () => show(panel.hidden));
+  close.addEventListener('click', () => show(false));
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || panel.hidden) return;
+    event.stopPropagation();
+    show(false);
+  });
+  window.addEventListener('chat-settings', draw);
+  open.setAttribute('aria-expanded', 'false');
+  draw();
+  document.body.append(host);
+})();
