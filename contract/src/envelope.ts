@@ -7,17 +7,6 @@ export const CODE = { success: 0, failed: -1, notSignedIn: -6, policyUpdateNeede
 export const Envelope = <Data extends TSchema>(data: Data) =>
   Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Union([data, Type.Null()]) });
 
-export const PageInfo = Type.Object({ Page: Type.Integer(), PerPage: Type.Integer(), TotalCount: Type.Integer() });
-
-/** The answer of the legacy calls. */
-export const LegacyEnvelope = <Json extends TSchema>(json: Json) =>
-  Type.Object({
-    Code: Type.Integer(),
-    Message: Type.String(),
-    Json: Type.Union([json, Type.Null()]),
-    pageInfo: Type.Optional(PageInfo),
-  });
-
 /** The request of the legacy calls. */
 export const LegacyRequest = Type.Object(
   {

@@ -20,6 +20,7 @@ import { siteRoutes } from './features/site/siteRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
+import { installCompression } from './plugins/compression.ts';
 import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
 import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
@@ -61,6 +62,7 @@ export async function buildApp(services: Services): Promise<App> {
 
   installErrors(app, services);
   installHeaders(app);
+  installCompression(app);
   installJsonBodies(app);
   await installSession(app, services);
   installOriginCheck(app, services);

@@ -10,7 +10,6 @@ export interface LegacyEnvelopeOf<Json> {
   Code: number;
   Message: string;
   Json: Json | null;
-  pageInfo?: { Page: number; PerPage: number; TotalCount: number };
 }
 
 export function success<Data>(data: Data): EnvelopeOf<Data> {
@@ -19,10 +18,6 @@ export function success<Data>(data: Data): EnvelopeOf<Data> {
 
 export function refusal(code: number, message: string): EnvelopeOf<never> {
   return { code, message, data: null };
-}
-
-export function legacySuccess<Json>(json: Json, pageInfo?: LegacyEnvelopeOf<Json>['pageInfo']): LegacyEnvelopeOf<Json> {
-  return { Code: 0, Message: '', Json: json, ...(pageInfo && { pageInfo }) };
 }
 
 export function legacyRefusal(code: number, message: string): LegacyEnvelopeOf<never> {

@@ -42,7 +42,7 @@ it('RL-1 writes the release inline, with preload hints for the first route and o
   );
   expect(answer.body).toContain('href="/app/locales/en.aaaaaaaaaaaa.json"');
   expect(answer.body).toContain('the loader: $& {{nonce}}');
-  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringMatching(/^Cookie\b/) });
   expect(answer.headers.etag).toBeUndefined();
 });
 

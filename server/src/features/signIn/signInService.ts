@@ -5,8 +5,6 @@ import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { signIns } from './signInTable.ts';
 import { createThrottle } from './throttle.ts';
 
-export type SignInService = ReturnType<typeof createSignInService>;
-
 export type SignInOutcome =
   | { phase: 'signedIn'; sessionId: string; user: User }
   | { phase: 'refused' }

@@ -3,8 +3,6 @@ import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { signIns, signInThrottles } from './signInTable.ts';
 
-export type Throttle = ReturnType<typeof createThrottle>;
-
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
