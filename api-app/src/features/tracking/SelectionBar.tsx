@@ -4,19 +4,18 @@ import styles from './tracking.module.css';
 
 interface SelectionBarProps {
   count: number;
-  busy: boolean;
   onStop: () => void;
   onDelete: () => void;
   onClear: () => void;
 }
 
-export function SelectionBar({ count, busy, onStop, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, onStop, onDelete, onClear }: SelectionBarProps) {
   const { t } = useTranslation('api-app');
   if (count === 0) return null;
   return (
     <div role="toolbar" aria-label={t('tracking.selection.label')} className={styles.selection}>
       <span>{t('tracking.selection.count', { count })}</span>
-      <Button size="sm" icon={<icons.CircleX size={15} />} loading={busy} onClick={onStop}>
+      <Button size="sm" icon={<icons.CircleX size={15} />} onClick={onStop}>
         {t('tracking.stop.action')}
       </Button>
       <Button size="sm" kind="danger" icon={<icons.Trash2 size={15} />} onClick={onDelete}>

@@ -21,6 +21,7 @@ export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
   const words = useStatusWords();
   const facts = useShipmentFacts(item);
   const { latest_status, milestone, tracking } = item.track_info;
+  const steps = milestoneSteps(milestone, (stage) => t(`stage.${stage}`));
   const days = checkpointDays(tracking.providers, i18n.language);
   const subStatus = words.sub(latest_status.sub_status);
   return (
@@ -32,11 +33,10 @@ export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
           <Tag icon={<icons.FlaskConical size={13} />}>{t('tracking.detail.sandbox')}</Tag>
         )}
       </div>
-      <MilestoneTrack
-        label={t('tracking.detail.milestones')}
-        steps={milestoneSteps(milestone, (stage) => t(`stage.${stage}`))}
-      />
-      <KeyValueList columns={2} items={facts} />
+      {steps.some(({ state }) => state !== 'future') && (
+        <MilestoneTrack label={t('tracking.detail.milestones')} steps={steps} />
+      )}
+      {facts.length > 0 && <KeyValueList columns={2} items={facts} />}
       <Section
         title={t('tracking.detail.timeline')}
         actions={

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../frame/usePageVisible.ts';
 import { useCarrierName } from '../../words/useCarrierName.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
+import type { Question } from './ActionDialog.tsx';
 import { isFiltered, listFilter, PAGE_SIZE, readPage, shipmentName } from './listAddress.ts';
 import { ShipmentMenu } from './ShipmentMenu.tsx';
 import { shipmentColumns, shipmentSummary } from './shipmentColumns.tsx';
@@ -19,14 +20,13 @@ export interface ShipmentListProps {
   onPage: (page: number) => void;
   hrefOf: (row: TrackListRow) => string;
   onOpen: (row: TrackListRow) => void;
-  onStop: (rows: string[]) => void;
-  onDelete: (rows: string[]) => void;
+  onAsk: (question: Question) => void;
   onClear: () => void;
   onRegister: () => void;
 }
 
 export function ShipmentList(props: ShipmentListProps) {
-  const { address, selected, onSelect, onPage, hrefOf, onOpen, onStop, onDelete } = props;
+  const { address, selected, onSelect, onPage, hrefOf, onOpen, onAsk } = props;
   const { t } = useTranslation('api-app');
   const words = { t, status: useStatusWords(), carrier: useCarrierName() };
   const list = useListShipmentsQuery(listFilter(address), { pollingInterval: usePageVisible() ? REFRESH : 0 });
@@ -35,8 +35,8 @@ export function ShipmentList(props: ShipmentListProps) {
     <ShipmentMenu
       row={row}
       href={hrefOf(row)}
-      onStop={() => onStop([shipmentName(row)])}
-      onDelete={() => onDelete([shipmentName(row)])}
+      onStop={() => onAsk({ action: 'stop', shipments: [shipmentName(row)] })}
+      onDelete={() => onAsk({ action: 'delete', shipments: [shipmentName(row)] })}
     />
   );
   return (

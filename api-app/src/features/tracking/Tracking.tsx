@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { ActionDialog, type Question } from './ActionDialog.tsx';
 import { RefusedBanner } from './RefusedBanner.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -16,10 +16,10 @@ export function Tracking() {
   const list = useListAddress();
   const { address } = list;
   const [selected, setSelected] = useState(NONE);
-  const [deleting, setDeleting] = useState<readonly string[]>([]);
-  const actions = useShipmentActions(() => {
+  const [question, setQuestion] = useState<Question>();
+  const { refused, dismissRefused, perform } = useShipmentActions(() => {
     setSelected(NONE);
-    setDeleting([]);
+    setQuestion(undefined);
   });
   /** What is chosen stays within the rows in sight, for it is acted on in one call. */
   const leavingRows =
@@ -31,12 +31,11 @@ export function Tracking() {
   return (
     <>
       <ShipmentFilters address={address} onFilter={leavingRows(list.filter)} onClear={leavingRows(list.clear)} />
-      <RefusedBanner rows={actions.refused} onDismiss={actions.dismissRefused} />
+      <RefusedBanner rows={refused} onDismiss={dismissRefused} />
       <SelectionBar
         count={selected.size}
-        busy={actions.stopping}
-        onStop={() => actions.stop([...selected])}
-        onDelete={() => setDeleting([...selected])}
+        onStop={() => setQuestion({ action: 'stop', shipments: [...selected] })}
+        onDelete={() => setQuestion({ action: 'delete', shipments: [...selected] })}
         onClear={() => setSelected(NONE)}
       />
       <ShipmentList
@@ -46,12 +45,11 @@ export function Tracking() {
         onPage={leavingRows(list.page)}
         hrefOf={list.hrefOf}
         onOpen={list.openShipment}
-        onStop={actions.stop}
-        onDelete={setDeleting}
+        onAsk={setQuestion}
         onClear={leavingRows(list.clear)}
         onRegister={list.openRegister}
       />
-      <DeleteDialog shipments={deleting} onClose={() => setDeleting([])} onConfirm={() => actions.remove(deleting)} />
+      <ActionDialog question={question} onClose={() => setQuestion(undefined)} onConfirm={perform} />
       <RegisterDialog open={address.has('register')} onClose={() => list.close('register')} />
       <ShipmentDrawer shipment={address.get('shipment')} onClose={() => list.close('shipment')} />
     </>

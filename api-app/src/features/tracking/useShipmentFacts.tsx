@@ -1,39 +1,39 @@
 import type { Address, TrackInfoItem } from '@tracking-console/contract/tracking';
 import { DateTime, Flag, RelativeTime } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCarrierName } from '../../words/useCarrierName.ts';
 
-/** What is known of a shipment beside its timeline. */
+/** What is known of a shipment beside its timeline; what is not known is left out. */
 export function useShipmentFacts({ carrier, tag, track_info }: TrackInfoItem) {
   const { t } = useTranslation('api-app');
   const carrierName = useCarrierName();
   const { shipping_info, time_metrics, misc_info, tracking } = track_info;
   const { estimated_delivery_date: expected, days_of_transit } = time_metrics;
+  const expectedDay = expected.to ?? expected.from;
   const [leg] = tracking.providers;
-  const fact = (key: string, value: React.ReactNode) => ({ key, label: t(`tracking.fact.${key}`), value });
+  const fact = (key: string, value: ReactNode) => (value ? [{ key, label: t(`tracking.fact.${key}`), value }] : []);
   return [
     fact('carrier', leg?.provider.name || carrierName(carrier)),
-    fact('carrierKey', carrier || null),
-    fact('origin', <Place {...shipping_info.shipper_address} />),
-    fact('destination', <Place {...shipping_info.recipient_address} />),
-    fact(
-      'expected',
-      (expected.to ?? expected.from) && <DateTime iso={expected.to ?? expected.from ?? ''} detail="day" />,
-    ),
+    fact('carrierKey', carrier),
+    fact('origin', place(shipping_info.shipper_address)),
+    fact('destination', place(shipping_info.recipient_address)),
+    fact('expected', expectedDay && <DateTime iso={expectedDay} detail="day" />),
     fact('transit', days_of_transit !== null && t('tracking.fact.days', { count: days_of_transit })),
     fact('sync', leg && <RelativeTime iso={leg.latest_sync_time} />),
     fact('service', misc_info.service_type),
     fact('weight', misc_info.weight_kg && `${misc_info.weight_kg} kg`),
     fact('tag', tag),
-  ];
+  ].flat();
 }
 
-function Place({ country, state, city }: Address) {
+function place({ country, state, city }: Address) {
   const name = [city, state].filter(Boolean).join(', ');
-  if (!country && !name) return '–';
-  return (
+  return country ? (
     <>
-      {country && <Flag country={country} />} {name}
+      <Flag country={country} /> {name}
     </>
+  ) : (
+    name
   );
 }
