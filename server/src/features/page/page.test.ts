@@ -42,7 +42,10 @@ it('RL-1 writes the release inline, with preload hints for the first route and o
   );
   expect(answer.body).toContain('href="/app/locales/en.aaaaaaaaaaaa.json"');
   expect(answer.body).toContain('the loader: $& {{nonce}}');
-  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringMatching(/^Cookie\b/) });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: expect.stringMatching(/^Cookie\b/),
+  });
   expect(answer.headers.etag).toBeUndefined();
 });
 
@@ -59,7 +62,7 @@ it.each([
 it('SC-9 allows scripts of its own origin and nonce only', async () => {
   const policy = String((await (await signedIn(server)).get('/buyer/dashboard')).headers['content-security-policy']);
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
-  expect(scripts).toMatch(/^script-src 'self' 'nonce-[\w+/=]+'$/);
+  expect(scripts).toMatch(/^script-src 'self' 'nonce-[\w+/=-]+'$/);
   expect(policy).not.toContain('strict-dynamic');
 });
 
