@@ -1,1 +1,1 @@
-export { Provider, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+export { Provider, useDispatch, useSelector } from 'react-redux';

@@ -2,8 +2,6 @@ export {
   combineReducers,
   configureStore,
   createAction,
-  createAsyncThunk,
-  createListenerMiddleware,
   createSelector,
   createSlice,
   isAnyOf,

@@ -1,1 +1,1 @@
-export { createApi, setupListeners, skipToken } from '@reduxjs/toolkit/query/react';
+export { createApi } from '@reduxjs/toolkit/query/react';
