@@ -1,4 +1,5 @@
 // The platform's public list: what applications may use of it.
+export { type AnalyticsEvent, EVENTS } from './analytics/analytics.ts';
 export { loadAccountParcel } from './applications/accountParcel.ts';
 export {
   type ApplicationEvent,
@@ -6,6 +7,7 @@ export {
   applicationChanged,
   selectApplications,
 } from './applications/applicationsSlice.ts';
+export { whenIdle } from './applications/whenIdle.ts';
 export { callBaseQuery } from './calls/baseQuery.ts';
 export { callFailed, signInRequired } from './calls/callEvents.ts';
 export type { CallError, CallRequest, CallResult } from './calls/callTypes.ts';

@@ -1,5 +1,6 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { createAnalytics } from './analytics/analytics.ts';
+import { analyticsSaga } from './analytics/analyticsSaga.ts';
 import { applicationsReducer } from './applications/applicationsSlice.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { embeddedReducer } from './embedded/embedded.ts';
@@ -13,6 +14,9 @@ import { notificationsReducer } from './notifications/notificationsSlice.ts';
 import { preferencesSaga } from './preferences/preferencesSaga.ts';
 import { preferencesReducer } from './preferences/preferencesSlice.ts';
 import { privacyReducer, privacySaga } from './privacy/privacy.ts';
+import { createReportBug, lazyReporter } from './reporting/lazyReporter.ts';
+import { silentReporter } from './reporting/reporter.ts';
+import { reportingSaga } from './reporting/reportingSaga.ts';
 import { createNavigation } from './routing/navigation.ts';
 import { createConsoleStore } from './store/createConsoleStore.ts';
 import type { Services } from './store/services.ts';
@@ -40,9 +44,9 @@ const sagas = [
   failureToastsSaga,
   preferencesSaga,
   embeddedSaga,
+  reportingSaga,
+  analyticsSaga,
 ];
-
-const reportBug = (error: unknown) => console.error(error);
 
 /**
  * Creates everything the page shares: the store, the calls, the texts, the address. Called once by root-config; every
@@ -50,11 +54,14 @@ const reportBug = (error: unknown) => console.error(error);
  */
 export function startPlatform(configuration: PageConfiguration, replaced: Partial<Services> = {}) {
   const { i18n, ready } = createLanguage(configuration.languages);
+  const reporter = configuration.reporting ? lazyReporter(configuration) : silentReporter;
+  const reportBug = createReportBug(() => services.reporter);
   const services: Services = {
     configuration,
     i18n,
     navigation: createNavigation(window),
     analytics: createAnalytics(reportBug),
+    reporter,
     reportBug,
     calls: createCalls({
       roots: configuration.roots,

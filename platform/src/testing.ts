@@ -3,6 +3,7 @@ import type { PageConfiguration } from '@tracking-console/contract/page';
 import { createCalls } from './calls/createCalls.ts';
 import type { Navigation } from './routing/navigation.ts';
 import { startPlatform } from './startPlatform.ts';
+import type { Services } from './store/services.ts';
 
 export const testConfiguration: PageConfiguration = {
   brand: 'Tracking Console',
@@ -69,13 +70,15 @@ export function recordedNavigation(start = 'http://localhost/buyer/dashboard') {
   const listeners = new Set<() => void>();
   const visited: string[] = [];
   const left: string[] = [];
-  const move = (path: string) => {
+  const states: unknown[] = [];
+  const move = (path: string, state: unknown = null) => {
     visited.push(path);
+    states.push(state);
     address = new URL(path, address).href;
     for (const listener of listeners) listener();
   };
   const navigation: Navigation = {
-    go: move,
+    go: (path) => move(path),
     replace: move,
     leave: (url) => left.push(url),
     address: () => address,
@@ -84,13 +87,17 @@ export function recordedNavigation(start = 'http://localhost/buyer/dashboard') {
       return () => listeners.delete(listener);
     },
   };
-  return { navigation, visited, left };
+  return { navigation, visited, left, states };
 }
 
 /** A platform whose calls go to `server` and whose navigation is recorded. */
 export function startTestPlatform(
   server: FakeServer,
-  { start, configuration = {} }: { start?: string; configuration?: Partial<PageConfiguration> } = {},
+  {
+    start,
+    configuration = {},
+    services = {},
+  }: { start?: string; configuration?: Partial<PageConfiguration>; services?: Partial<Services> } = {},
 ) {
   const { fetch, sent } = fakeFetch(server);
   const { navigation, visited, left } = recordedNavigation(start);
@@ -102,7 +109,12 @@ export function startTestPlatform(
     onEvent: (event) => platform.store.dispatch(event),
     fetch,
   });
-  const platform = startPlatform(whole, { calls, navigation, reportBug: (error) => bugs.push(error) });
+  const platform = startPlatform(whole, {
+    calls,
+    navigation,
+    reportBug: (error) => bugs.push(error),
+    ...services,
+  });
   return { platform, sent, visited, left, bugs };
 }
 

@@ -1,3 +1,4 @@
+import { EVENTS } from '../analytics/analytics.ts';
 import { toastShown } from '../notifications/notificationsSlice.ts';
 import { paths } from '../routing/paths.ts';
 import { call, delay, put, select } from '../store/effects.ts';
@@ -27,7 +28,7 @@ export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSub
   const body = { ...payloadFor(payload), phoneCountryCode: dialCode(country) };
   const [error] = yield* call(() => calls.newUser('/v1/open-api-app', body, { silent: true }));
   const analytics = yield* service('analytics');
-  analytics.send(error ? 'api_open_failed' : 'api_open_succeeded');
+  analytics.send(error ? EVENTS.apiOpenFailed : EVENTS.apiOpenSucceeded);
   if (error) {
     yield* put(toastShown({ type: 'failed', text: refusalText(error.code, country) }));
     yield* put(companyInfoRefused(refusedField(error.code, country)));

@@ -1,3 +1,4 @@
+import { EVENTS } from '../analytics/analytics.ts';
 import { paths } from '../routing/paths.ts';
 import { call, fork, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
@@ -27,7 +28,7 @@ export function* switchToApi() {
   const navigation = yield* service('navigation');
   if (yield* select(hasIdentity('API'))) return navigation.go(paths.api.dashboard());
   const analytics = yield* service('analytics');
-  analytics.send('api_first_time');
+  analytics.send(EVENTS.apiFirstTime);
   yield* put(companyInfoNeeded());
 }
 

@@ -1,5 +1,5 @@
 import type { Identity } from '@tracking-console/contract/statuses';
-import type { AnalyticsEvent } from '../analytics/analytics.ts';
+import { type AnalyticsEvent, EVENTS } from '../analytics/analytics.ts';
 import { paths } from './paths.ts';
 
 export interface MenuItem {
@@ -65,7 +65,7 @@ function apiMenu(language: string): MenuItem[] {
           title: 'menu.notificationHistory',
           path: api.notificationHistory(),
           icon: 'history',
-          event: 'api_sent_history',
+          event: EVENTS.apiSentHistory,
         },
       ],
     },

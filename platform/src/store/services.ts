@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import { getContext } from 'redux-saga/effects';
 import type { Analytics } from '../analytics/analytics.ts';
 import type { Calls } from '../calls/createCalls.ts';
+import type { Reporter } from '../reporting/reporter.ts';
 import type { Navigation } from '../routing/navigation.ts';
 
 /** What sagas and queries work with. Made once by startPlatform; tests hand in their own. */
@@ -12,6 +13,7 @@ export interface Services {
   navigation: Navigation;
   i18n: i18n;
   analytics: Analytics;
+  reporter: Reporter;
   /** Told of errors that are nobody's answer: a saga's bug, a listener that threw. */
   reportBug: (error: unknown) => void;
 }

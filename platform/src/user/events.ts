@@ -4,4 +4,6 @@ import { createAction } from '@reduxjs/toolkit';
 export const shellStarted = createAction('shell/started');
 /** A person asked to sign out, from the user menu or by refusing the policy. */
 export const signOutRequested = createAction('user/signOutRequested');
+/** The session has ended by the customer's own wish. */
+export const signedOut = createAction('user/signedOut');
 export const retryRequested = createAction('user/retryRequested');

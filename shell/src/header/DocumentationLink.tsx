@@ -1,3 +1,4 @@
+import { EVENTS } from '@tracking-console/platform';
 import { icons, LinkButton } from '@tracking-console/ui';
 import { usePlatform } from '../PlatformContext.ts';
 import { useSite } from '../page/useSite.ts';
@@ -16,7 +17,7 @@ export function DocumentationLink() {
       rel="noopener"
       icon={<icons.BookOpen size={16} />}
       aria-label={t('shell.documentation.name')}
-      onClick={() => analytics.send('api_documentation')}
+      onClick={() => analytics.send(EVENTS.apiDocumentation)}
     >
       <span className={styles.wide}>{t('shell.documentation')}</span>
     </LinkButton>

@@ -1,0 +1,26 @@
+import { call, delay, race, take } from 'redux-saga/effects';
+import { applicationChanged } from './applicationsSlice.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** A page of the shell alone (not found, unauthorized) never says that an application stands. */
+const FIRST_SCREEN = 5000;
+/** An image or a script of another party that never answers holds the page's load event back for ever. */
+const PAGE_LOAD = 10_000;
+
+/** Ends when the first screen stands, the page has loaded and the browser is idle: what nobody looks at begins here. */
+export function* afterFirstPaint() {
+  yield race([take(standsOrFailed), delay(FIRST_SCREEN)]);
+  yield race([call(pageLoaded), delay(PAGE_LOAD)]);
+  yield call(() => new Promise<void>((resolve) => whenIdle(resolve)));
+}
+
+const standsOrFailed = (action: { type: string }) =>
+  applicationChanged.match(action) &&
+  action.payload.name !== 'shell' &&
+  (action.payload.state === 'mounted' || action.payload.state === 'load_failed');
+
+const pageLoaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });

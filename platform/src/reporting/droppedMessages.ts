@@ -1,0 +1,8 @@
+/** ER-8: what browser extensions and embedding pages cause, in the words of the different browsers. */
+const DROPPED = [
+  /failed to read a named property ["']document["'] from ["']?window/i,
+  /cannot read propert(?:y ["']tempData["'] of undefined|ies of undefined \(reading ["']tempData["']\))/i,
+  /undefined is not an object \(evaluating [^)]*\.tempData\b/i,
+];
+
+export const isDroppedMessage = (message: string) => DROPPED.some((pattern) => pattern.test(message));

@@ -1,0 +1,29 @@
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import { createReporter, type Reporter } from './reporter.ts';
+
+/** The reporter of a deployment that configures one; Sentry itself is fetched when it starts. */
+export function lazyReporter({ reporting, version, release }: PageConfiguration): Reporter {
+  return createReporter(
+    async () => {
+      if (!reporting) throw new Error('Reporting is not configured.');
+      const { startSentry } = await import('./sentry.ts');
+      return startSentry({ version, release, reporting });
+    },
+    (...words) => console.warn(...words),
+  );
+}
+
+/** F-11: a bug is told to the browser's console and to the reporter; if either throws, nobody else notices. */
+export function createReportBug(reporter: () => Reporter) {
+  return (error: unknown) => {
+    quietly(() => console.error(error));
+    quietly(() => reporter().exception(error));
+  };
+}
+
+/** There is nobody left to tell of what fails in here. */
+function quietly(tell: () => void) {
+  try {
+    tell();
+  } catch {}
+}

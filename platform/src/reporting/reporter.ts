@@ -1,0 +1,77 @@
+/** What is worth knowing although nothing threw. */
+export type ReportType = 'ApiRequestErrorCaptured' | 'UnauthorizedPage';
+
+export interface Report {
+  type: ReportType;
+  message: string;
+  data: Record<string, unknown>;
+}
+
+/** Whoever receives reports: the reporter here, and the service behind it. */
+export interface ReportSink {
+  report: (report: Report) => void;
+  exception: (error: unknown) => void;
+  /** The customer the next reports belong to; null for nobody. */
+  identify: (gid: string | null) => void;
+}
+
+export interface Reporter extends ReportSink {
+  /** Fetches and starts the service, then sends what has waited. Never rejects. */
+  start: () => Promise<void>;
+}
+
+/** What happens before the service is there waits, the first of it: causes come before consequences. */
+export const MOST_WAITING = 50;
+
+type Phase =
+  | { name: 'waiting'; reports: ((sink: ReportSink) => void)[] }
+  | { name: 'on'; sink: ReportSink }
+  | { name: 'off' };
+
+/** ER-7, ER-8, F-11: no method throws; what fails here is told to the browser's console and to nobody else. */
+export function createReporter(startService: () => Promise<ReportSink>, tellConsole: typeof console.warn): Reporter {
+  let phase: Phase = { name: 'waiting', reports: [] };
+  let customer: string | null = null;
+
+  function hand(sink: ReportSink, send: (sink: ReportSink) => void) {
+    try {
+      send(sink);
+    } catch (cause) {
+      tellConsole('A report could not be sent.', cause);
+    }
+  }
+
+  function pass(send: (sink: ReportSink) => void) {
+    if (phase.name === 'on') hand(phase.sink, send);
+    if (phase.name === 'waiting' && phase.reports.length < MOST_WAITING) phase.reports.push(send);
+  }
+
+  return {
+    report: (report) => pass((sink) => sink.report(report)),
+    exception: (error) => pass((sink) => sink.exception(error)),
+    identify(gid) {
+      customer = gid;
+      if (phase.name === 'on') hand(phase.sink, (sink) => sink.identify(gid));
+    },
+    async start() {
+      try {
+        const sink = await startService();
+        const waiting = phase.name === 'waiting' ? phase.reports : [];
+        phase = { name: 'on', sink };
+        hand(sink, () => sink.identify(customer));
+        for (const send of waiting) hand(sink, send);
+      } catch (cause) {
+        phase = { name: 'off' };
+        tellConsole('The error reporting could not be started.', cause);
+      }
+    },
+  };
+}
+
+/** Reporting is not configured: nothing is kept and nothing is sent. */
+export const silentReporter: Reporter = {
+  report: () => undefined,
+  exception: () => undefined,
+  identify: () => undefined,
+  start: async () => undefined,
+};

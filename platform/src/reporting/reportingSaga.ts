@@ -1,0 +1,76 @@
+import { fork, take, takeEvery } from 'redux-saga/effects';
+import { afterFirstPaint } from '../applications/firstPaint.ts';
+import { callFailed } from '../calls/callEvents.ts';
+import { consoleShown } from '../identities/events.ts';
+import { consoleOf } from '../routing/consoleOf.ts';
+import { call, select } from '../store/effects.ts';
+import { guarded } from '../store/guarded.ts';
+import { service } from '../store/services.ts';
+import { signedOut } from '../user/events.ts';
+import { hasIdentity, selectProfile, userLoaded } from '../user/userSlice.ts';
+import { listenForErrors } from './earlyErrors.ts';
+
+/** ER-7, ER-8: a listener of what happens anyway; nothing waits for it. */
+export function* reportingSaga() {
+  const { reporting } = yield* service('configuration');
+  if (!reporting) return;
+  yield takeEvery(callFailed, guarded(reportFailedCall));
+  yield takeEvery(userLoaded, guarded(identifyCustomer));
+  yield takeEvery(signedOut, guarded(forgetCustomer));
+  yield fork(guarded(reportUnauthorized));
+  yield fork(guarded(startReporting));
+}
+
+export function* startReporting() {
+  const reporter = yield* service('reporter');
+  const stopListening = listenForErrors(window, reporter.exception);
+  yield* call(afterFirstPaint);
+  yield* call(reporter.start);
+  stopListening();
+}
+
+function* reportFailedCall({ payload }: ReturnType<typeof callFailed>) {
+  const { error, url, duration, requestData } = payload;
+  const { code, message, kind, status, data: responseData } = error;
+  (yield* service('reporter')).report({
+    type: 'ApiRequestErrorCaptured',
+    message: `ApiRequestErrorCaptured ${url} ${status ?? code}`,
+    data: {
+      url,
+      requestData,
+      responseData: { status, code, message, data: responseData },
+      duration: Math.round(duration),
+      ...(kind === 'exception' && { errorInfo: message }),
+    },
+  });
+}
+
+function* identifyCustomer({ payload: { profile } }: ReturnType<typeof userLoaded>) {
+  (yield* service('reporter')).identify(profile.gid);
+}
+
+function* forgetCustomer() {
+  (yield* service('reporter')).identify(null);
+}
+
+/** RT-8: once for each stay in a console that is not the customer's. */
+export function* reportUnauthorized() {
+  const navigation = yield* service('navigation');
+  const reporter = yield* service('reporter');
+  let told = false;
+  while (true) {
+    yield take([userLoaded, consoleShown]);
+    const { pathname } = new URL(navigation.address());
+    const identity = consoleOf(pathname);
+    const loaded = (yield* select(selectProfile)) !== null;
+    const refused = loaded && identity !== null && !(yield* select(hasIdentity(identity)));
+    if (refused && !told) {
+      reporter.report({
+        type: 'UnauthorizedPage',
+        message: `UnauthorizedPage ${identity}`,
+        data: { identity, path: pathname },
+      });
+    }
+    told = refused;
+  }
+}
