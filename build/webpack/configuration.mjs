@@ -22,6 +22,7 @@ const rules = [
   { test: /\.tsx$/, use: swc(true) },
   { test: /\.ts$/, use: swc(false) },
   { test: /\.m?js$/, resolve: { fullySpecified: false } },
+  { test: /\/sonner\/dist\/index\.mjs$/, use: join(import.meta.dirname, 'nonceStyles.cjs') },
   {
     test: /\.css$/,
     use: [
