@@ -1,5 +1,5 @@
 import type { ApiKeyRow } from '@tracking-console/contract/console';
-import { Button, Card, DataTable, icons } from '@tracking-console/ui';
+import { Button, Card, DataTable, icons, RelativeTime } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyColumns } from './keyColumns.tsx';
@@ -41,7 +41,12 @@ export function KeysCard({ onCreate }: { onCreate: () => void }) {
         rows={data?.keys ?? []}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        summary={({ mode, status }) => `${t(`keys.mode.${mode}`)} · ${t(`keys.status.${status}`)}`}
+        summary={({ mode, status, last_used_time: used }) => (
+          <>
+            {t(`keys.mode.${mode}`)} · {t(`keys.status.${status}`)} · {t('keys.column.used')}:{' '}
+            {used ? <RelativeTime iso={used} /> : t('keys.neverUsed')}
+          </>
+        )}
         loading={isLoading}
         density="compact"
         empty={
