@@ -11,10 +11,20 @@ type AccountModule = { parcels: Partial<Record<AccountPage, () => Promise<unknow
  */
 export async function loadAccountParcel(
   page: AccountPage,
-  load: (name: string) => Promise<unknown> = (name) => System.import(name),
+  load: (name: string) => Promise<unknown> = importAnew,
 ) {
   const { parcels } = (await load(MODULE)) as AccountModule; // the module's public list, checked below
   const parcel = parcels?.[page];
   if (!parcel) throw new Error(`${MODULE} offers no page "${page}".`);
   return parcel();
+}
+
+/** SystemJS keeps a failed module: it is let go, so that the next try asks the network again. */
+async function importAnew(name: string): Promise<unknown> {
+  try {
+    return await System.import(name);
+  } catch (error) {
+    System.delete(System.resolve(name));
+    throw error;
+  }
 }
