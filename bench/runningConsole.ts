@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,8 +15,15 @@ export interface RunningConsole {
   stop: () => Promise<void>;
 }
 
-/** A data folder of its own, so that a measurement never touches the developer's. */
-export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'tracking-console-bench-'));
+/**
+ * A data folder of its own, so that a measurement never touches the developer's; open to the user the embedded PostgreSQL
+ * runs as when the measurement runs as root.
+ */
+export function createDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tracking-console-bench-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 /** Runs `npm start` on a data folder and waits until it answers. */
 export async function startConsole(dataFolder: string, port: number): Promise<RunningConsole> {

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 const root = join(__dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 9300);
 // Playwright reads this file in every worker; the first one decides for all.
-process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'tracking-console-e2e-'));
+process.env.E2E_FOLDER ??= createFolder();
 
 export default defineConfig({
   testDir: './specs',
@@ -43,3 +43,10 @@ export default defineConfig({
     env: { PORT: String(port), E2E_FOLDER: process.env.E2E_FOLDER, JOURNEY_SPEED: '20000', TEST_HOOKS: '1' },
   },
 });
+
+/** Open to the user the embedded PostgreSQL runs as when the tests run as root. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tracking-console-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
