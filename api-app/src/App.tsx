@@ -6,6 +6,7 @@ import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { type Application, ApplicationContext } from './frame/ApplicationContext.ts';
 import { createConsoleRouter } from './router.tsx';
+import { Notifier } from './toasts/Notifier.tsx';
 
 export function App(props: Application) {
   const { platform } = props;
@@ -36,6 +37,7 @@ function Console({ platform, basePath }: Application) {
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>
+      <Notifier />
     </Root>
   );
 }

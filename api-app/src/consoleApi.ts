@@ -1,10 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { callBaseQuery } from '@tracking-console/platform';
+import { callBaseQueryOf } from '@tracking-console/platform';
 
 /** The API console's data. Features add their endpoints to it; it stands in the store while the console is mounted. */
 export const consoleApi = createApi({
   reducerPath: 'apiConsole',
-  baseQuery: callBaseQuery,
+  baseQuery: callBaseQueryOf('API'),
   tagTypes: ['Keys', 'Summary', 'Shipments'],
   endpoints: () => ({}),
 });

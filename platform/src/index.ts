@@ -8,7 +8,7 @@ export {
   selectApplications,
 } from './applications/applicationsSlice.ts';
 export { whenIdle } from './applications/whenIdle.ts';
-export { callBaseQuery } from './calls/baseQuery.ts';
+export { callBaseQuery, callBaseQueryOf } from './calls/baseQuery.ts';
 export { callFailed, signInRequired } from './calls/callEvents.ts';
 export type { CallError, CallRequest, CallResult } from './calls/callTypes.ts';
 export { legacyBody } from './calls/legacyWrapper.ts';
@@ -22,9 +22,15 @@ export {
 } from './identities/companyInfo.ts';
 export { companyInfoDismissed, companyInfoSubmitted, consoleChosen, consoleShown } from './identities/events.ts';
 export { selectCompanyInfoDialog } from './identities/identitiesSlice.ts';
+export type { DataListener } from './messages/createChannel.ts';
+export type { Messages } from './messages/createMessages.ts';
 export {
+  apiNotifierFailed,
+  apiNotifierHidden,
+  apiNotifierShown,
   selectToasts,
   type Text,
+  TOAST_DURATION,
   type Toast,
   toastDismissed,
   toastShown,

@@ -9,6 +9,7 @@ import { identitiesSaga } from './identities/identitiesSaga.ts';
 import { identitiesReducer } from './identities/identitiesSlice.ts';
 import { watchConsole } from './identities/watchConsole.ts';
 import { createLanguage } from './language/createLanguage.ts';
+import { startMessages } from './messages/startMessages.ts';
 import { failureToastsSaga } from './notifications/failureToasts.ts';
 import { notificationsReducer } from './notifications/notificationsSlice.ts';
 import { preferencesSaga } from './preferences/preferencesSaga.ts';
@@ -72,8 +73,13 @@ export function startPlatform(configuration: PageConfiguration, replaced: Partia
   };
   const { store, addFeature } = createConsoleStore({ reducers, services });
   const state = () => store.getState() as State; // its own reducers are never taken away
-  const stop = addFeature({ sagas });
-  return { ...services, store, addFeature, languageReady: ready, end: stop };
+  const { messages, stop: stopMessages } = startMessages(store, services);
+  const stopSagas = addFeature({ sagas });
+  const end = () => {
+    stopSagas();
+    stopMessages();
+  };
+  return { ...services, store, addFeature, messages, languageReady: ready, end };
 }
 
 export type Platform = ReturnType<typeof startPlatform>;

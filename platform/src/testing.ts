@@ -100,7 +100,7 @@ export function startTestPlatform(
   }: { start?: string; configuration?: Partial<PageConfiguration>; services?: Partial<Services> } = {},
 ) {
   const { fetch, sent } = fakeFetch(server);
-  const { navigation, visited, left } = recordedNavigation(start);
+  const { navigation, visited, left, states } = recordedNavigation(start);
   const whole = { ...testConfiguration, ...configuration };
   const bugs: unknown[] = [];
   const calls = createCalls({
@@ -115,7 +115,7 @@ export function startTestPlatform(
     reportBug: (error) => bugs.push(error),
     ...services,
   });
-  return { platform, sent, visited, left, bugs };
+  return { platform, sent, visited, left, states, bugs };
 }
 
 /** The wire form of a signed-in customer, for `get-login-user`. */

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Identity } from '@tracking-console/contract/statuses';
 import type { CallError } from './callTypes.ts';
 
 export interface CallFailure {
@@ -9,6 +10,8 @@ export interface CallFailure {
   /** Milliseconds from sending to the failure. */
   duration: number;
   requestData: unknown;
+  /** The console that asked; its notifier tells of the failure once it is shown. */
+  audience?: Identity;
 }
 
 /** A call failed. Toasts and reports are listeners of this; nobody calls back upward. */

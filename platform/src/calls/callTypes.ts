@@ -1,4 +1,5 @@
 import type { CallRoot } from '@tracking-console/contract/page';
+import type { Identity } from '@tracking-console/contract/statuses';
 
 export interface CallRequest {
   root: CallRoot;
@@ -13,6 +14,8 @@ export interface CallRequest {
   keys?: 'snake' | 'same';
   /** The caller shows failures itself: no toast. They are reported all the same. */
   silent?: boolean;
+  /** The console that asks: while it is hidden its failures wait. Absent: the failure is told where the person is. */
+  audience?: Identity;
   responseType?: 'json' | 'blob';
   /** The data comes with what stands beside it in the envelope: `{ data, pageInfo }`. */
   beside?: boolean;

@@ -39,6 +39,7 @@ export function createCalls(options: CallsOptions) {
           silent: request.silent ?? false,
           duration,
           requestData: request.body,
+          ...(request.audience && { audience: request.audience }),
         }),
       );
     }

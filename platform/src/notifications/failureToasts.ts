@@ -11,10 +11,11 @@ export function* failureToastsSaga() {
   yield takeEvery(callFailed, guarded(showFailure));
 }
 
-function* showFailure({ payload: { error, silent } }: ReturnType<typeof callFailed>) {
+function* showFailure({ payload: { error, silent, audience } }: ReturnType<typeof callFailed>) {
   if (silent) return;
   const i18n = yield* service('i18n');
-  yield* put(toastShown({ type: 'failed', text: failureText(error, (key) => i18n.exists(key, { ns: 'platform' })) }));
+  const text = failureText(error, (key) => i18n.exists(key, { ns: 'platform' }));
+  yield* put(toastShown({ type: 'failed', text, ...(audience && { audience }) }));
 }
 
 /** The code's own text, else the server's words, else the bare code. */

@@ -1,44 +1,75 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { Identity } from '@tracking-console/contract/statuses';
 
 /** A text: a key with values, or the server's own words. */
 export type Text = { key: string; values?: Record<string, string | number> } | { plain: string };
 
 export interface Toast {
   key: string;
-  type: 'success' | 'failed' | 'warn';
+  type: 'success' | 'failed' | 'warn' | 'info' | 'loading' | 'default';
   text: Text;
   title?: Text;
-  /** Milliseconds it stays. */
-  duration: number;
+  /** Milliseconds it stays; absent: as long as its notifier keeps one. */
+  duration?: number;
+  /**
+   * The console whose notifier shows it, once that console is shown. Absent: whoever shows toasts when it is raised, the
+   * API console's own notifier or the shell's.
+   */
+  audience?: Identity | 'shell';
 }
 
 /** TS-2 */
 export const TOAST_LIMIT = 5;
 export const TOAST_DURATION = 5000;
 
+export interface NotificationsState {
+  /** What nobody has shown to its end yet, the oldest first. */
+  toasts: Toast[];
+  /** Whether the API console is on the page with a notifier of its own (TS-1). */
+  apiNotifier: boolean;
+}
+
+const initialState: NotificationsState = { toasts: [], apiNotifier: false };
+const ofApi = ({ audience }: Toast) => audience === 'API';
+const ofOthers = (toast: Toast) => !ofApi(toast);
+
 const slice = createSlice({
   name: 'notifications',
-  initialState: { toasts: [] as Toast[] },
+  initialState,
   reducers: {
     toastShown: {
-      prepare: (toast: Pick<Toast, 'type' | 'text'> & Partial<Toast>) => ({
-        payload: { key: nanoid(8), duration: TOAST_DURATION, ...toast },
-      }),
+      prepare: (toast: Pick<Toast, 'type' | 'text'> & Partial<Toast>) => ({ payload: { key: nanoid(8), ...toast } }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
-        state.toasts = [...state.toasts.filter(({ key }) => key !== payload.key), payload].slice(-TOAST_LIMIT);
+        const toast: Toast = { audience: state.apiNotifier ? 'API' : 'shell', ...payload };
+        const others = state.toasts.filter(({ key }) => key !== toast.key);
+        const rivals = others.filter(ofApi(toast) ? ofApi : ofOthers);
+        const dropped = rivals.slice(0, Math.max(0, rivals.length + 1 - TOAST_LIMIT));
+        state.toasts = [...others.filter((other) => !dropped.includes(other)), toast];
       },
     },
     toastDismissed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ key }) => key !== payload);
     },
+    apiNotifierShown: (state) => {
+      state.apiNotifier = true;
+    },
+    apiNotifierHidden: (state) => {
+      state.apiNotifier = false;
+    },
+    /** The API console's notifier could not be loaded: the shell's says what waits for it. */
+    apiNotifierFailed: (state) => {
+      state.apiNotifier = false;
+      for (const toast of state.toasts) if (ofApi(toast)) toast.audience = 'shell';
+    },
   },
 });
 
 export const notificationsReducer = slice.reducer;
-export const { toastShown, toastDismissed } = slice.actions;
+export const { toastShown, toastDismissed, apiNotifierShown, apiNotifierHidden, apiNotifierFailed } = slice.actions;
 
 export interface WithNotifications {
-  notifications: ReturnType<typeof notificationsReducer>;
+  notifications: NotificationsState;
 }
 
+/** Every toast that waits or stands, whoever shows it. */
 export const selectToasts = (state: WithNotifications) => state.notifications.toasts;

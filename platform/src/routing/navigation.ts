@@ -2,8 +2,8 @@
 export interface Navigation {
   /** Moves inside the page; the routers of all applications follow. */
   go: (path: string) => void;
-  /** As go, without a history entry of its own. */
-  replace: (path: string) => void;
+  /** As go, without a history entry of its own; `state` is kept with the entry. */
+  replace: (path: string, state?: unknown) => void;
   /** Leaves the page. */
   leave: (url: string) => void;
   /** The current absolute address. */
@@ -16,14 +16,14 @@ export interface Navigation {
 const MOVED = ['popstate', 'single-spa:routing-event'];
 
 export function createNavigation(page: Window): Navigation {
-  const move = (method: 'pushState' | 'replaceState', path: string) => {
+  const move = (method: 'pushState' | 'replaceState', path: string, state: unknown = null) => {
     const { pathname, search, hash } = page.location;
     if (path === pathname + search + hash) return;
-    page.history[method](null, '', path);
+    page.history[method](state, '', path);
   };
   return {
     go: (path) => move('pushState', path),
-    replace: (path) => move('replaceState', path),
+    replace: (path, state) => move('replaceState', path, state),
     leave: (url) => page.location.assign(url),
     address: () => page.location.href,
     onMoved: (listener) => {

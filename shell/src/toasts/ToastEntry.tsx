@@ -1,5 +1,5 @@
-import { type Text, type Toast as ToastData, toastDismissed } from '@tracking-console/platform';
-import { Toast } from '@tracking-console/ui';
+import { type Text, TOAST_DURATION, type Toast as ToastData, toastDismissed } from '@tracking-console/platform';
+import { Toast, type ToastProps } from '@tracking-console/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSharedTexts } from '../page/useTexts.ts';
@@ -7,6 +7,16 @@ import styles from './Toaster.module.css';
 import { useToastTimer } from './useToastTimer.ts';
 
 const EXIT = 300;
+
+/** The shell's notifier knows no work in progress and no plain words: both are information. */
+const LOOKS: Record<ToastData['type'], ToastProps['type']> = {
+  success: 'success',
+  failed: 'failed',
+  warn: 'warn',
+  info: 'info',
+  loading: 'info',
+  default: 'info',
+};
 
 /** One toast of the queue: its time stands still while it is pointed at or has the focus. */
 export function ToastEntry({ toast }: { toast: ToastData }) {
@@ -16,7 +26,7 @@ export function ToastEntry({ toast }: { toast: ToastData }) {
   const [focused, setFocused] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const leave = () => setLeaving(true);
-  useToastTimer(toast.duration, pointed || focused, leave);
+  useToastTimer(toast.duration ?? TOAST_DURATION, pointed || focused, leave);
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => dispatch(toastDismissed(toast.key)), EXIT);
@@ -37,7 +47,7 @@ export function ToastEntry({ toast }: { toast: ToastData }) {
       onKeyDown={onKeyDown}
     >
       <Toast
-        type={toast.type}
+        type={LOOKS[toast.type]}
         {...(toast.title && { title: say(toast.title) })}
         content={say(toast.text)}
         leaving={leaving}

@@ -1,6 +1,7 @@
-import { selectToasts } from '@tracking-console/platform';
+import { consoleOf, selectToasts, type Toast } from '@tracking-console/platform';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
+import { useAddress } from '../page/useAddress.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { ToastEntry } from './ToastEntry.tsx';
 import styles from './Toaster.module.css';
@@ -9,7 +10,8 @@ import { useToastKeys } from './useToastKeys.ts';
 /** TS-2: the notifier. It stands at the end of the page, so that nothing of the page covers it. */
 export function Toaster() {
   const t = useTexts();
-  const toasts = useSelector(selectToasts);
+  const { pathname } = useAddress();
+  const toasts = useSelector(selectToasts).filter(isOurs(consoleOf(pathname)));
   const list = useToastKeys();
   return createPortal(
     <section aria-label={t('shell.toasts.label')} className={styles.toaster}>
@@ -22,3 +24,9 @@ export function Toaster() {
     document.body,
   );
 }
+
+/** The API console says its own; what belongs to a console that is hidden waits until it is shown. */
+const isOurs =
+  (shown: ReturnType<typeof consoleOf>) =>
+  ({ audience = 'shell' }: Toast) =>
+    audience === 'shell' || (audience === 'BUYER' && shown === 'BUYER');

@@ -1,0 +1,91 @@
+import { selectPreferences, type Text, type Toast, toastDismissed } from '@tracking-console/platform';
+import { IconButton, icons } from '@tracking-console/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { toast as sonner, Toaster } from 'sonner';
+import { useToastFocus } from './useToastFocus.ts';
+
+/** TS-1; a swipe of 20 px and the 200 ms of removal are sonner's own. */
+const FIGURES = {
+  duration: 4000,
+  visibleToasts: 3,
+  gap: 14,
+  offset: 32,
+  position: 'bottom-right',
+  hotkey: ['altKey', 'KeyT'],
+} as const;
+
+const SHOW = {
+  success: sonner.success,
+  info: sonner.info,
+  warn: sonner.warning,
+  failed: sonner.error,
+  loading: sonner.loading,
+  default: sonner.message,
+} satisfies Record<Toast['type'], unknown>;
+
+/** Hands each toast of the queue to sonner, which keeps it from then on. It stands outside of the console's own area. */
+export function SonnerToaster({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useTranslation('api-app');
+  const { theme } = useSelector(selectPreferences);
+  const place = useRef<HTMLDivElement>(null);
+  useToastFocus(place);
+  useTaken(toasts);
+  return createPortal(
+    <div ref={place}>
+      <Toaster {...FIGURES} hotkey={[...FIGURES.hotkey]} theme={theme} containerAriaLabel={t('toasts.label')} />
+    </div>,
+    document.body,
+  );
+}
+
+function useTaken(toasts: readonly Toast[]) {
+  const dispatch = useDispatch();
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    for (const toast of toasts) {
+      show(toast);
+      shown.current.add(toast.key);
+      dispatch(toastDismissed(toast.key)); // taken: whoever looks at the queue next does not find it again
+    }
+  }, [toasts, dispatch]);
+  useEffect(() => {
+    const keys = shown.current;
+    return () => {
+      for (const key of keys) sonner.dismiss(key);
+    };
+  }, []);
+}
+
+function show({ key, type, title, text, duration }: Toast) {
+  const words = <Said text={text} />;
+  const said = (content: ReactNode) => (type === 'failed' ? <span role="alert">{content}</span> : content);
+  SHOW[type](() => said(title ? <Said text={title} /> : words), {
+    id: key,
+    ...(title && { description: words }),
+    ...(duration !== undefined && { duration }),
+    action: <CloseButton toast={key} />,
+  });
+}
+
+function Said({ text }: { text: Text }) {
+  const { t } = useTranslation('platform');
+  return 'plain' in text ? text.plain : t(text.key, text.values ?? {});
+}
+
+/** For who cannot swipe. */
+function CloseButton({ toast }: { toast: string }) {
+  const { t } = useTranslation('api-app');
+  return (
+    <span data-close="" style={{ marginInlineStart: 'auto' }}>
+      <IconButton
+        size="sm"
+        icon={<icons.X size={16} />}
+        label={t('toasts.close')}
+        onClick={() => sonner.dismiss(toast)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type State, type Toast, toastShown } from '@tracking-console/platform';
+import { jsonResponse } from '@tracking-console/platform/testing';
+import { startConsole } from '../testing/startConsole.tsx';
+
+jest.mock('../pageFiles.ts', () => require('../testing/pageFiles.ts'));
+
+async function console_(answers: Parameters<typeof startConsole>[0]['answers'] = {}) {
+  const started = await startConsole({ at: '/api/settings', answers });
+  const { store } = started.platform;
+  const show = (plain: string, more: Partial<Toast> = {}) =>
+    act(() => void store.dispatch(toastShown({ type: 'success', text: { plain }, ...more })));
+  const notifications = () => (store.getState() as State).notifications;
+  const queue = () => notifications().toasts;
+  await waitFor(() => expect(notifications().apiNotifier).toBe(true));
+  return { ...started, show, queue };
+}
+
+const toastOf = async (text: string) => {
+  const toast = (await screen.findByText(text)).closest('li');
+  if (!toast) throw new Error(`"${text}" stands in no toast.`);
+  return toast;
+};
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** Fake time while `work` runs; leaving the console afterwards needs the real one. */
+async function onFakeTime(work: () => Promise<void>) {
+  jest.useFakeTimers();
+  try {
+    await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+it.each([
+  ['success', 'success'],
+  ['info', 'info'],
+  ['warn', 'warning'],
+  ['failed', 'error'],
+  ['loading', 'loading'],
+  ['default', null], // sonner marks a plain one with nothing
+] as const)('TS-1 shows a toast of the kind %s, bottom right, 356 px wide', async (type, kind) => {
+  const { show, queue } = await console_();
+  show('Said.', { type });
+  const toast = await toastOf('Said.');
+  expect(toast.getAttribute('data-type')).toBe(kind);
+  const list = toast.closest('ol');
+  expect(list).toHaveAttribute('data-y-position', 'bottom');
+  expect(list).toHaveAttribute('data-x-position', 'right');
+  expect(list?.style.getPropertyValue('--width')).toBe('356px');
+  expect(list?.style.getPropertyValue('--gap')).toBe('14px');
+  expect(list?.style.getPropertyValue('--offset-bottom')).toBe('32px');
+  expect(queue()).toEqual([]);
+});
+
+it('TS-1 keeps a toast for 4000 ms, and takes it away in 200', async () => {
+  const { show } = await console_();
+  show('The first loads the notifier.');
+  await toastOf('The first loads the notifier.');
+  await onFakeTime(async () => {
+    show('Saved.', { key: 'timed' });
+    await pass(1);
+    await pass(3990);
+    expect(screen.getByText('Saved.').closest('li')).toHaveAttribute('data-removed', 'false');
+    await pass(10);
+    expect(screen.getByText('Saved.').closest('li')).toHaveAttribute('data-removed', 'true');
+    await pass(200);
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+});
+
+it('TS-1 shows three and keeps the others behind', async () => {
+  const { show } = await console_();
+  for (const text of ['One', 'Two', 'Three', 'Four']) show(text);
+  expect(await toastOf('Four')).toHaveAttribute('data-visible', 'true');
+  expect(await toastOf('Two')).toHaveAttribute('data-visible', 'true');
+  expect(await toastOf('One')).toHaveAttribute('data-visible', 'false');
+});
+
+it('TS-1 AX-3 pauses while a toast has the focus and goes on with the rest of its time', async () => {
+  const { show } = await console_();
+  show('The first loads the notifier.');
+  await toastOf('The first loads the notifier.');
+  await onFakeTime(async () => {
+    show('Read me.');
+    await pass(3000);
+    const toast = await toastOf('Read me.');
+    act(() => toast.focus());
+    await pass(60_000);
+    expect(toast).toHaveAttribute('data-removed', 'false');
+    act(() => toast.blur());
+    await pass(900);
+    expect(toast).toHaveAttribute('data-removed', 'false');
+    await pass(200);
+    expect(toast).toHaveAttribute('data-removed', 'true');
+  });
+});
+
+it('TS-1 goes to the list with Alt+T, dismisses with Delete and goes back with Escape', async () => {
+  const { show } = await console_();
+  const before = document.body.appendChild(document.createElement('button'));
+  show('First');
+  show('Second');
+  await toastOf('Second');
+  act(() => before.focus());
+  fireEvent.keyDown(before, { code: 'KeyT', altKey: true });
+  expect(document.activeElement).toBe((await toastOf('Second')).closest('ol'));
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Delete' });
+  await waitFor(() => expect(screen.queryByText('Second')).toBeNull());
+  expect(await toastOf('First')).toHaveFocus();
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape', code: 'Escape' });
+  expect(before).toHaveFocus();
+  before.remove();
+});
+
+it('TS-1 can be closed with a button', async () => {
+  const { show } = await console_();
+  show('Closable');
+  await toastOf('Closable');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Closable')).toBeNull());
+});
+
+it('TS-1 ER-2 says a failed call of the console once, as an alert', async () => {
+  const { platform, queue } = await console_();
+  globalThis.fetch = async () => jsonResponse('', 503);
+  await act(async () => void (await platform.calls.newUser('/v1/refused')));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  expect(screen.getByRole('alert').closest('li')).toHaveAttribute('data-type', 'error');
+  expect(queue()).toEqual([]);
+});
+
+it('TS-1 TS-2 keeps what fails while the console is hidden until it is shown again', async () => {
+  const { platform, leave, queue } = await console_();
+  await leave();
+  const { store } = platform;
+  store.dispatch(toastShown({ type: 'failed', text: { plain: 'Failed behind.' }, audience: 'API' }));
+  store.dispatch(toastShown({ type: 'success', text: { plain: 'Said at once.' } }));
+  expect(queue().map(({ audience }) => audience)).toEqual(['API', 'shell']);
+});

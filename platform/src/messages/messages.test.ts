@@ -1,0 +1,114 @@
+import type { MessageMap } from '@tracking-console/contract/messages';
+import { createChannel } from './createChannel.ts';
+import { createMessages } from './createMessages.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const noError = (error: unknown) => {
+  throw error;
+};
+
+it('SA-17 delivers every send, in order, in a microtask, with everything that is known', async () => {
+  const channel = createChannel<{ a: number; b: number }>(noError);
+  const heard: unknown[] = [];
+  channel.addDataListener((sent, known) => heard.push([sent, known]));
+  void channel.send({ a: 1 });
+  void channel.send({ a: 2 });
+  void channel.send({ b: 3 });
+  expect(heard).toEqual([]);
+  await Promise.resolve();
+  await settle();
+  expect(heard).toEqual([
+    [{ a: 1 }, { a: 1 }],
+    [{ a: 2 }, { a: 2 }],
+    [{ b: 3 }, { a: 2, b: 3 }],
+  ]);
+});
+
+it('SA-17 replays what was said before to who asks for it, and only to them', async () => {
+  const channel = createChannel<{ a: number; b: number }>(noError);
+  void channel.send({ a: 1 });
+  void channel.send({ b: 2 });
+  await settle();
+  const late = jest.fn();
+  const deaf = jest.fn();
+  channel.addDataListener(late, { replay: true });
+  channel.addDataListener(deaf);
+  await settle();
+  expect(late.mock.calls).toEqual([
+    [
+      { a: 1, b: 2 },
+      { a: 1, b: 2 },
+    ],
+  ]);
+  expect(deaf).not.toHaveBeenCalled();
+});
+
+it('SA-17 gives the sender what the listeners answer; one that throws is reported and the others hear all the same', async () => {
+  const errors: unknown[] = [];
+  const channel = createChannel<{ question: string }>((error) => errors.push(error));
+  channel.addDataListener(() => {
+    throw new Error('deaf');
+  });
+  channel.addDataListener(async ({ question }) => `${question}!`);
+  const gone = channel.addDataListener(() => 'gone');
+  gone();
+  expect(await channel.send({ question: 'who' })).toEqual([undefined, 'who!']);
+  expect(errors).toEqual([new Error('deaf')]);
+});
+
+it('SA-17 keeps messages for a hidden application until it is shown', async () => {
+  const channel = createChannel<{ a: number }>(noError);
+  const heard: unknown[] = [];
+  channel.addDataListener((sent) => heard.push(sent));
+  channel.hold();
+  void channel.send({ a: 1 });
+  void channel.send({ a: 2 });
+  await settle();
+  expect(heard).toEqual([]);
+  channel.release();
+  expect(heard).toEqual([{ a: 1 }, { a: 2 }]);
+});
+
+class Instance {}
+const circular: Record<string, unknown> = {};
+circular.self = circular;
+
+it.each([
+  ['a function', { a: () => 1 }],
+  ['an element', { a: document.body }],
+  ['an instance', { a: new Instance() }],
+  ['undefined', { a: undefined }],
+  ['itself', circular],
+  ['not a number', { a: Number.NaN }],
+])('SA-17 refuses data that holds %s', (_title, data) => {
+  const channel = createChannel<Record<string, unknown>>(noError);
+  expect(() => channel.send(data)).toThrow('no plain data');
+  expect(channel.data()).toEqual({});
+});
+
+it('SA-17 is not changed by what the sender does with its object afterwards', async () => {
+  const channel = createChannel<{ list: number[] }>(noError);
+  const data = { list: [1] };
+  const sent = channel.send(data);
+  data.list.push(2);
+  await sent;
+  expect(channel.data()).toEqual({ list: [1] });
+});
+
+it('SA-17 has a line to each application and one channel for all', async () => {
+  const messages = createMessages(noError);
+  const buyer = jest.fn();
+  const everybody = jest.fn();
+  messages.application('buyer-app').addDataListener(buyer);
+  messages.global.addDataListener(everybody);
+  void messages.host('api-app').send({ hasNewMsg: true });
+  void messages.global.send({ theme: 'dark' });
+  await settle();
+  expect(buyer).not.toHaveBeenCalled();
+  expect(everybody).toHaveBeenCalledWith({ theme: 'dark' }, { theme: 'dark' });
+  const heard: Partial<MessageMap['applicationToHost']>[] = [];
+  messages.host('buyer-app').addDataListener((sent) => heard.push(sent));
+  void messages.application('buyer-app').send({ pathNotMatched: { target: '/buyer' } });
+  await settle();
+  expect(heard).toEqual([{ pathNotMatched: { target: '/buyer' } }]);
+});

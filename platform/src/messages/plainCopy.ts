@@ -1,0 +1,20 @@
+const DEEPEST = 20;
+
+function isPlainObject(value: object) {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/**
+ * SA-17: messages are data; an application of another framework or realm can hold nothing else for long. A copy, since
+ * what the sender does with its object later is its own affair.
+ * @throws when the value holds a function, an instance of a class, undefined, a symbol or itself
+ */
+export function plainCopy<Value>(value: Value, path = 'message', depth = 0): Value {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return value;
+  if (typeof value !== 'object' || depth > DEEPEST) throw new TypeError(`${path} is no plain data.`);
+  const copied = (item: unknown, key: string | number) => plainCopy(item, `${path}.${key}`, depth + 1);
+  if (Array.isArray(value)) return value.map(copied) as Value; // an array of the same, item by item
+  if (!isPlainObject(value)) throw new TypeError(`${path} is no plain data.`);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copied(item, key)])) as Value; // likewise
+}

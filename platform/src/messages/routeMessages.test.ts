@@ -1,0 +1,124 @@
+import type { MessageMap } from '@tracking-console/contract/messages';
+import * as fc from 'fast-check';
+import type { State } from '../store/state.ts';
+import { loginUser, startTestPlatform } from '../testing.ts';
+import { shellStarted } from '../user/events.ts';
+import { languageChosen } from '../user/userSlice.ts';
+import { routeTarget } from './routeTarget.ts';
+
+type Asked = Partial<MessageMap['applicationToHost']>;
+
+const HERE = 'http://localhost/buyer/dashboard';
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function page() {
+  const test = startTestPlatform(() => loginUser(), { start: HERE });
+  const application = test.platform.messages.application('buyer-app');
+  const ask = async (sent: unknown) => {
+    await application.send(sent as Asked); // what hostile applications send fits no type
+  };
+  return { ...test, application, ask };
+}
+
+it('SH-9 SA-18 replaces the location with the target of path-not-matched', async () => {
+  const { ask, visited, bugs } = page();
+  await ask({ pathNotMatched: { target: '/api/tracking?page=2#top' } });
+  expect(visited).toEqual(['/api/tracking?page=2#top']);
+  expect(bugs).toEqual([]);
+});
+
+it('SH-9 SA-18 follows a route-change with its search, hash and state, unless the address matches already', async () => {
+  const { ask, visited, states } = page();
+  await ask({ routeChange: { path: '/buyer/shipment', search: '?page=2', hash: '#x', state: { from: 'list' } } });
+  await ask({ routeChange: { path: '/buyer/shipment', search: 'page=2', hash: 'x', state: { from: 'list' } } });
+  expect(visited).toEqual(['/buyer/shipment?page=2#x']);
+  expect(states).toEqual([{ from: 'list' }]);
+});
+
+it.each([
+  'https://evil.example/buyer/dashboard',
+  '//evil.example/buyer',
+  '/\\evil.example/buyer',
+  '/\t/evil.example/buyer',
+  'javascript:alert(1)//buyer',
+  'data:text/html,/buyer',
+  'blob:http://localhost/buyer',
+  'http://localhost:8080/buyer',
+  'http://localhost@evil.example/buyer',
+  '/user/global',
+  '/buyerx/dashboard',
+  '/buyer/../release',
+  '/buyer/%2e%2e/release',
+  `/buyer/${'x'.repeat(3000)}`,
+  '',
+  7,
+  null,
+  { href: '/buyer' },
+])('F-66 SC-7 drops and reports the target %j', async (target) => {
+  const { ask, visited, bugs } = page();
+  const start = target === '' ? 'a path outside of the consoles' : undefined;
+  if (start) return expect(routeTarget('', 'http://localhost/release')).toBeNull();
+  await ask({ pathNotMatched: { target } });
+  await ask({ routeChange: { path: target } });
+  expect(visited).toEqual([]);
+  expect(bugs).toHaveLength(2);
+});
+
+it('SC-7 only ever answers with a path of a console on this origin', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string()), (text) => {
+      for (const target of [text, `/${text}`, `//${text}`, `/buyer/${text}`, `\\${text}`]) {
+        const path = routeTarget(target, HERE);
+        if (path === null) continue;
+        const { origin, pathname } = new URL(path, HERE);
+        expect(origin).toBe('http://localhost');
+        expect(pathname).toMatch(/^\/(buyer|api)(\/|$)/i);
+      }
+    }),
+  );
+});
+
+it('F-65 SA-18 cuts two parties that keep sending each other away, after five moves in two seconds', async () => {
+  const { ask, visited, bugs, platform } = page();
+  for (let move = 0; move < 5; move += 1) await ask({ pathNotMatched: { target: `/buyer/p${move}` } });
+  expect(visited).toHaveLength(4);
+  expect(bugs).toHaveLength(1);
+  const { toasts } = (platform.store.getState() as State).notifications;
+  expect(toasts).toMatchObject([{ type: 'failed', text: { key: 'navigation.loop' } }]);
+});
+
+it('SA-18 lets five moves pass that take longer than two seconds', async () => {
+  const { ask, visited } = page();
+  const clock = jest.spyOn(Date, 'now');
+  for (let move = 0; move < 8; move += 1) {
+    clock.mockReturnValue(1_000_000 + move * 501);
+    await ask({ pathNotMatched: { target: `/buyer/p${move}` } });
+  }
+  expect(visited).toHaveLength(8);
+});
+
+it('SH-10 tells an application its identity before it mounts, and the customer’s identities, language and news', async () => {
+  const { platform } = page();
+  expect(platform.messages.application('api-app').data()).toMatchObject({ identity: 'API' });
+  platform.store.dispatch(shellStarted());
+  await settle();
+  expect(platform.messages.application('api-app').data()).toEqual({
+    identity: 'API',
+    openAppList: ['BUYER'],
+    FLanguage: 'en',
+    hasNewMsg: false,
+  });
+});
+
+it('SH-10 SA-17 tells each later change, and nothing that did not change', async () => {
+  const { platform, application } = page();
+  const heard: unknown[] = [];
+  application.addDataListener((sent) => heard.push(sent));
+  await settle();
+  heard.length = 0;
+  platform.store.dispatch(shellStarted());
+  await settle();
+  platform.store.dispatch(languageChosen('zh-cn'));
+  await settle();
+  expect(heard).toEqual([{ openAppList: ['BUYER'], FLanguage: 'en' }, { FLanguage: 'zh-cn' }]);
+});

@@ -1,0 +1,35 @@
+import type { MessageMap } from '@tracking-console/contract/messages';
+import type { State } from '../store/state.ts';
+import type { Messages } from './createMessages.ts';
+
+type Told = Omit<MessageMap['hostToApplication'], 'identity'>;
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const toldBy = ({ user }: State): Told => ({
+  openAppList: user.profile?.openAppList ?? [],
+  FLanguage: user.profile?.language ?? '',
+  hasNewMsg: user.hasNewMessage,
+});
+
+/** SH-10: applications hear of the customer's identities, language and news, and of each change. Answers with its end. */
+export function tellApplications(
+  store: { getState: () => unknown; subscribe: (listener: () => void) => () => void },
+  messages: Messages,
+) {
+  let user: State['user'] | undefined;
+  let told: Partial<Told> = {};
+  const tell = () => {
+    const state = store.getState() as State; // its own reducers are never taken away
+    if (state.user === user) return;
+    user = state.user;
+    const now = toldBy(state);
+    const changes = Object.fromEntries(
+      Object.entries(now).filter(([key, value]) => !same(value, told[key as keyof Told])), // Object.entries forgets the names
+    ) as Partial<Told>;
+    told = now;
+    if (Object.keys(changes).length > 0) messages.tellAll(changes);
+  };
+  tell();
+  return store.subscribe(tell);
+}
