@@ -19,8 +19,8 @@ export function createRouter(basePath: string, files: PageFiles, onRetry: () => 
           // Inside the layout: a page that fails leaves what stands around it.
           errorElement: <PageFailed onRetry={onRetry} />,
           children: [
-            { index: true, loader: () => redirect(buyer.dashboard()) },
-            { path: 'orders', loader: () => redirect(buyer.ordersRecord()) },
+            { index: true, element: null, loader: () => redirect(buyer.dashboard()) },
+            { path: 'orders', element: null, loader: () => redirect(buyer.ordersRecord()) },
             ...pages,
             { path: '*', element: <NotFound /> },
           ],

@@ -46,6 +46,7 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
           }
         >
           <TextArea
+            autoFocus
             rows={4}
             value={text}
             placeholder={say('shipments.add.placeholder')}

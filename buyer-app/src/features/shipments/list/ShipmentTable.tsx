@@ -1,9 +1,10 @@
 import { paths } from '@tracking-console/platform';
-import { Button, type Column, DataTable, type EmptyStateProps, type Sort } from '@tracking-console/ui';
+import { Button, type Column, DataTable, type EmptyStateProps, RelativeTime, type Sort } from '@tracking-console/ui';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { failureState } from '../FetchFailed.tsx';
+import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
 import { wordingFor } from '../wordings.ts';
@@ -50,12 +51,18 @@ export function ShipmentTable({ state, label, columns, nothing }: ShipmentTableP
   );
 }
 
-function Summary({ shipment: { lastEvent, ...standing } }: { shipment: Shipment }) {
+/** What a row says where there is room for its number alone. */
+function Summary({ shipment: { remark, lastEvent, addedTime, isSandbox, ...standing } }: { shipment: Shipment }) {
   const language = useLanguage();
   return (
     <div className={styles.summary}>
-      <ShipmentStatus {...standing} />
+      {remark && <span className={styles.summaryName}>{remark}</span>}
+      <span className={styles.summaryStanding}>
+        <ShipmentStatus {...standing} />
+        {isSandbox && <SandboxBadge />}
+      </span>
       {lastEvent && <span className={styles.summaryEvent}>{wordingFor(lastEvent, language)}</span>}
+      <RelativeTime iso={lastEvent?.time ?? addedTime} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Sort } from '@tracking-console/ui';
 /** The provider's orders by the column they sort. */
 const COLUMNS = { Added: 'added', Updated: 'updated', Status: 'status', Days: 'days' } as const;
 type Subject = keyof typeof COLUMNS;
-export type SortedColumn = (typeof COLUMNS)[Subject];
 
 export function sortOf(sequence: Sequence): Sort {
   const ascending = sequence.endsWith('Asc');
