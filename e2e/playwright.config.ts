@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 const root = join(__dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 9300);
+process.env.E2E_RECEIVER_PORT ??= String(port + 50);
 // Playwright reads this file in every worker; the first one decides for all.
 process.env.E2E_FOLDER ??= createFolder();
 
@@ -40,7 +41,13 @@ export default defineConfig({
     url: `http://localhost:${port}/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
-    env: { PORT: String(port), E2E_FOLDER: process.env.E2E_FOLDER, JOURNEY_SPEED: '20000', TEST_HOOKS: '1' },
+    env: {
+      PORT: String(port),
+      E2E_FOLDER: process.env.E2E_FOLDER,
+      E2E_RECEIVER_PORT: process.env.E2E_RECEIVER_PORT,
+      JOURNEY_SPEED: '20000',
+      TEST_HOOKS: '1',
+    },
   },
 });
 

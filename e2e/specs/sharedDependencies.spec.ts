@@ -6,7 +6,7 @@ import { expectPage, signIn } from '../flows/session.ts';
 // A sentence from inside each library: whatever holds it, holds a copy of the library.
 const MARKS = {
   react: 'takes an object of state variables to update or a function which returns an object of state variables.',
-  'react-dom': 'Minified React error #',
+  'react-dom': '__reactContainer$',
   redux: 'Minified Redux error #',
   'redux-saga': '@@redux-saga/',
   'final-form': 'FINAL_FORM',
