@@ -24,6 +24,7 @@ import { useTexts } from './page/useTexts.ts';
 import { ShellPages } from './pages/ShellPages.tsx';
 import { Toaster } from './toasts/Toaster.tsx';
 import { userMenuPopup } from './userMenu/UserMenu.tsx';
+import { ChatWidget } from './widgets/ChatWidget.tsx';
 
 /** Everything around the consoles, put together. A part that crashes leaves the others standing. */
 export function Frame() {
@@ -57,6 +58,9 @@ export function Frame() {
         <Dialogs />
       </CrashBoundary>
       <Toaster />
+      <CrashBoundary>
+        <ChatWidget pathname={pathname} />
+      </CrashBoundary>
     </>
   );
 }

@@ -19,6 +19,8 @@ interface ShellOptions {
   at?: string;
   /** What get-login-user says differently. */
   profile?: object;
+  /** What the page's configuration says differently. */
+  configuration?: Partial<Platform['configuration']>;
   /** Answers every call; get-login-user is answered with the profile where it says nothing. */
   server?: (call: Parameters<FakeServer>[0]) => ReturnType<FakeServer> | undefined;
 }
@@ -27,6 +29,7 @@ interface ShellOptions {
 export async function startShell({
   at = '/buyer/dashboard',
   profile = {},
+  configuration = {},
   server = () => undefined,
 }: ShellOptions = {}) {
   globalThis.fetch = serveBundles;
@@ -34,7 +37,7 @@ export async function startShell({
     '<div id="frame"><div id="shell"><div></div></div><main id="main" tabindex="-1"></main></div>';
   const test = startTestPlatform(
     (call) => server(call) ?? (call.path.endsWith('/get-login-user') ? loginUser(profile) : done),
-    { start: `http://localhost${at}` },
+    { start: `http://localhost${at}`, configuration },
   );
   const events: string[] = [];
   test.platform.analytics.listen((event) => events.push(event));

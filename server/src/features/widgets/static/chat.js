@@ -14,6 +14,9 @@
     .head { display: flex; justify-content: space-between; align-items: center; gap: 8px; }
     h2 { margin: 0; font-size: 16px; }
     p { margin: 8px 0 0; }
+    .greeting { font-weight: 600; }
+    a { color: inherit; text-underline-offset: 3px; }
+    a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
     .close { inline-size: 32px; block-size: 32px; border-radius: 8px; background: transparent; color: inherit; font-size: 18px; }
     @media print { :host { display: none; } }
   `;
@@ -62,19 +65,25 @@
   close.type = 'button';
   close.textContent = '×';
   const greeting = make('p', 'greeting', panel);
-  const hours = make('p', 'hours', panel);
+  const note = make('p', 'note', panel);
+  const help = make('a', 'help', make('p', '', panel));
+  help.target = '_blank';
+  help.rel = 'noopener';
   const open = make('button', 'open', root);
   open.type = 'button';
   open.setAttribute('aria-controls', 'panel');
   open.append(icon());
 
   function draw() {
-    const { language = 'en', texts = {} } = window.chatSettings ?? {};
+    const { language = 'en', help: address = '', texts = {} } = window.chatSettings ?? {};
     host.lang = language;
     host.setAttribute('aria-label', texts.title ?? 'Chat');
     title.textContent = texts.title ?? 'Chat';
     greeting.textContent = texts.greeting ?? '';
-    hours.textContent = texts.hours ?? '';
+    note.textContent = texts.note ?? '';
+    help.textContent = texts.help ?? '';
+    help.href = address;
+    help.hidden = address === '';
     open.setAttribute('aria-label', texts.open ?? 'Open the chat');
     close.setAttribute('aria-label', texts.close ?? 'Close the chat');
   }

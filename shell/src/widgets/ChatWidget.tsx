@@ -1,0 +1,37 @@
+import { consoleOf, type State, selectApplications, whenIdle } from '@tracking-console/platform';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { usePlatform } from '../PlatformContext.ts';
+import { type Chat, openChat } from './chat.ts';
+import { useChatSettings } from './useChatSettings.ts';
+
+const API_APPLICATION = 'api-app';
+
+const isApiActive = (pathname: string) => (state: State) =>
+  consoleOf(pathname) === 'API' && selectApplications(state)[API_APPLICATION]?.state === 'mounted';
+
+const logFailure = (cause: unknown) => console.warn('The support chat could not be started.', cause);
+
+/** SH-13: the deployment's support chat, fetched when the API console is first shown and visible only there. */
+export function ChatWidget({ pathname }: { pathname: string }) {
+  const { chat: configured } = usePlatform().configuration;
+  const active = useSelector(isApiActive(pathname));
+  const chat = useRef<Chat | null>(null);
+  useChatSettings(configured !== null);
+  useEffect(() => {
+    if (!configured || !active || chat.current) return;
+    return whenIdle(() => {
+      chat.current = openChat({ ...configured, onFailure: logFailure });
+      chat.current.show(true);
+    });
+  }, [configured, active]);
+  useEffect(() => chat.current?.show(active), [active]);
+  useEffect(
+    () => () => {
+      chat.current?.end();
+      chat.current = null;
+    },
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,75 @@
+/** SH-13 */
+export const LOOK_UPS = 10;
+const EVERY = 1000;
+
+export interface ChatOptions {
+  /** Address of the chat's script. */
+  script: string;
+  /** Selector of the element the script adds to the page. */
+  container: string;
+  onFailure: (cause: unknown) => void;
+}
+
+export interface Chat {
+  show: (shown: boolean) => void;
+  /** Stops looking and hides the chat. */
+  end: () => void;
+}
+
+/** Loads a deployment's support chat, looks for its container and shows or hides it. Never throws. */
+export function openChat({ script, container, onFailure }: ChatOptions): Chat {
+  let found: HTMLElement | null = null;
+  let wanted = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let lookUps = 0;
+
+  const stop = () => clearInterval(timer);
+
+  function draw() {
+    // Chats bring style sheets of their own, which would win over `hidden`.
+    if (wanted) found?.style.removeProperty('display');
+    else found?.style.setProperty('display', 'none', 'important');
+  }
+
+  function lookUp() {
+    lookUps += 1;
+    try {
+      found = document.querySelector<HTMLElement>(container);
+    } catch (cause) {
+      stop();
+      return onFailure(cause); // no selector
+    }
+    if (found || lookUps === LOOK_UPS) stop();
+    if (found) draw();
+    else if (lookUps === LOOK_UPS) onFailure(new Error(`${script} has not shown its container "${container}".`));
+  }
+
+  const element = addScript(script);
+  element.onload = () => {
+    timer = setInterval(lookUp, EVERY);
+    lookUp();
+  };
+  element.onerror = () => onFailure(new Error(`${script} could not be loaded.`));
+
+  return {
+    show(shown) {
+      wanted = shown;
+      draw();
+    },
+    end() {
+      element.onload = null;
+      element.onerror = null;
+      stop();
+      wanted = false;
+      draw();
+    },
+  };
+}
+
+function addScript(url: string): HTMLScriptElement {
+  const element = document.createElement('script');
+  element.src = url;
+  element.async = true;
+  document.head.append(element);
+  return element;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLanguage } from '../page/useLanguage.ts';
+import { useSite } from '../page/useSite.ts';
+import { useTexts } from '../page/useTexts.ts';
+
+/** What the page tells a chat that wants to know; the demo's stand-in does. */
+interface ChatSettings {
+  language: string;
+  /** Address of the help centre. */
+  help: string;
+  texts: Record<(typeof TEXTS)[number], string>;
+}
+
+declare global {
+  interface Window {
+    chatSettings?: ChatSettings;
+  }
+}
+
+const TEXTS = ['open', 'close', 'title', 'greeting', 'note', 'help'] as const;
+const CHANGED = 'chat-settings';
+
+/** Keeps `window.chatSettings` in the language of the page. */
+export function useChatSettings(wanted: boolean): void {
+  const t = useTexts();
+  const language = useLanguage();
+  const { help } = useSite();
+  useEffect(() => {
+    if (!wanted) return;
+    const texts = Object.fromEntries(TEXTS.map((name) => [name, t(`shell.chat.${name}`)])) as ChatSettings['texts']; // one entry a name
+    try {
+      window.chatSettings = { language, help, texts };
+      window.dispatchEvent(new Event(CHANGED));
+    } catch (cause) {
+      console.warn('The support chat could not be told the language.', cause); // somebody else owns the name
+    }
+  }, [wanted, t, language, help]);
+}
