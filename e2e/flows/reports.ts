@@ -1,0 +1,38 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** What the reporter sends: the fields a journey looks at. */
+export interface ReportedEvent {
+  type?: string;
+  level?: string;
+  release?: string;
+  message?: string;
+  transaction?: string;
+  user?: { id?: string };
+  tags?: Record<string, string>;
+  extra?: Record<string, unknown>;
+  exception?: { values: { value: string }[] };
+}
+
+/** Every envelope that has reached the receiver behind the server's tunnel, as it arrived. */
+export async function receivedEnvelopes(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get(`http://127.0.0.1:${process.env.E2E_RECEIVER_PORT}/envelopes`);
+  return answer.json();
+}
+
+/** The events in them: an envelope is lines of JSON, its header, then a header and a content for each item. */
+export async function receivedEvents(request: APIRequestContext): Promise<ReportedEvent[]> {
+  return (await receivedEnvelopes(request)).map((envelope) => JSON.parse(envelope.split('\n')[2] ?? ''));
+}
+
+/** Serves the page with another configuration than the deployment's. */
+export async function configurePage(page: Page, changes: Record<string, unknown>) {
+  await page.route(/\/(buyer|api)\/[^.]*$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(id="page-configuration"[^>]*>)([^<]*)/,
+      (_all, start: string, text: string) => start + JSON.stringify({ ...JSON.parse(text), ...changes }),
+    );
+    await route.fulfill({ response, body: html });
+  });
+}
