@@ -9,6 +9,8 @@ export interface PageConfiguration {
   /** Where people sign in: base + "/" + area. */
   signIn: { base: string; defaultArea: string };
   roots: Record<CallRoot, string>;
+  /** CA-1: what stands before the console API's root in each environment; none where nothing is said. */
+  consolePrefixes?: Partial<Record<'test1' | 'test2' | 'uat' | 'production', string>>;
   /** API hosts by area, for customers whose data stays in a region. */
   regionalHosts: Record<string, string>;
   /** The provider's main site, help centre and API docs. */

@@ -3,6 +3,7 @@ import { createAnalytics } from './analytics/analytics.ts';
 import { analyticsSaga } from './analytics/analyticsSaga.ts';
 import { applicationsReducer } from './applications/applicationsSlice.ts';
 import { createCalls } from './calls/createCalls.ts';
+import { rootsOf } from './calls/environment.ts';
 import { embeddedReducer } from './embedded/embedded.ts';
 import { embeddedSaga } from './embedded/embeddedSaga.ts';
 import { identitiesSaga } from './identities/identitiesSaga.ts';
@@ -65,7 +66,7 @@ export function startPlatform(configuration: PageConfiguration, replaced: Partia
     reporter,
     reportBug,
     calls: createCalls({
-      roots: configuration.roots,
+      roots: rootsOf(configuration, location.hostname),
       regionalHost: () => configuration.regionalHosts[state().user.profile?.area ?? ''] ?? '',
       onEvent: (event) => store.dispatch(event),
     }),

@@ -4,6 +4,7 @@ import type { CallError, CallRequest, CallResult } from './callTypes.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { toCamelCase, toSnakeCase } from './keyConversion.ts';
 import { legacyBody } from './legacyWrapper.ts';
+import { readBody } from './readBody.ts';
 
 const SIGN_IN = -6;
 const NO_ANSWER = -1;
@@ -74,7 +75,7 @@ async function exchange(send: typeof fetch, url: string, request: CallRequest): 
       return [{ code: SIGN_IN, message: '', kind: 'signIn', status: 401 }, undefined, response];
     if (response.status >= 400) return [statusError(response), undefined, response];
     if (request.responseType === 'blob') return [null, response, response];
-    return fromEnvelope(readEnvelope(JSON.parse((await response.text()).replace(/^\uFEFF/, ''))), request, response);
+    return fromEnvelope(readEnvelope(JSON.parse((await readBody(response)).replace(/^\uFEFF/, ''))), request, response);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     return [{ code: NO_ANSWER, message, kind: request.signal?.aborted ? 'aborted' : 'exception' }, undefined, response];

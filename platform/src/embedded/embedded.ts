@@ -62,11 +62,19 @@ export function* loadCarriers() {
   if ((yield* select(selectEmbedded)).carriersStatus === 'loaded') return;
   const { scripts } = yield* service('configuration');
   const carriers = yield* call(() => loadScript(scripts.carriers, () => window.trackingConsoleCarriers));
-  yield* put(carriers ? carriersLoaded(carriers) : carriersFailed());
+  yield* put(Array.isArray(carriers) ? carriersLoaded(carriers) : carriersFailed());
 }
 
+/** The country comes from a request; where that is refused, from the provider's script. */
 export function* loadCountry() {
+  const calls = yield* service('calls');
   const { scripts } = yield* service('configuration');
-  const country = yield* call(() => loadScript(scripts.country, () => window.trackingConsoleCountry));
+  const [, answer] = yield* call(() => calls.newUser<{ country?: unknown }>('/v1/get-country', {}, { silent: true }));
+  const country =
+    countryCode(answer?.country) ??
+    countryCode(yield* call(() => loadScript(scripts.country, () => window.trackingConsoleCountry)));
   yield* put(country ? countryLoaded(country) : countryFailed());
 }
+
+const countryCode = (value: unknown) =>
+  typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toLowerCase() : undefined;

@@ -1,0 +1,29 @@
+/** The largest answer that is read, in bytes: a hundred times the longest list a console asks for. */
+export const LARGEST_ANSWER = 16 * 1024 * 1024;
+
+const tooLarge = () => new Error(`The answer is larger than ${LARGEST_ANSWER / 1024 / 1024} MB.`);
+
+/**
+ * The text of an answer. What is too large is given up before it fills the page's memory, whatever its headers promised.
+ * @throws when the answer is larger than 16 MB or breaks off
+ */
+export async function readBody(response: Response): Promise<string> {
+  if (Number(response.headers.get('content-length')) > LARGEST_ANSWER) {
+    void response.body?.cancel();
+    throw tooLarge();
+  }
+  const reader = response.body?.getReader();
+  if (!reader) return response.text();
+  const decoder = new TextDecoder(); // takes a byte order mark away
+  let text = '';
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > LARGEST_ANSWER) {
+      void reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
