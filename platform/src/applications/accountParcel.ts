@@ -9,10 +9,7 @@ type AccountModule = { parcels: Partial<Record<AccountPage, () => Promise<unknow
  * The parcel of one account page, loaded at run time.
  * @throws when the module cannot be loaded or does not offer the page
  */
-export async function loadAccountParcel(
-  page: AccountPage,
-  load: (name: string) => Promise<unknown> = importAnew,
-) {
+export async function loadAccountParcel(page: AccountPage, load: (name: string) => Promise<unknown> = importAnew) {
   const { parcels } = (await load(MODULE)) as AccountModule; // the module's public list, checked below
   const parcel = parcels?.[page];
   if (!parcel) throw new Error(`${MODULE} offers no page "${page}".`);
