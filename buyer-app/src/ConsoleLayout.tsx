@@ -1,5 +1,5 @@
 import { Loading } from '@tracking-console/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import styles from './ConsoleLayout.module.css';
 import { UndoBar } from './features/shipments/list/UndoBar.tsx';
@@ -10,11 +10,13 @@ const INDICATOR = 200;
 /** What all pages of this console stand in. */
 export function ConsoleLayout() {
   const late = useLate(useNavigation().state !== 'idle');
+  const layout = useRef<HTMLDivElement>(null);
+  const focusHeading = () => layout.current?.querySelector('h1')?.focus({ preventScroll: true });
   return (
-    <div className={styles.layout}>
+    <div ref={layout} className={styles.layout}>
       <Outlet />
       {late && <Loading overlay="area" />}
-      <UndoBar />
+      <UndoBar onUndone={focusHeading} />
     </div>
   );
 }

@@ -76,6 +76,7 @@ describe('the quick-track box', () => {
     await paste('RB123456785CN LX123456785DE');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove RB123456785CN' }));
     expect(await box()).toHaveValue('LX123456785DE');
+    expect(await box()).toHaveFocus();
   });
 });
 

@@ -175,6 +175,20 @@ describe('changing shipments', () => {
   });
 });
 
+describe('the focus', () => {
+  it('I8 stays in the list when its row goes, and on the page when the last words go', async () => {
+    await startList();
+    await chooseRowAction(2, 'Archive');
+    await waitFor(() => expect(screen.getByRole('link', { name: number(3) })).toHaveFocus());
+    await chooseRowAction(1, 'Delete');
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number(1)}` }));
+    await press('Archive', screen.getByRole('group', { name: 'Selected shipments' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
 describe('by keyboard', () => {
   const focused = () => document.activeElement?.textContent;
 

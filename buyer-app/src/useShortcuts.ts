@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { shortcutsAreOn } from './shortcutPreference.ts';
 
 /** What a key does, by the character it types, or by its name ("Escape"). */
-export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /** Keys of a page. They keep still while somebody types, inside dialogs and menus, and where a customer turned them off. */
 export function useShortcuts(shortcuts: Shortcuts) {

@@ -15,6 +15,8 @@ import styles from './list.module.css';
 /** PG-3 */
 export function Component() {
   const say = useText();
+  const heading = usePageHeading();
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(ARCHIVED_LIST);
   const columns = useArchivedColumns();
   const search = useRef<HTMLInputElement>(null);
@@ -22,13 +24,9 @@ export function Component() {
   useListKeys(state, { search, table });
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={say('archived.title')}
-        description={say('archived.description')}
-        headingRef={usePageHeading()}
-      />
+      <PageHeader title={say('archived.title')} description={say('archived.description')} headingRef={heading} />
       <ListToolbar query={state.query} onChange={state.change} searchRef={search} />
-      <SelectionBar state={state} />
+      <SelectionBar state={state} onActed={focusHeading} />
       <div ref={table}>
         <Card flush>
           <ShipmentTable

@@ -17,6 +17,8 @@ import styles from '../list.module.css';
 /** PG-2 */
 export function Component() {
   const say = useText();
+  const heading = usePageHeading();
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(ACTIVE_LIST);
   const columns = useActiveColumns();
   const [adding, setAdding] = useState(false);
@@ -24,6 +26,10 @@ export function Component() {
   const table = useRef<HTMLDivElement>(null);
   const openAdd = () => setAdding(true);
   useListKeys(state, { search, table, onAdd: openAdd });
+  const show = () => {
+    state.refetch();
+    focusHeading();
+  };
   const addButton = (
     <Button kind="primary" icon={<icons.Plus size={16} />} onClick={openAdd} aria-keyshortcuts="n">
       {say('shipments.add.open')}
@@ -31,11 +37,11 @@ export function Component() {
   );
   return (
     <div className={styles.page}>
-      <PageHeader title={say('shipments.title')} headingRef={usePageHeading()} actions={addButton} />
+      <PageHeader title={say('shipments.title')} headingRef={heading} actions={addButton} />
       <StatusTabs query={state.query} list={state.list} onChange={(filter) => state.change({ filter })} />
       <ListToolbar query={state.query} onChange={state.change} searchRef={search} />
-      <SelectionBar state={state} />
-      <NewsBanner count={state.list?.arrived ?? 0} onShow={state.refetch} />
+      <SelectionBar state={state} onActed={focusHeading} />
+      <NewsBanner count={state.list?.arrived ?? 0} onShow={show} />
       <div ref={table}>
         <Card flush>
           <ShipmentTable

@@ -1,6 +1,7 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { toastShown } from '@tracking-console/platform';
 import { Dialog, FormField, TextArea } from '@tracking-console/ui';
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../useText.ts';
 import styles from './AddDialog.module.css';
@@ -17,6 +18,7 @@ interface AddDialogProps {
 export function AddDialog({ open, onClose }: AddDialogProps) {
   const say = useText();
   const dispatch = useDispatch();
+  const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNumbersDraft();
   const { text, rows, ready, beyond, adding, outcome, change, add } = draft;
   const confirm = async () => {
@@ -46,6 +48,7 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
           }
         >
           <TextArea
+            ref={field}
             autoFocus
             rows={4}
             value={text}
@@ -55,7 +58,7 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
           />
         </FormField>
         <AddOutcomeNote outcome={outcome} />
-        {rows.length > 0 && <DraftRows draft={draft} />}
+        {rows.length > 0 && <DraftRows draft={draft} onDropped={() => field.current?.focus()} />}
       </div>
     </Dialog>
   );

@@ -13,8 +13,14 @@ const TONES = {
   refused: 'red',
 } as const satisfies Record<Note['level'], string>;
 
+interface DraftRowsProps {
+  draft: NumbersDraft;
+  /** A line is gone, and what had the focus with it. */
+  onDropped: () => void;
+}
+
 /** The numbers a text holds, a line each. */
-export function DraftRows({ draft: { rows, choose, drop } }: { draft: NumbersDraft }) {
+export function DraftRows({ draft: { rows, choose, drop }, onDropped }: DraftRowsProps) {
   const say = useText();
   return (
     <ul className={styles.rows} aria-label={say('shipments.add.recognized')}>
@@ -23,7 +29,10 @@ export function DraftRows({ draft: { rows, choose, drop } }: { draft: NumbersDra
           key={row.number}
           row={row}
           onChoose={(choice) => choose(row.number, choice)}
-          onDrop={() => drop(row.number)}
+          onDrop={() => {
+            drop(row.number);
+            onDropped();
+          }}
         />
       ))}
     </ul>

@@ -1,19 +1,35 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
-import type { FormEvent, KeyboardEvent, Ref } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useText } from '../../../useText.ts';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
 import { NumberChip } from './NumberChip.tsx';
 import styles from './QuickAdd.module.css';
 import type { NumbersDraft } from './useNumbersDraft.ts';
 
+interface QuickAddProps {
+  draft: NumbersDraft;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** PG-1a: numbers pasted in any form become shipments. */
-export function QuickAdd({ draft, fieldRef }: { draft: NumbersDraft; fieldRef?: Ref<HTMLTextAreaElement> }) {
+export function QuickAdd({ draft, fieldRef }: QuickAddProps) {
   const say = useText();
-  const { text, rows, ready, beyond, adding, outcome, change, add, drop } = draft;
+  const { text, rows, ready, beyond, adding, outcome, add, drop } = draft;
+  const focusField = () => fieldRef.current?.focus();
+  // What is taken away takes the focus with it.
+  const clear = () => {
+    draft.change('');
+    focusField();
+  };
+  const dropNumber = (number: string) => {
+    drop(number);
+    focusField();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void add();
+    if (ready === 0) focusField();
+    else void add();
   };
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
@@ -30,30 +46,30 @@ export function QuickAdd({ draft, fieldRef }: { draft: NumbersDraft; fieldRef?: 
           }
         >
           <TextArea
-            {...(fieldRef && { ref: fieldRef })}
+            ref={fieldRef}
             rows={3}
             value={text}
             placeholder={say('shipments.add.placeholder')}
             spellCheck={false}
             autoCapitalize="characters"
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => draft.change(event.target.value)}
             onKeyDown={submitByKeys}
           />
         </FormField>
         {rows.length > 0 && (
           <ul className={styles.chips} aria-label={say('shipments.add.recognized')}>
             {rows.map((row) => (
-              <NumberChip key={row.number} row={row} onDrop={() => drop(row.number)} />
+              <NumberChip key={row.number} row={row} onDrop={() => dropNumber(row.number)} />
             ))}
           </ul>
         )}
         <AddOutcomeNote outcome={outcome} />
         <div className={styles.actions}>
-          <Button kind="primary" type="submit" loading={adding} disabled={ready === 0} icon={<icons.Plus size={16} />}>
+          <Button kind="primary" type="submit" loading={adding} icon={<icons.Plus size={16} />}>
             {ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready })}
           </Button>
           {text !== '' && (
-            <Button kind="text" disabled={adding} onClick={() => change('')}>
+            <Button kind="text" disabled={adding} onClick={clear}>
               {say('shipments.add.clear')}
             </Button>
           )}

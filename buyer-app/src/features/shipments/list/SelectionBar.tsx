@@ -9,15 +9,24 @@ import { CopyNumbers } from './CopyNumbers.tsx';
 import styles from './SelectionBar.module.css';
 import type { ShipmentListState } from './useShipmentList.ts';
 
+interface SelectionBarProps {
+  state: ShipmentListState;
+  /** The bar is about to go, and what had the focus with it. */
+  onActed: () => void;
+}
+
 /** PG-2d: what can be done with the chosen shipments. */
-export function SelectionBar({ state: { query, list, selected, select } }: { state: ShipmentListState }) {
+export function SelectionBar({ state: { query, list, selected, select }, onActed }: SelectionBarProps) {
   const say = useText();
   const [archive] = useArchiveShipmentsMutation();
   const [activate] = useActivateShipmentsMutation();
   const [remove] = useDeleteShipmentsMutation();
   const chosen = list?.shipments.filter(({ id }) => selected.has(id)) ?? [];
   const ids = chosen.map(({ id }) => id);
-  const clear = () => select(new Set());
+  const clear = () => {
+    select(new Set());
+    onActed();
+  };
   const then = (act: (ids: string[]) => unknown) => () => {
     act(ids);
     clear();

@@ -9,18 +9,22 @@ import styles from './UndoBar.module.css';
 /** PG-2d: seconds in which a deletion can be undone; the clock rests while the bar is pointed at or focused. */
 const SECONDS = 10;
 
-export function UndoBar() {
+export function UndoBar({ onUndone }: { onUndone: () => void }) {
   const deleted = useSelector(selectDeleted);
   // A later deletion begins its own ten seconds.
-  return deleted.length > 0 ? <Offer key={deleted.join()} ids={deleted} /> : null;
+  return deleted.length > 0 ? <Offer key={deleted.join()} ids={deleted} onUndone={onUndone} /> : null;
 }
 
-function Offer({ ids }: { ids: readonly string[] }) {
+function Offer({ ids, onUndone }: { ids: readonly string[]; onUndone: () => void }) {
   const say = useText();
   const dispatch = useDispatch();
   const [restore] = useRestoreShipmentsMutation();
   const [resting, setResting] = useState(false);
   const left = useCountdown(SECONDS, resting, () => dispatch(undoLapsed()));
+  const undo = () => {
+    restore(ids);
+    onUndone();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
@@ -33,7 +37,7 @@ function Offer({ ids }: { ids: readonly string[] }) {
       onBlur={() => setResting(false)}
     >
       <span role="status">{say('shipments.delete.done', { count: ids.length })}</span>
-      <Button size="sm" onClick={() => restore(ids)}>
+      <Button size="sm" onClick={undo}>
         {say('shipments.undo.action')}
         <span className={styles.seconds} aria-hidden="true">
           {left}

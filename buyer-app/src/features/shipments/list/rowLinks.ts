@@ -1,0 +1,12 @@
+import type { RefObject } from 'react';
+
+export type TableRef = RefObject<HTMLElement | null>;
+
+/** The link of every row that is drawn, in their order. */
+export const rowLinks = ({ current }: TableRef): HTMLElement[] => [
+  ...(current?.querySelectorAll<HTMLElement>('tbody tr a[href]') ?? []),
+];
+
+/** Which of them is in the row an element stands in; -1: none. */
+export const rowOf = (links: readonly HTMLElement[], element: Element | null) =>
+  links.findIndex((link) => element !== null && link.closest('tr')?.contains(element));
