@@ -28,7 +28,8 @@ export async function receivedEvents(request: APIRequestContext): Promise<Report
 export async function configurePage(page: Page, changes: Record<string, unknown>) {
   await page.route(/\/(buyer|api)\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRedirects: 0 });
+    if (response.status() !== 200) return route.continue(); // to the sign-in page
     const html = (await response.text()).replace(
       /(id="page-configuration"[^>]*>)([^<]*)/,
       (_all, start: string, text: string) => start + JSON.stringify({ ...JSON.parse(text), ...changes }),

@@ -19,11 +19,12 @@ const throwOnPage = (page: Page, message: string) =>
 
 test('ER-7 ER-8 F-55 what fails reaches the receiver through the own-origin tunnel, scrubbed', async ({
   page,
+  baseURL,
   faults,
 }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== new URL(page.url()).origin) foreign.push(request.url());
+    if (!request.url().startsWith(String(baseURL))) foreign.push(request.url());
   });
   await page.route('**/orderapi/call', (route) =>
     route.fulfill({ json: { Code: -4711, Message: `unknown number of ${SECRET}`, Json: null } }),
@@ -120,10 +121,15 @@ const FAULTS: [name: string, install: (page: Page) => Promise<unknown>][] = [
 
 for (const [name, install] of FAULTS) {
   test(`F-55 F-11 reporter, tag and chat ${name}: nothing else changes`, async ({ page, faults }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => ALL.test(request.url()) && asked.push(new URL(request.url()).pathname));
     await install(page);
     await configurePage(page, SCRIPTS);
     await signIn(page, 'both@example.com', '/api/dashboard');
     await expectPage(page, 'Dashboard');
+    // The reporter's own file and the chat are asked for in every case: the fault has taken place.
+    await expect.poll(() => asked.some((path) => path.startsWith('/app/platform/'))).toBe(true);
+    await expect.poll(() => asked).toContain('/third/chat.js');
     await openPage(page, 'Tracking');
     await expectPage(page, 'Tracking');
     await page.getByRole('button', { name: 'Switch to buyer' }).first().click();

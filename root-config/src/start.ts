@@ -1,7 +1,7 @@
 import { MODULES } from '@tracking-console/contract/applications';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
 import type * as PlatformModule from '@tracking-console/platform';
-import { registerApplication, start as startRouting } from 'single-spa';
+import { addErrorHandler, registerApplication, start as startRouting } from 'single-spa';
 import { applications, isActive } from './applications.ts';
 import { showOverrides } from './overrides.ts';
 import { applyStoredTheme, removePlaceholder } from './page.ts';
@@ -18,6 +18,8 @@ export async function start(page: Document) {
     const platformModule = await withinDeadline(loadModule<typeof PlatformModule>(MODULES.platform), LIMITS.load);
     const platform = platformModule.startPlatform(configuration);
     if (configuration.mayOverride) platform.languageReady.finally(() => showOverrides(page, platform.i18n));
+    // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
+    addErrorHandler(platform.reportBug);
     for (const entry of applications) {
       registerApplication({
         name: entry.name,
