@@ -21,7 +21,7 @@ export {
   withoutChinese,
 } from './identities/companyInfo.ts';
 export { companyInfoDismissed, companyInfoSubmitted, consoleChosen, consoleShown } from './identities/events.ts';
-export { selectCompanyInfoDialog } from './identities/identitiesSlice.ts';
+export { companyInfoNeeded, selectCompanyInfoDialog } from './identities/identitiesSlice.ts';
 export type { DataListener } from './messages/createChannel.ts';
 export type { Messages } from './messages/createMessages.ts';
 export {
@@ -39,7 +39,7 @@ export { selectPreferences, sidebarToggled, type ThemeChoice, themeChosen } from
 export { policyConfirmed, selectPrivacy } from './privacy/privacy.ts';
 export { consoleOf, prefixOf } from './routing/consoleOf.ts';
 export { type FileRoute, fileRoutes, type PageFiles } from './routing/fileRoutes.ts';
-export { type AccountMenuItem, accountMenu, type MenuItem, mainMenu } from './routing/menus.ts';
+export { type AccountControls, type AccountMenuItem, accountMenu, type MenuItem, mainMenu } from './routing/menus.ts';
 export { paths } from './routing/paths.ts';
 export { type Platform, startPlatform } from './startPlatform.ts';
 export { call, delay, fork, put, select } from './store/effects.ts';

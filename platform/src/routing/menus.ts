@@ -1,5 +1,6 @@
 import type { Identity } from '@tracking-console/contract/statuses';
-import { type AnalyticsEvent, EVENTS } from '../analytics/analytics.ts';
+import { type Analytics, EVENTS } from '../analytics/analytics.ts';
+import type { Profile } from '../user/profile.ts';
 import { paths } from './paths.ts';
 
 export interface MenuItem {
@@ -10,17 +11,42 @@ export interface MenuItem {
   children?: readonly MenuItem[];
   /** Opening the group does not go to its first child. */
   openNoJump?: boolean;
-  /** Event sent to the analytics listeners when it is chosen. */
-  event?: AnalyticsEvent;
+  /** "_blank": it opens in a tab of its own. */
+  target?: '_blank';
+  /** Name of an icon after the title. */
+  suffix?: string;
+  /** Runs when it is chosen, before the browser follows it. */
+  onClick?: (services: MenuServices) => void;
+}
+
+/** What an entry may use when it is chosen. */
+export interface MenuServices {
+  analytics: Pick<Analytics, 'send'>;
 }
 
 export interface AccountMenuItem {
   key: string;
   title: string;
+  path: string;
   icon: string;
-  /** Where it leads, or the console it switches to. */
-  to: { path: string } | { console: Identity };
+  /** Runs when it is chosen, before the browser follows it. */
+  onClick?: (services: MenuServices) => void;
+  /** A separator stands before it. */
   hasDriver?: boolean;
+  /** Runs instead of following the path. */
+  onCustomAction?: (controls: AccountControls) => void;
+}
+
+/** What an account entry can do by itself. */
+export interface AccountControls {
+  navigate: (path: string) => void;
+  dialogs: { openCompanyInfo: () => void; closeCompanyInfo: () => void };
+  user: Profile | null;
+  /** Where the customer is, two letters; empty while unknown. */
+  country: string;
+  fetchUser: () => void;
+  /** ID-3, ID-4: to the other console, by way of what it needs first. */
+  switchConsole: (identity: Identity) => void;
 }
 
 const INVOICE_LANGUAGE = 'zh-cn';
@@ -65,7 +91,7 @@ function apiMenu(language: string): MenuItem[] {
           title: 'menu.notificationHistory',
           path: api.notificationHistory(),
           icon: 'history',
-          event: EVENTS.apiSentHistory,
+          onClick: ({ analytics }) => analytics.send(EVENTS.apiSentHistory),
         },
       ],
     },
@@ -89,16 +115,25 @@ export function accountMenu(identity: Identity): AccountMenuItem[] {
   const { buyer, api } = paths;
   if (identity === 'BUYER')
     return [
-      { key: 'account', title: 'menu.account', icon: 'user', to: { path: buyer.userinfo() } },
-      { key: 'security', title: 'menu.security', icon: 'lock', to: { path: buyer.security() } },
-      { key: 'social', title: 'menu.social', icon: 'link', to: { path: buyer.socialbind() } },
-      { key: 'switch', title: 'menu.switchToApi', icon: 'switch', to: { console: 'API' }, hasDriver: true },
+      { key: 'account', title: 'menu.account', icon: 'user', path: buyer.userinfo() },
+      { key: 'security', title: 'menu.security', icon: 'lock', path: buyer.security() },
+      { key: 'social', title: 'menu.social', icon: 'link', path: buyer.socialbind() },
+      switchTo('API', 'menu.switchToApi', api.dashboard()),
     ];
   return [
-    { key: 'account', title: 'menu.account', icon: 'user', to: { path: api.userinfo() } },
-    { key: 'security', title: 'menu.changePassword', icon: 'lock', to: { path: api.security() } },
-    { key: 'social', title: 'menu.social', icon: 'link', to: { path: api.socialbind() } },
-    { key: 'authorizations', title: 'menu.authorizations', icon: 'key', to: { path: api.authorizations() } },
-    { key: 'switch', title: 'menu.switchToBuyer', icon: 'switch', to: { console: 'BUYER' }, hasDriver: true },
+    { key: 'account', title: 'menu.account', icon: 'user', path: api.userinfo() },
+    { key: 'security', title: 'menu.changePassword', icon: 'lock', path: api.security() },
+    { key: 'social', title: 'menu.social', icon: 'link', path: api.socialbind() },
+    { key: 'authorizations', title: 'menu.authorizations', icon: 'key', path: api.authorizations() },
+    switchTo('BUYER', 'menu.switchToBuyer', buyer.dashboard()),
   ];
 }
+
+const switchTo = (identity: Identity, title: string, path: string): AccountMenuItem => ({
+  key: 'switch',
+  title,
+  path,
+  icon: 'switch',
+  hasDriver: true,
+  onCustomAction: ({ switchConsole }) => switchConsole(identity),
+});

@@ -19,19 +19,25 @@ export function MenuLink({ item, pathname, expanded, nested = false }: MenuEntry
   const t = useSharedTexts();
   const follow = useFollow();
   const Icon = menuIcon(item.icon);
+  const Suffix = item.suffix ? menuIcon(item.suffix) : undefined;
   const title = t(item.title);
   return (
     <ItemTooltip title={title} expanded={expanded}>
       <a
         href={item.path}
+        {...(item.target && { target: item.target, rel: 'noopener' })}
         aria-current={belongsTo(pathname, item.path) ? 'page' : undefined}
         className={nested ? styles.nested : styles.item}
         onClick={(event) => {
-          if (item.event) analytics.send(item.event);
-          follow(event);
+          item.onClick?.({ analytics });
+          if (!item.target) follow(event);
         }}
       >
-        <ItemContent icon={nested ? undefined : <Icon size={18} />} title={title} />
+        <ItemContent
+          icon={nested ? undefined : <Icon size={18} />}
+          title={title}
+          end={Suffix && <Suffix size={14} />}
+        />
       </a>
     </ItemTooltip>
   );

@@ -37,6 +37,6 @@ function pathOf(items: readonly MenuItem[], pathname: string): Step[] | undefine
 }
 
 function accountStep(identity: Identity, pathname: string): Step[] {
-  const item = accountMenu(identity).find(({ to }) => 'path' in to && belongsTo(pathname, to.path));
-  return item && 'path' in item.to ? [{ title: item.title, path: item.to.path }] : [];
+  const item = accountMenu(identity).find(({ path, onCustomAction }) => !onCustomAction && belongsTo(pathname, path));
+  return item ? [{ title: item.title, path: item.path }] : [];
 }

@@ -1,13 +1,14 @@
 import type { Identity } from '@tracking-console/contract/statuses';
-import { type AccountMenuItem, accountMenu, consoleChosen } from '@tracking-console/platform';
-import { Fragment } from 'react';
-import { useDispatch } from 'react-redux';
+import { type AccountMenuItem, accountMenu, consoleOf } from '@tracking-console/platform';
+import { Fragment, type MouseEvent } from 'react';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
 import { menuIcon } from '../navigation/menuIcons.ts';
 import { useFollow } from '../navigation/useFollow.ts';
+import { usePlatform } from '../PlatformContext.ts';
 import { useSharedTexts } from '../page/useTexts.ts';
 import { MenuItem, MenuLinkItem } from './MenuItem.tsx';
 import styles from './UserMenuPopup.module.css';
+import { useAccountControls } from './useAccountControls.ts';
 
 /** MN-2, MN-4 */
 export function AccountItems({ identity, onDone }: { identity: Identity; onDone: () => void }) {
@@ -19,32 +20,36 @@ export function AccountItems({ identity, onDone }: { identity: Identity; onDone:
   ));
 }
 
-function AccountItem({ item: { title, icon, to }, onDone }: { item: AccountMenuItem; onDone: () => void }) {
-  const dispatch = useDispatch();
+interface AccountItemProps {
+  item: AccountMenuItem;
+  onDone: () => void;
+}
+
+export function AccountItem({ item: { title, icon, path, onClick, onCustomAction }, onDone }: AccountItemProps) {
+  const { analytics } = usePlatform();
   const t = useSharedTexts();
   const follow = useFollow();
+  const controls = useAccountControls();
   const Icon = menuIcon(icon);
-  const prefetch = usePrefetchCompanyInfo('console' in to ? to.console : undefined);
-  if ('path' in to)
-    return (
-      <MenuLinkItem
-        href={to.path}
-        icon={<Icon size={16} />}
-        onClick={(event) => {
-          onDone();
-          follow(event);
-        }}
-      >
-        {t(title)}
-      </MenuLinkItem>
-    );
-  const choose = () => {
+  const prefetch = usePrefetchCompanyInfo(onCustomAction && (consoleOf(path) ?? undefined));
+  const chosen = () => {
     onDone();
-    dispatch(consoleChosen(to.console));
+    onClick?.({ analytics });
+    onCustomAction?.(controls);
   };
+  const followed = (event: MouseEvent<HTMLAnchorElement>) => {
+    chosen();
+    follow(event);
+  };
+  if (onCustomAction)
+    return (
+      <MenuItem icon={<Icon size={16} />} onClick={chosen} {...prefetch}>
+        {t(title)}
+      </MenuItem>
+    );
   return (
-    <MenuItem icon={<Icon size={16} />} onClick={choose} {...prefetch}>
+    <MenuLinkItem href={path} icon={<Icon size={16} />} onClick={followed}>
       {t(title)}
-    </MenuItem>
+    </MenuLinkItem>
   );
 }
