@@ -6,6 +6,7 @@ import { addShipments, postalNumber } from '../flows/shipments.ts';
 test('RT-10 ID-3 ID-4 a customer signs in, adds numbers, watches them travel, opens the API identity and comes back', async ({
   page,
 }) => {
+  test.slow(); // a journey is watched while it happens
   const [first, second] = [postalNumber(71000001), postalNumber(71000002, 'GB')];
 
   await page.goto('/buyer/dashboard');

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { PASSWORD } from '../flows/session.ts';
 
 test('LG-3 a customer with a Chinese profile gets every text in Chinese', async ({ page }) => {
+  test.slow(); // eight pages, each looked at in full
   await page.goto('/user/global?language=zh-cn');
   await expect(page.locator('html')).toHaveAttribute('lang', /zh/i);
   await page.locator('input[type=email]').fill('zh@example.com');
