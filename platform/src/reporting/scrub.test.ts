@@ -37,15 +37,12 @@ it.each(SECRETS)('SC-26 takes %s out of any text', (secret) => {
 
 it('ER-7 lets no secret through, wherever it stands', () => {
   const secret = fc.constantFrom(...SECRETS);
-  const innocent = fc.oneof(
-    fc.integer(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.constantFrom('shipment', 'RB123456785CN'),
-  );
+  // Drawn from lists: free text and numbers would now and then contain a piece of a secret by chance.
+  const innocent = fc.constantFrom<unknown>(0, -17, true, null, 'shipment', 'RB123456785CN');
+  const name = fc.constantFrom('note', 'x.y', 'list[0]', '', '__proto__');
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof({ maxDepth: 5 }, secret, innocent, tie('fields'), fc.array(tie('tree'), { maxLength: 4 })),
-    fields: fc.dictionary(fc.oneof(fc.string({ maxLength: 8 }), secret), tie('tree'), { maxKeys: 4 }),
+    fields: fc.dictionary(fc.oneof(name, secret), tie('tree'), { maxKeys: 4 }),
   }));
   fc.assert(
     fc.property(tree, (value) => {
