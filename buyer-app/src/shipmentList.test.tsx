@@ -1,37 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  chooseRowAction,
+  number,
+  numbersShown,
+  press,
+  renameButton,
+  rows,
+  startList,
+  tab,
+} from './testing/listScreen.ts';
 import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
-
-const rows = [
-  shipmentRow(1, { FRemark: 'Lamp' }),
-  shipmentRow(2, { FRemark: 'Book' }),
-  shipmentRow(3, { package_status: 'Delivered', sub_status: 'Delivered_Other' }),
-];
-const number = (id: number) => `RB00000000${id}CN`;
-
-const table = () => screen.findByRole('table', { name: 'Tracking' });
-const numbersShown = () =>
-  screen.queryAllByRole('link', { name: /^RB\d{9}CN$/ }).map((link) => link.textContent?.slice(10, 11));
-const renameButton = (id: number, name: string) =>
-  screen.findByRole('button', { name: `${name}: rename ${number(id)}` });
-const tab = (name: RegExp) => screen.findByRole('tab', { name });
-const press = (button: string, inside: HTMLElement = document.body) =>
-  userEvent.click(within(inside).getByRole('button', { name: button }));
-
-async function startList(at = '/buyer/shipment', server = orderServer({ rows })) {
-  const started = await startConsole({ at, server });
-  await waitFor(() => expect(numbersShown()).not.toEqual([]));
-  return started;
-}
-
-async function chooseRowAction(id: number, action: string) {
-  await press(`Actions for ${number(id)}`);
-  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
-}
 
 describe('the address', () => {
   it('PG-2a shows the list an address asks for, and puts each change into it', async () => {
@@ -172,115 +155,5 @@ describe('changing shipments', () => {
     expect(server.paramsOf('AddTrackNo')).toEqual([
       { TrackNos: [{ TrackNo: 'LX123456785DE', Remark: 'Shoes' }, { TrackNo: number(1) }] },
     ]);
-  });
-});
-
-describe('the focus', () => {
-  it('I8 stays in the list when its row goes, and on the page when the last words go', async () => {
-    await startList();
-    await chooseRowAction(2, 'Archive');
-    await waitFor(() => expect(screen.getByRole('link', { name: number(3) })).toHaveFocus());
-    await chooseRowAction(1, 'Delete');
-    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number(1)}` }));
-    await press('Archive', screen.getByRole('group', { name: 'Selected shipments' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-});
-
-describe('by keyboard', () => {
-  const focused = () => document.activeElement?.textContent;
-
-  it('PG-2 walks the rows with j and k, chooses with x, lets go with Escape', async () => {
-    await startList();
-    await userEvent.keyboard('jj');
-    expect(focused()).toBe(number(2));
-    await userEvent.keyboard('kx');
-    expect(focused()).toBe(number(1));
-    expect(screen.getByRole('checkbox', { name: `Select ${number(1)}` })).toBeChecked();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('checkbox', { name: `Select ${number(1)}` })).not.toBeChecked();
-  });
-
-  it('PG-2 searches with /, opens with Enter, adds with n', async () => {
-    await startList();
-    await userEvent.keyboard('/');
-    const search = screen.getByRole('searchbox', { name: 'Search shipments' });
-    expect(search).toHaveFocus();
-    expect(search).toHaveValue('');
-    search.blur();
-    await userEvent.keyboard('n');
-    expect(await screen.findByRole('dialog', { name: 'Add tracking numbers' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await userEvent.keyboard('j{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: number(1) })).toBeVisible();
-  });
-
-  it('PG-2 keeps still while somebody types', async () => {
-    await startList();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search shipments' }), 'njkx');
-    expect(screen.getByRole('searchbox', { name: 'Search shipments' })).toHaveValue('njkx');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('AX-4 keeps still where the customer turned it off', async () => {
-    const { leave } = await startConsole({ at: '/buyer/settings' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Use single keys in lists' }));
-    await leave();
-    await startList();
-    await userEvent.keyboard('n');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    localStorage.clear();
-  });
-});
-
-describe('as time goes by', () => {
-  // The clock runs by itself, and can be put forward.
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-  afterEach(() => jest.useRealTimers());
-  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const later = '2026-03-05T08:00:00.000Z';
-  const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
-
-  it('PG-2 shows news where it stands, moves nothing, and offers what came', async () => {
-    const { server } = await startList();
-    server.put(shipmentRow(2, { FRemark: 'Book', change_time: later, package_status: 'OutForDelivery' }));
-    server.put(shipmentRow(9, { change_time: later }));
-    await wait(20);
-    expect(within(await table()).getAllByText('Out for delivery')[0]).toBeVisible();
-    expect(numbersShown()).toEqual(['1', '2', '3']);
-    expect(await tab(/^Out for delivery ?1/)).toBeVisible();
-    await user().click(screen.getByRole('button', { name: 'Show' }));
-    await wait(1);
-    expect(numbersShown()).toEqual(['9', '2', '1', '3']);
-  });
-
-  it('F-63 asks for nothing while nobody looks, and at once when somebody does again', async () => {
-    const { server } = await startList();
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await wait(120);
-    expect(server.paramsOf('GetRecentUpdates')).toEqual([]);
-    visibility.mockReturnValue('visible');
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    await wait(1);
-    expect(server.paramsOf('GetRecentUpdates')).toEqual([{ Since: '2026-03-04T08:00:00.000Z' }]);
-  });
-
-  it('PG-2d offers the undo for ten seconds, and longer while it is pointed at', async () => {
-    await startList();
-    const person = user();
-    await person.click(screen.getByRole('button', { name: `Actions for ${number(1)}` }));
-    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const undo = await screen.findByRole('group', { name: 'Undo deleting' });
-    await person.hover(undo);
-    await wait(60);
-    expect(undo).toBeVisible();
-    await person.unhover(undo);
-    await wait(8);
-    expect(undo).toBeVisible();
-    await wait(3);
-    expect(undo).not.toBeInTheDocument();
   });
 });
