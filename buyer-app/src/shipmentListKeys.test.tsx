@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chooseRowAction, number, numbersShown, press, rows, startList, tab, table } from './testing/listScreen.ts';
+import { chooseRowAction, number, numbersShown, press, startList, tab, table } from './testing/listScreen.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
