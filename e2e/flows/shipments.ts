@@ -1,14 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Pastes numbers into the dashboard's box and adds them. */
 export async function addShipments(page: Page, numbers: readonly string[]) {
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
   await box.fill(numbers.join('\n'));
   await page.getByRole('button', { name: /^Track \d+ numbers?$/ }).click();
-}
-
-export async function expectToast(page: Page, text: string | RegExp) {
-  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first()).toBeVisible();
 }
 
 /** A valid international postal number (S10): two letters, eight digits, check digit, country. */

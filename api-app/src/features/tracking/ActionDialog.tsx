@@ -32,7 +32,8 @@ export function ActionDialog({ question, onClose, onConfirm }: ActionDialogProps
         onConfirm: () => onConfirm(question),
       }}
     >
-      <p>{t(`tracking.${action}.text`, { count, number: readShipmentName(shipments[0] ?? '').number })}</p>
+      {count === 1 && <p>{readShipmentName(shipments[0] ?? '').number}</p>}
+      <p>{t(`tracking.${action}.text`, { count })}</p>
     </Dialog>
   );
 }

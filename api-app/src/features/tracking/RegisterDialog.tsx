@@ -24,7 +24,10 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       title={t('tracking.register.title')}
       onClose={close}
       confirm={{
-        text: t('tracking.register.confirm', { count: numbers.length }),
+        text:
+          numbers.length === 0
+            ? t('started.register.action')
+            : t('tracking.register.confirm', { count: numbers.length }),
         disabled: numbers.length === 0,
         onConfirm: submit,
       }}
