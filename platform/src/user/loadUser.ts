@@ -12,14 +12,15 @@ const POLICY_PENDING = -7;
 export function* loadUser() {
   const calls = yield* service('calls');
   const cancelled = new AbortController();
+  let answer: CallResult<unknown> | undefined;
   try {
-    const { answer } = (yield race({
+    ({ answer } = (yield race({
       answer: call(() => calls.newUser<unknown>('/v1/get-login-user', {}, { silent: true, signal: cancelled.signal })),
       late: delay(DEADLINE),
-    })) as { answer?: CallResult<unknown> };
+    })) as { answer?: CallResult<unknown> });
     yield* put(outcome(answer));
   } finally {
-    cancelled.abort();
+    if (!answer) cancelled.abort(); // nobody waits for it any more
   }
 }
 
