@@ -14,8 +14,7 @@ const get = (url: string, headers: Record<string, string> = {}) => stranger(serv
 describe.each([
   ['en', 'en'],
   ['zh-cn', 'zh-CN'],
-  // No texts of its own yet: the page is English and says so.
-  ['fr', 'en'],
+  ['fr', 'fr'],
 ])('the site in %s', (language, written) => {
   it.each(['', '/docs/v2.4', ...Object.keys(ARTICLES).map((path) => `/${path}`)])(
     'SH-6 has a page at "%s"',
