@@ -5,7 +5,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dist, modules, root } from './modules.mjs';
 
-const ignored = /\.(test|spec)\.tsx?$|\/testing\/|\/locales\//;
+// English may stand inside a module, as what it says when no bundle could be loaded.
+const ignored = /\.(test|spec)\.tsx?$|\/testing\/|\/locales\/(?!en\.json)/;
 
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,8 +4,8 @@ import type { RuntimeServices } from './guardedApplication.ts';
 
 /**
  * SH-12, RT-8: a console's content waits for the customer's profile, and for the identity it belongs to. Until then the
- * shell shows why. A page without the shell, which belongs to no identity, waits for nothing: nobody loads the profile
- * there. Rejects only when the visit ends.
+ * shell shows why. A page that belongs to no identity has nothing of a customer's to guard and waits for nothing. Rejects
+ * only when the visit ends.
  */
 export function whenAllowed(
   identity: Identity | null,

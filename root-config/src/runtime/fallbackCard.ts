@@ -1,7 +1,11 @@
 import type { Identity } from '@tracking-console/contract/statuses';
+import english from '../locales/en.json';
 import { DeadlineExceeded } from './deadline.ts';
 import type { RuntimeServices } from './guardedApplication.ts';
 import { IncompatibleModule } from './lifecycles.ts';
+
+/** For the case that not even the texts could be loaded. */
+const ENGLISH: Record<string, string> = english;
 
 interface Card {
   name: string;
@@ -49,18 +53,3 @@ function reason(cause: unknown) {
   if (cause instanceof SyntaxError) return 'application.damaged';
   return 'application.failed';
 }
-
-/** For the case that not even the texts could be loaded. */
-const ENGLISH: Record<string, string> = {
-  'application.name.shell': 'The menu is not available',
-  'application.name.buyer-app': 'The buyer console is not available',
-  'application.name.api-app': 'The API console is not available',
-  'application.name.pay-callback': 'The payment page is not available',
-  'application.failed': 'It could not be loaded. Your data is safe; the rest of the page keeps working.',
-  'application.late': 'It did not answer in time. Your data is safe; the rest of the page keeps working.',
-  'application.incompatible': 'It is an incompatible version. Your data is safe; the rest of the page keeps working.',
-  'application.damaged': 'Its file arrived damaged. Your data is safe; the rest of the page keeps working.',
-  'application.retry': 'Try again',
-  'application.switch.API': 'Go to the API console',
-  'application.switch.BUYER': 'Go to the buyer console',
-};
