@@ -11,15 +11,88 @@ export const MODULES = {
   ui: '@tracking-console/ui',
 } as const;
 
+/** A release may leave this one out: only developers ever load it. */
+export const DEVELOPER_PANEL = '@tracking-console/developer-panel';
+
+/** The applications every page has, by the names root-config registers them under. */
+export const PAGE_APPLICATIONS = ['shell', 'buyer-app', 'api-app', 'pay-callback'] as const;
+
+/** What an application may count on (SA-21). A module that needs more names it in its export `requires`. */
+export const CAPABILITIES = ['messages', 'popups', 'routerWindow', 'visibility'] as const;
+/** Grows with every change of ApplicationProps. */
+export const CONTRACT_VERSION = 3;
+
+/** Whether an application can be seen. A hidden one keeps its elements and its state, and does no work. */
+export interface Visibility {
+  isShown: () => boolean;
+  /** Answers with how to stop. */
+  onChange: (listener: (shown: boolean) => void) => () => void;
+}
+
 /** What the page gives every application, besides single-spa's own props. `Platform` is the platform module's type. */
 export interface ApplicationProps<Platform> {
+  contractVersion: number;
   platform: Platform;
   /** The element the application renders into; it is the application's alone. */
   domElement: HTMLElement;
-  /** Path prefix the application's routes stand under, e.g. "/buyer". */
+  /** Popups are put in here, so that they are hidden and removed with the application. */
+  popupElement: HTMLElement;
+  /** What the application's router takes for the window: its address follows the router-mode and stands still while hidden. */
+  routerWindow: Window;
+  visibility: Visibility;
+  /** Path the application's routes stand under, e.g. "/buyer". */
   basePath: string;
   /** null for the shell and for pages that belong to neither identity. */
   identity: Identity | null;
+  /** Where the server has drawn the application: its markup stands in `domElement`. */
+  serverContent?: DrawnByServer;
+}
+
+export interface DrawnByServer {
+  /** What it was made from, for the one who takes the markup over, once; null when it no longer stands. */
+  take: () => unknown;
+}
+
+export const ROUTER_MODES = ['native', 'search', 'state', 'pure'] as const;
+export type RouterMode = (typeof ROUTER_MODES)[number];
+
+/** What a page may ask of an application's stay; all off unless said (docs/runtime.md). */
+export interface ApplicationOptions {
+  /** The source is fetched and run as an inline script with the page's nonce: a debugging aid. */
+  inline: boolean;
+  /** It runs in a frame of this origin; implies inline. */
+  iframe: boolean;
+  /** Leaving hides it instead of unmounting it. */
+  'keep-alive': boolean;
+  /** Unmounting forgets everything of it; beats keep-alive, implies clear-data. */
+  destroy: boolean;
+  /** Unmounting empties what was said to it and by it. */
+  'clear-data': boolean;
+  /** Path inside the application for the first render, where the address names just its prefix. */
+  'default-page': string;
+  /** Base path it is told; empty: its prefix. */
+  baseroute: string;
+  'router-mode': RouterMode;
+  /** The server's markup stands in its container before it mounts. */
+  ssr: boolean;
+  shadowDOM: boolean;
+}
+
+/** An application the table of root-config gets from the deployment; of one it knows already, what is said here counts. */
+export interface DeployedApplication {
+  name: string;
+  /**
+   * Of its page, for the browser's title and whoever listens to a screen reader: one text, or one a language, of which
+   * `en` stands in for those that are missing. Default: its name.
+   */
+  title?: string | Readonly<Record<string, string | undefined>>;
+  url?: string;
+  /** First path segment it is active at, in small letters. */
+  prefix?: string;
+  identity?: Identity | null;
+  member?: string;
+  prefetch?: 1 | 2 | 3;
+  options?: Partial<ApplicationOptions>;
 }
 
 /** The pages shared-account offers as parcels; both consoles mount them under their own prefix. */

@@ -1,3 +1,5 @@
+import type { DeployedApplication } from './applications.ts';
+
 /** What the server tells the page about its deployment; stands in the HTML as JSON, so that nothing is fetched for it. */
 export interface PageConfiguration {
   /** The brand in the browser title, after " · ". */
@@ -10,17 +12,23 @@ export interface PageConfiguration {
   signIn: { base: string; defaultArea: string };
   roots: Record<CallRoot, string>;
   /** CA-1: what stands before the console API's root in each environment; none where nothing is said. */
-  consolePrefixes?: Partial<Record<'test1' | 'test2' | 'uat' | 'production', string>>;
+  consolePrefixes: Partial<Record<'test1' | 'test2' | 'uat' | 'production', string>>;
   /** API hosts by area, for customers whose data stays in a region. */
   regionalHosts: Record<string, string>;
+  /** Parent domain of the language cookie; empty: the page's own host alone. */
+  cookieDomain: string;
   /** The provider's main site, help centre and API docs. */
   site: { main: string; help: string; docs: string };
   /** Static assets host of avatars. */
   avatars: string;
   scripts: { carriers: string; country: string };
   languages: LanguageConfiguration;
+  /** What this deployment adds to the page's applications. */
+  applications: readonly DeployedApplication[];
   /** Development only: the session may show local modules inside this console. */
   mayOverride: boolean;
+  /** The live stream's cursor of the time this page was made: from there on its data may have changed; null: not known. */
+  live: string | null;
   /** null: nothing is reported. `sampleRate` is that of traces, 0 … 1. */
   reporting: { dsn: string; tunnel: string; sampleRate: number } | null;
   /** Address of the web analytics tag; null: nothing is counted. */

@@ -1,3 +1,5 @@
+import type { RequiredField } from './carriers.ts';
+
 /** What the provider's scripts leave on the page (CA-6). */
 
 /** Global set by the carriers script: an array of CarrierEntry. */
@@ -12,4 +14,6 @@ export interface CarrierEntry {
   names?: Record<string, string>;
   countryIso?: string;
   homepage?: string;
+  /** Details it asks for beside the number. */
+  requiredFields?: readonly RequiredField[];
 }

@@ -9,12 +9,18 @@ export const SHIPMENT_CODES = {
   unknownCarrier: -11010104,
   notFound: -11010105,
   unknownMethod: -11010106,
+  refreshedTooOften: -11010107,
 } as const;
 
 export const PAGE_SIZES = [20, 40, 100] as const;
 /** Numbers a call takes at most. */
 export const MAX_NUMBERS = 40;
 export const MAX_REMARK = 100;
+/** Values of one filter, e.g. carriers. */
+export const MAX_FILTER_VALUES = 50;
+/** Marks of a customer's own, e.g. a star. */
+export const TAG_TYPES = ['star', 'red', 'amber', 'green', 'blue', 'violet'] as const;
+export type TagType = (typeof TAG_TYPES)[number];
 
 /** Orders of the buyer's list. "Updated" is the time of the latest checkpoint. */
 export const SEQUENCES = [

@@ -1,12 +1,18 @@
 import { type Static, Type } from 'typebox';
-import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK, PAGE_SIZES, SEQUENCES } from './shipmentConstants.ts';
-import { MAIN_STATUSES } from './statuses.ts';
-import { EstimatedDelivery, TrackInfo } from './tracking.ts';
+import { RequiredField } from './carriers.ts';
+import {
+  CHECK_DIGIT_STATES,
+  MAX_FILTER_VALUES,
+  MAX_NUMBERS,
+  MAX_REMARK,
+  PAGE_SIZES,
+  SEQUENCES,
+  TAG_TYPES,
+} from './shipmentConstants.ts';
+import { ATTENTION_REASONS, MAIN_STATUSES, SUB_STATUSES } from './statuses.ts';
+import { AdditionalFields, EstimatedDelivery, TrackInfo } from './tracking.ts';
 
-/**
- * The buyer's calls: `POST /orderapi/call` with the legacy wrapper, one method each. `timeZoneOffset` counts minutes as
- * `Date.prototype.getTimezoneOffset` does: -480 in Shanghai.
- */
+/** The buyer's calls about shipments; orderApi.ts has how they are sent. */
 
 const closed = { additionalProperties: false } as const;
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -44,6 +50,8 @@ export const ShipmentRow = Type.Object({
   package_status: Status,
   sub_status: Type.String(),
   attention: Type.Enum(['red', 'amber', 'green', 'grey']),
+  /** Why the shipment needs attention; null where it does not. */
+  attention_reason: Nullable(Type.Enum(ATTENTION_REASONS)),
   check_digit: Type.Enum(CHECK_DIGIT_STATES),
   track_time: Nullable(Type.String()),
   /** When we learned the latest news. */
@@ -57,7 +65,15 @@ export const ShipmentRow = Type.Object({
   delievery_time: Nullable(Type.String()),
   days_of_transit: Nullable(Type.Integer()),
   order_no: Type.String(),
+  order_time: Type.String(),
+  order_shop: Type.String(),
   tag: Type.String(),
+  /** The customer's own mark, or empty. */
+  tag_type: Type.Enum(['', ...TAG_TYPES]),
+  /** News came after the customer last opened it. */
+  is_unread: Type.Boolean(),
+  /** Empty: not known. */
+  weight_kg: Type.String(),
   estimated_delivery: Nullable(EstimatedDelivery),
   shipping_country: Type.String(),
   recipient_country: Type.String(),
@@ -69,7 +85,25 @@ export const ShipmentRow = Type.Object({
 });
 export type ShipmentRow = Static<typeof ShipmentRow>;
 
-export const ShipmentDetail = Type.Intersect([ShipmentRow, Type.Object({ track_info: TrackInfo })]);
+export const ShipmentDetail = Type.Intersect([
+  ShipmentRow,
+  Type.Object({
+    track_info: TrackInfo,
+    /** What the customer gave beside the number. */
+    additional_fields: Type.Object(AdditionalFields),
+    /**
+     * Why the carrier does not answer: what it needs and the customer has not given, or not in the pattern's form. Empty
+     * where nothing is missing, and as soon as the carrier has told anything. It answers once the fields are stored in
+     * the shipment's additional_fields and it is asked again.
+     */
+    missing_fields: Type.Array(RequiredField),
+    /** Of MAX_CARRIER_CHANGES. */
+    carrier_change_count: Type.Integer(),
+    /** Following it again after it stopped is possible once. */
+    is_retracked: Type.Boolean(),
+    stop_track_time: Nullable(Type.String()),
+  }),
+]);
 export type ShipmentDetail = Static<typeof ShipmentDetail>;
 
 export const GetIndexData = Type.Object({ IsArchived: Type.Optional(Type.Boolean()) }, closed);
@@ -90,33 +124,54 @@ export const IndexData = Type.Object({
   statuses: Type.Record(Status, Type.Integer()),
   /** Shipments a customer should look at (red or amber). */
   attention: Type.Integer(),
+  /** When the customer's visit before this one ended; null on the first. */
+  last_visit: Nullable(Type.String()),
+  /** What a beginner has done already; null for whoever has many shipments. */
+  first_steps: Nullable(Type.Object({ named: Type.Boolean() })),
 });
 export type IndexData = Static<typeof IndexData>;
 
 export const GetRecentUpdates = Type.Object({ Since: Type.Optional(Type.String({ maxLength: 40 })) }, closed);
 export type GetRecentUpdates = Static<typeof GetRecentUpdates>;
 
-export const GetStatDaily = Type.Object({ Days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })) }, closed);
-export type GetStatDaily = Static<typeof GetStatDaily>;
-export const DailyStatistic = Type.Object({
-  /** Day in the caller's zone, e.g. 2026-03-01. */
-  Date: Type.String(),
-  Added: Type.Integer(),
-  Delivered: Type.Integer(),
+const Country = Type.String({ pattern: '^[A-Z]{2}$' });
+/** ISO-8601 with a zone. */
+const Instant = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
 });
-export type DailyStatistic = Static<typeof DailyStatistic>;
+const several = <T extends Type.TSchema>(schema: T) =>
+  Type.Optional(Type.Array(schema, { maxItems: MAX_FILTER_VALUES }));
 
+/** What a filter leaves out leaves nothing out. */
 export const GetTrackInfoList = Type.Object(
   {
     IsArchived: Type.Optional(Type.Boolean()),
     /** Part of a number, a remark, an order number or a carrier's name. */
     Item: Type.Optional(Type.String({ maxLength: 100 })),
-    Page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    PerPage: Type.Optional(Type.Enum(PAGE_SIZES)),
     /** Older state code; also as text, as older clients send it. */
     PackageState: Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{0,2}$' })])),
     Statuses: Type.Optional(Type.Array(Status, { maxItems: MAIN_STATUSES.length })),
     Attention: Type.Optional(Type.Boolean()),
+    SubStatuses: several(Type.Enum(Object.values(SUB_STATUSES).flat())),
+    /** Keys, of either leg; 0: none is known. */
+    Carriers: several(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
+    Origins: several(Country),
+    Destinations: several(Country),
+    /** From the one instant, up to the other, which is left out. */
+    AddedFrom: Type.Optional(Instant),
+    AddedUntil: Type.Optional(Instant),
+    /** Of the latest checkpoint. */
+    UpdatedFrom: Type.Optional(Instant),
+    UpdatedUntil: Type.Optional(Instant),
+    /** Whether a delivery date is known. */
+    HasEstimate: Type.Optional(Type.Boolean()),
+    TagTypes: several(Type.Enum(TAG_TYPES)),
+    /** No news for so many days or more. */
+    StaleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+    /** News came after the customer last opened it. */
+    Unread: Type.Optional(Type.Boolean()),
+    Page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    PerPage: Type.Optional(Type.Enum(PAGE_SIZES)),
     Sequence: Type.Optional(Type.Enum(SEQUENCES)),
   },
   closed,
@@ -128,6 +183,7 @@ export const NewTrackNo = Type.Object(
     TrackNo: Type.String({ maxLength: 200 }),
     Carrier: Type.Optional(Type.Integer({ minimum: 0 })),
     Remark: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
+    ...AdditionalFields,
   },
   closed,
 );
@@ -155,7 +211,18 @@ export type AddedTrackNos = Static<typeof AddedTrackNos>;
 export const SetTrackRemark = Type.Object({ TrackInfoId: Id, Remark: Type.String({ maxLength: MAX_REMARK }) }, closed);
 export type SetTrackRemark = Static<typeof SetTrackRemark>;
 
-/** Of SetTrackArchived, SetTrackActivate, DelTrackNo and RestoreTrackNo. */
+/** Marks one shipment, or several at once; an empty tag takes the mark away. */
+export const SetTrackTagType = Type.Object(
+  {
+    tid: Type.Optional(Id),
+    tids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })),
+    tag: Type.Enum(['', ...TAG_TYPES]),
+  },
+  closed,
+);
+export type SetTrackTagType = Static<typeof SetTrackTagType>;
+
+/** Of SetTrackArchived, SetTrackActivate, DelTrackNo, RestoreTrackNo and RefreshTrackNo. */
 export const TrackInfoIds = Type.Object({ TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) }, closed);
 export type TrackInfoIds = Static<typeof TrackInfoIds>;
 /** The ids the call had an effect on; repeating a call succeeds with none. */
@@ -191,6 +258,7 @@ export const DetectedNumber = Type.Object({
       Name: Type.String(),
       CheckDigit: Type.Enum(['valid', 'none']),
       Service: Nullable(Type.String()),
+      RequiredFields: Type.Array(RequiredField),
     }),
   ),
   /** A shipment of the caller's with this number. */
@@ -200,13 +268,14 @@ export const DetectedNumber = Type.Object({
 export type DetectedNumber = Static<typeof DetectedNumber>;
 
 /** Each method's parameters, as the server checks them. */
-export const ORDER_METHODS = {
+export const SHIPMENT_METHODS = {
   GetIndexData,
   GetRecentUpdates,
-  GetStatDaily,
   GetTrackInfoList,
   AddTrackNo,
   SetTrackRemark,
+  SetTrackTagType,
+  RefreshTrackNo: TrackInfoIds,
   SetTrackArchived: TrackInfoIds,
   SetTrackActivate: TrackInfoIds,
   DelTrackNo: TrackInfoIds,
@@ -214,17 +283,16 @@ export const ORDER_METHODS = {
   GetTrackInfoById,
   DetectCarriers,
 } as const;
-export type OrderMethod = keyof typeof ORDER_METHODS;
-export type OrderParam<M extends OrderMethod> = Static<(typeof ORDER_METHODS)[M]>;
 
 /** What stands in `Json` when `Code` is 0. */
-export interface OrderAnswers {
+export interface ShipmentAnswers {
   GetIndexData: IndexData;
   GetRecentUpdates: ShipmentRow[];
-  GetStatDaily: DailyStatistic[];
   GetTrackInfoList: ShipmentRow[];
   AddTrackNo: AddedTrackNos;
   SetTrackRemark: ChangedTrackNos;
+  SetTrackTagType: ChangedTrackNos;
+  RefreshTrackNo: ChangedTrackNos;
   SetTrackArchived: ChangedTrackNos;
   SetTrackActivate: ChangedTrackNos;
   DelTrackNo: ChangedTrackNos;

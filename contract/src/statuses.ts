@@ -54,6 +54,17 @@ export const SUB_STATUSES = {
 } as const satisfies Record<MainStatus, readonly string[]>;
 export type SubStatus = (typeof SUB_STATUSES)[MainStatus][number];
 
+/** Why somebody should look at a shipment, the more pressing first. */
+export const ATTENTION_REASONS = [
+  'customs',
+  'failedDelivery',
+  'exception',
+  'expired',
+  'waitsForPickup',
+  'quiet',
+] as const;
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
 /** Milestones in the order a shipment passes them. */
 export const KEY_STAGES = [
   'InfoReceived',

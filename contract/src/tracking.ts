@@ -165,6 +165,17 @@ export type RegisterItem = Static<typeof RegisterItem>;
 export const NumberItem = Type.Object({ number: Type.String({ pattern: NUMBER }), carrier: Type.Optional(CarrierKey) });
 export type NumberItem = Static<typeof NumberItem>;
 
+const OptionalCarrier = Type.Optional(CarrierKey);
+/** Of changecarrier. */
+export const CarrierChangeItem = Type.Object({
+  number: Type.String({ pattern: NUMBER }),
+  carrier_old: OptionalCarrier,
+  carrier_new: OptionalCarrier,
+  final_carrier_old: OptionalCarrier,
+  final_carrier_new: OptionalCarrier,
+});
+export type CarrierChangeItem = Static<typeof CarrierChangeItem>;
+
 const Text = Type.Optional(Type.String({ maxLength: 40 }));
 const Flag = Type.Union([Type.Boolean(), Type.Enum(['true', 'false', 'True', 'False', '0', '1', ''])]);
 

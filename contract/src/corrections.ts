@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox';
+import type { ShipmentRow } from './shipments.ts';
+import { AdditionalFields } from './tracking.ts';
+
+/** The buyer's calls that set a shipment right: another carrier, a detail the carrier asks for, following once more. */
+
+const closed = { additionalProperties: false } as const;
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
+const CarrierKey = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+export const SetTrackCarrier = Type.Object(
+  {
+    TrackInfoId: Id,
+    /** 0: the one its format speaks for. */
+    FirstCarrier: CarrierKey,
+    /** Who delivers; 0: nobody else, or whoever the first names. */
+    SecondCarrier: Type.Optional(CarrierKey),
+  },
+  closed,
+);
+export type SetTrackCarrier = Static<typeof SetTrackCarrier>;
+
+/** Fields left out stay as they are; an empty text takes one away. */
+export const SetTrackFields = Type.Object({ TrackInfoId: Id, Fields: Type.Object(AdditionalFields, closed) }, closed);
+export type SetTrackFields = Static<typeof SetTrackFields>;
+
+/** Follows a stopped shipment once more; once in its life. */
+export const RetrackTrackNo = Type.Object({ TrackInfoId: Id }, closed);
+export type RetrackTrackNo = Static<typeof RetrackTrackNo>;
+
+export const CORRECTION_METHODS = { SetTrackCarrier, SetTrackFields, RetrackTrackNo } as const;
+
+/** The shipment as it stands then; the carrier's answer comes a little later. */
+export interface CorrectionAnswers {
+  SetTrackCarrier: ShipmentRow;
+  SetTrackFields: ShipmentRow;
+  RetrackTrackNo: ShipmentRow;
+}

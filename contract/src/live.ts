@@ -1,0 +1,27 @@
+import type { Identity } from './statuses.ts';
+
+/** The nouns that tell of their changes; a feature adds its own. */
+export type LiveKind = 'shipments' | 'tasks';
+
+/** Something of the customer's has changed. It says what to look at again, never what it has become. */
+export interface LiveChange {
+  /** Unique and never told twice with another meaning: the same id is the same change. */
+  id: string;
+  kind: LiveKind;
+  /** Whose: the buyer's, the API's, or both (null). */
+  scope: Identity | null;
+  /** What has changed; null: so much that everything is to be looked at. */
+  ids: readonly string[] | null;
+}
+
+/**
+ * `GET <console API>/v1/stream`: server-sent events, whose ids are cursors. `Last-Event-ID`, or `?after=`, goes on after
+ * a cursor with nothing missed. A cursor begins with its moment, milliseconds by the database's clock, and `-`.
+ *
+ * - `changes`: data is a LiveChange[].
+ * - `beat`: nothing has changed up to this cursor; once at the beginning, then every 20 s.
+ * - `reset`: what happened since the cursor is not known any more: look at everything again.
+ * - `end`: the session has ended; do not come back with it.
+ */
+export const LIVE_STREAM = '/v1/stream';
+export const LIVE_BEAT = 20_000;

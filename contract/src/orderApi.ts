@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import { CARRIER_METHODS, type CarrierAnswers } from './carriers.ts';
+import { CORRECTION_METHODS, type CorrectionAnswers } from './corrections.ts';
+import { ORDER_INFO_METHODS, type OrderInfoAnswers } from './orderInfo.ts';
+import { SAVED_VIEW_METHODS, type SavedViewAnswers } from './savedViews.ts';
+import { SETTING_METHODS, type SettingAnswers } from './settings.ts';
+import { SHARING_METHODS, type SharingAnswers } from './sharing.ts';
+import { SHIPMENT_METHODS, type ShipmentAnswers } from './shipments.ts';
+import { STATISTIC_METHODS, type StatisticAnswers } from './statistics.ts';
+
+/**
+ * The buyer's calls: `POST /orderapi/call` with the legacy wrapper, one method each. `timeZoneOffset` counts minutes as
+ * `Date.prototype.getTimezoneOffset` does: -480 in Shanghai. A feature adds its own methods and their answers here.
+ */
+export const ORDER_METHODS = {
+  ...SAVED_VIEW_METHODS,
+  ...SETTING_METHODS,
+  ...CARRIER_METHODS,
+  ...SHIPMENT_METHODS,
+  ...STATISTIC_METHODS,
+  ...CORRECTION_METHODS,
+  ...ORDER_INFO_METHODS,
+  ...SHARING_METHODS,
+} as const;
+export type OrderMethod = keyof typeof ORDER_METHODS;
+export type OrderParam<M extends OrderMethod> = Static<(typeof ORDER_METHODS)[M]>;
+
+/** What stands in `Json` when `Code` is 0. */
+export interface OrderAnswers
+  extends CarrierAnswers,
+    CorrectionAnswers,
+    OrderInfoAnswers,
+    SavedViewAnswers,
+    SettingAnswers,
+    SharingAnswers,
+    ShipmentAnswers,
+    StatisticAnswers {}

@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox';
+import { ORDER_INFO_LIMITS } from './orderInfoConstants.ts';
+
+/** The buyer's notes about the order a shipment belongs to; the short names are the older wire's. */
+
+const closed = { additionalProperties: false } as const;
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
+
+/** A day, or a day and a time of the customer's clock; empty: not known. */
+const OrderTime = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?)?)?$' });
+
+export const OrderInfo = Type.Object({
+  tid: Id,
+  /** Order number. */
+  opn: Type.String(),
+  /** The platform it was ordered on. */
+  ptoid: Type.String(),
+  /** The shop there. */
+  pt: Type.String(),
+  /** When it was ordered, as it was entered. */
+  otime: Type.String(),
+});
+export type OrderInfo = Static<typeof OrderInfo>;
+
+export const GetOrderInfoById = Type.Object({ tid: Id }, closed);
+
+/** What is left out stays as it is. */
+export const SaveOrderInfo = Type.Object(
+  {
+    tid: Id,
+    opn: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.opn })),
+    ptoid: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.ptoid })),
+    pt: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.pt })),
+    otime: Type.Optional(OrderTime),
+  },
+  closed,
+);
+export type SaveOrderInfo = Static<typeof SaveOrderInfo>;
+
+export const ORDER_INFO_METHODS = { GetOrderInfoById, SaveOrderInfo } as const;
+
+export interface OrderInfoAnswers {
+  GetOrderInfoById: OrderInfo;
+  SaveOrderInfo: OrderInfo;
+}

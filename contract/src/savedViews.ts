@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+
+/** The buyer's saved views: a list's filters, order and columns under a name. */
+
+const closed = { additionalProperties: false } as const;
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
+
+export const MAX_SAVED_VIEWS = 30;
+export const MAX_VIEW_NAME = 60;
+export const SAVED_VIEW_CODES = { tooMany: -11010180 } as const;
+
+export const GetSavedViews = Type.Object({}, closed);
+
+/** A view of the same name is replaced; a name differs by more than its case. */
+export const SaveView = Type.Object(
+  {
+    Name: Type.String({ minLength: 1, maxLength: MAX_VIEW_NAME, pattern: '\\S' }),
+    /** The list's query, as its address has it, without its page. */
+    Query: Type.String({ maxLength: 2000 }),
+    /** Shown when the list is opened with no query; there is one at most. */
+    IsDefault: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type SaveView = Static<typeof SaveView>;
+export const DeleteView = Type.Object({ ViewId: Id }, closed);
+
+export interface SavedView {
+  ViewId: string;
+  Name: string;
+  Query: string;
+  IsDefault: boolean;
+}
+
+export const SAVED_VIEW_METHODS = { GetSavedViews, SaveView, DeleteView } as const;
+
+/** Each answers with all views as they are now, by name. */
+export interface SavedViewAnswers {
+  GetSavedViews: SavedView[];
+  SaveView: SavedView[];
+  DeleteView: SavedView[];
+}

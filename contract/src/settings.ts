@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { LANGUAGES } from './languages.ts';
+import {
+  type BuyerSettings,
+  DATE_FORMATS,
+  DEFAULT_VIEWS,
+  LONGEST_AUTO_ARCHIVE,
+  SETTING_SECTIONS,
+  STATUS_COLOURS,
+} from './settingConstants.ts';
+import { PAGE_SIZES } from './shipmentConstants.ts';
+
+/** The buyer's calls about settings (PG-7); orderApi.ts has how they are sent. */
+
+const closed = { additionalProperties: false } as const;
+
+const DisplayValues = Type.Object(
+  {
+    timeZone: Type.String({ pattern: '^([A-Za-z_]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2})?$' }),
+    dateFormat: Type.Enum(DATE_FORMATS),
+    statusColours: Type.Enum(STATUS_COLOURS),
+    defaultView: Type.Enum(DEFAULT_VIEWS),
+    pageSize: Type.Enum(PAGE_SIZES),
+    firstSteps: Type.Enum(['shown', 'hidden']),
+  },
+  closed,
+);
+const TrackingValues = Type.Object(
+  {
+    autoArchiveDays: Type.Integer({ minimum: 0, maximum: LONGEST_AUTO_ARCHIVE }),
+    translateTo: Type.Enum(['', ...LANGUAGES]),
+    destinationCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
+    postalCode: Type.String({ pattern: '^[A-Za-z0-9 -]{0,12}$' }),
+    phoneTail: Type.String({ pattern: '^([0-9]{4})?$' }),
+  },
+  closed,
+);
+export const SETTING_VALUES = {
+  display: Type.Partial(DisplayValues, closed),
+  tracking: Type.Partial(TrackingValues, closed),
+} as const;
+
+const GetSettings = Type.Object({}, closed);
+/** Values: those of the section that change; the others stay. SETTING_VALUES has what each section takes. */
+const SaveSettings = Type.Object(
+  { Section: Type.Enum(SETTING_SECTIONS), Values: Type.Record(Type.String(), Type.Unknown()) },
+  closed,
+);
+export type SaveSettings = Static<typeof SaveSettings>;
+
+export const SETTING_METHODS = { GetSettings, SaveSettings } as const;
+
+/** Both answer with all settings as they are now. */
+export interface SettingAnswers {
+  GetSettings: BuyerSettings;
+  SaveSettings: BuyerSettings;
+}

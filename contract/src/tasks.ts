@@ -1,0 +1,229 @@
+import { type Static, Type } from 'typebox';
+import { TAG_TYPES } from './shipmentConstants.ts';
+import { GetTrackInfoList } from './shipments.ts';
+
+/**
+ * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
+ * `download`, which answers with the file. Both consoles make these calls; `scope` is the identity they speak for.
+ * A call that starts a task carries a `request_id` of the caller's making: sent again, it answers with the same task.
+ */
+
+const closed = { additionalProperties: false } as const;
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
+const Scope = Type.Enum(['BUYER', 'API']);
+const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
+
+export const TASK_CODES = {
+  notFound: -18030001,
+  /** It has ended, or has nothing to do again. */
+  notPossible: -18030002,
+  /** The file is neither CSV nor XLSX, cannot be read, or is empty. */
+  badFile: -18030003,
+  /** More rows or larger, once unpacked, than a task takes. */
+  tooLarge: -18030004,
+  /** No column holds the tracking numbers. */
+  noNumberColumn: -18030005,
+  nothingToDo: -18030006,
+  /** Too many of the customer's tasks wait already. */
+  tooMany: -18030007,
+} as const;
+
+/** What a list is exported to at once; more rows are a task. */
+export const MOST_AT_ONCE = 200;
+export const MOST_IMPORT_ROWS = 100_000;
+/** Bytes of an uploaded file. */
+export const LARGEST_UPLOAD = 20 * 1024 * 1024;
+
+export const TASK_TYPES = ['import', 'export', 'bulk'] as const;
+export type TaskType = (typeof TASK_TYPES)[number];
+export const TASK_STATUSES = ['Queued', 'Running', 'Succeeded', 'Partial', 'Failed', 'Cancelled'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** Work that is still to come to its end. */
+export const isUnderWay = (status: TaskStatus) => status === 'Queued' || status === 'Running';
+
+export interface TaskFile {
+  name: string;
+  /** Bytes; 0 where the file is written while it is fetched. */
+  size: number;
+  rows: number;
+}
+
+export interface TaskRow {
+  id: string;
+  type: TaskType;
+  /** What the customer calls it: the file's name, or empty. */
+  name: string;
+  status: TaskStatus;
+  source: 'UI' | 'SYSTEM';
+  /** Of a bulk task. */
+  action: BulkAction | null;
+  /** Rows; `done` of them are worked on, `ok` and `failed` add up to it. */
+  total: number;
+  done: number;
+  ok: number;
+  failed: number;
+  create_time: string;
+  start_time: string | null;
+  end_time: string | null;
+  /** When the task and its files are cleared away. */
+  expire_time: string;
+  result_file: TaskFile | null;
+  /** The rows that failed, each with its reason. */
+  error_file: TaskFile | null;
+}
+
+/** Why a row was not worked on. */
+export const ROW_FAULTS = [
+  'badNumber',
+  'exists',
+  'overQuota',
+  'unknownCarrier',
+  'badField',
+  'gone',
+  'notPossible',
+] as const;
+export type RowFault = (typeof ROW_FAULTS)[number];
+
+export interface FailedRow {
+  /** Of the file, the header apart; from 1. */
+  row: number;
+  cells: string[];
+  fault: RowFault;
+}
+
+export interface TaskDetail extends TaskRow {
+  columns: string[];
+  /** The first 100. */
+  failures: FailedRow[];
+}
+
+export const ListTasks = Type.Object(
+  {
+    scope: Scope,
+    page_no: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    page_size: Type.Optional(Type.Enum([20, 40, 100])),
+    type: Type.Optional(Type.Enum(TASK_TYPES)),
+    status: Type.Optional(Type.Enum(TASK_STATUSES)),
+  },
+  closed,
+);
+export type ListTasks = Static<typeof ListTasks>;
+
+export interface TaskList {
+  tasks: TaskRow[];
+  page: { data_total: number; page_total: number; page_no: number; page_size: number };
+}
+
+/** Of get, cancel, retry and delete. */
+export const NamedTask = Type.Object({ scope: Scope, id: Id }, closed);
+export type NamedTask = Static<typeof NamedTask>;
+
+export const DownloadFile = Type.Object({ scope: Scope, id: Id, file: Type.Enum(['result', 'error']) }, closed);
+export type DownloadFile = Static<typeof DownloadFile>;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The shipments meant: some by their ids, or all the list of GetTrackInfoList's filter holds (its page apart). */
+export const Choice = Type.Union([
+  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE }) }, closed),
+  Type.Object({ filter: GetTrackInfoList }, closed),
+]);
+export type Choice = Static<typeof Choice>;
+
+/** `v1/task/export`: a task; `v1/task/export_now`: the file itself, of at most MOST_AT_ONCE rows (else HTTP 413). */
+export const ExportShipments = Type.Object(
+  {
+    scope: Type.Literal('BUYER'),
+    format: Type.Enum(EXPORT_FORMATS),
+    choice: Choice,
+    /** The customer's zone, which times are written in. Minutes as of Date.getTimezoneOffset. */
+    time_zone_offset: Type.Integer({ minimum: -900, maximum: 900 }),
+    request_id: RequestId,
+  },
+  closed,
+);
+export type ExportShipments = Static<typeof ExportShipments>;
+
+const Plain = <Name extends string>(action: Name) => Type.Object({ action: Type.Literal(action) }, closed);
+/** What can be done with many shipments at once. */
+export const BulkWork = Type.Union([
+  Plain('archive'),
+  Plain('activate'),
+  Plain('delete'),
+  /** An empty tag takes the mark away. */
+  Type.Object({ action: Type.Literal('setTag'), tag: Type.Enum(['', ...TAG_TYPES]) }, closed),
+]);
+export type BulkWork = Static<typeof BulkWork>;
+export type BulkAction = BulkWork['action'];
+
+export const StartBulk = Type.Object(
+  { scope: Type.Literal('BUYER'), work: BulkWork, choice: Choice, request_id: RequestId },
+  closed,
+);
+export type StartBulk = Static<typeof StartBulk>;
+
+export interface StartedTask {
+  task: TaskRow;
+}
+
+/** What a column of an imported file can hold; fields of the wire's own names. */
+export const IMPORT_FIELDS = [
+  'number',
+  'carrier',
+  'remark',
+  'order_no',
+  'order_time',
+  'tag',
+  'destination_postal_code',
+  'destination_country',
+  'destination_city',
+  'origin_country',
+  'ship_date',
+  'shipper',
+  'consignee',
+  'phone_number_last_4',
+  'phone_number',
+  'cpf_or_cnpj',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** The place of each field's column in the file, from 0. */
+export const ColumnMapping = Type.Partial(
+  Type.Record(Type.Enum(IMPORT_FIELDS), Type.Integer({ minimum: 0, maximum: 199 })),
+);
+export type ColumnMapping = Partial<Record<ImportField, number>>;
+
+/** Answer of `v1/task/upload?scope=…&name=…`, whose body is the file itself. It waits a day to be imported. */
+export interface UploadedFile {
+  upload_id: string;
+  name: string;
+  columns: string[];
+  /** The first rows. */
+  sample: string[][];
+  total: number;
+  /** As the headings, or the cells, suggest. */
+  mapping: ColumnMapping;
+}
+
+/** `v1/task/check`: what an import would find, before it is started. */
+export const CheckUpload = Type.Object({ scope: Type.Literal('BUYER'), upload_id: Id, mapping: ColumnMapping }, closed);
+export type CheckUpload = Static<typeof CheckUpload>;
+
+export interface UploadCheck {
+  rows: number;
+  /** The same number stands further up in the file. */
+  duplicates: number;
+  /** Not 5–50 of A–Z, 0–9 and hyphen. */
+  bad_numbers: number;
+  /** Numbers the tracking quota has room for. */
+  room: number;
+}
+
+/** `v1/task/import` */
+export const StartImport = Type.Object(
+  { scope: Type.Literal('BUYER'), upload_id: Id, mapping: ColumnMapping, request_id: RequestId },
+  closed,
+);
+export type StartImport = Static<typeof StartImport>;
