@@ -5,25 +5,31 @@ export {
   type ApplicationEvent,
   type ApplicationState,
   applicationChanged,
+  keptAt,
   selectApplications,
 } from './applications/applicationsSlice.ts';
+export { storeWhileShown } from './applications/storeWhileShown.ts';
 export { whenIdle } from './applications/whenIdle.ts';
-export { callBaseQuery, callBaseQueryOf } from './calls/baseQuery.ts';
+export { whenShown } from './applications/whenShown.ts';
+export { callBaseQueryOf } from './calls/baseQuery.ts';
 export { callFailed, signInRequired } from './calls/callEvents.ts';
 export type { CallError, CallRequest, CallResult } from './calls/callTypes.ts';
 export { legacyBody } from './calls/legacyWrapper.ts';
+export type { Drafts } from './drafts/createDrafts.ts';
 export { type Carrier, selectCarriers, selectEmbedded } from './embedded/embedded.ts';
 export {
+  COMPANY_INFO_DRAFTS,
   COMPANY_INFO_LIMITS,
   type CompanyInfo,
   type CompanyInfoErrors,
   validateCompanyInfo,
   withoutChinese,
 } from './identities/companyInfo.ts';
+export { countryCodes } from './identities/countryCodes.ts';
 export { companyInfoDismissed, companyInfoSubmitted, consoleChosen, consoleShown } from './identities/events.ts';
 export { companyInfoNeeded, selectCompanyInfoDialog } from './identities/identitiesSlice.ts';
 export type { DataListener } from './messages/createChannel.ts';
-export type { Messages } from './messages/createMessages.ts';
+export type { Messages, ObservedMessage } from './messages/createMessages.ts';
 export {
   apiNotifierFailed,
   apiNotifierHidden,
@@ -38,11 +44,13 @@ export {
 export { selectPreferences, sidebarToggled, type ThemeChoice, themeChosen } from './preferences/preferencesSlice.ts';
 export { policyConfirmed, selectPrivacy } from './privacy/privacy.ts';
 export { consoleOf, prefixOf } from './routing/consoleOf.ts';
+export { deployedAt, titleOf } from './routing/deployedAt.ts';
 export { type FileRoute, fileRoutes, type PageFiles } from './routing/fileRoutes.ts';
 export { type AccountControls, type AccountMenuItem, accountMenu, type MenuItem, mainMenu } from './routing/menus.ts';
 export { paths } from './routing/paths.ts';
 export { type Platform, startPlatform } from './startPlatform.ts';
 export { call, delay, fork, put, select } from './store/effects.ts';
+export { endQueries } from './store/endQueries.ts';
 export { guarded } from './store/guarded.ts';
 export { type Services, service } from './store/services.ts';
 export type { State } from './store/state.ts';

@@ -4,18 +4,23 @@ import { analyticsSaga } from './analytics/analyticsSaga.ts';
 import { applicationsReducer } from './applications/applicationsSlice.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { rootsOf } from './calls/environment.ts';
+import { createDrafts } from './drafts/createDrafts.ts';
+import { tabStorage } from './drafts/tabStorage.ts';
 import { embeddedReducer } from './embedded/embedded.ts';
 import { embeddedSaga } from './embedded/embeddedSaga.ts';
 import { identitiesSaga } from './identities/identitiesSaga.ts';
 import { identitiesReducer } from './identities/identitiesSlice.ts';
 import { watchConsole } from './identities/watchConsole.ts';
 import { createLanguage } from './language/createLanguage.ts';
+import { createLive } from './live/live.ts';
+import { liveSaga } from './live/liveSaga.ts';
 import { startMessages } from './messages/startMessages.ts';
 import { failureToastsSaga } from './notifications/failureToasts.ts';
 import { notificationsReducer } from './notifications/notificationsSlice.ts';
 import { preferencesSaga } from './preferences/preferencesSaga.ts';
 import { preferencesReducer } from './preferences/preferencesSlice.ts';
 import { privacyReducer, privacySaga } from './privacy/privacy.ts';
+import { createNewVersion } from './releases/newVersion.ts';
 import { createReportBug, lazyReporter } from './reporting/lazyReporter.ts';
 import { silentReporter } from './reporting/reporter.ts';
 import { reportingSaga } from './reporting/reportingSaga.ts';
@@ -48,6 +53,7 @@ const sagas = [
   embeddedSaga,
   reportingSaga,
   analyticsSaga,
+  liveSaga,
 ];
 
 /**
@@ -55,7 +61,7 @@ const sagas = [
  * application gets the result as its `platform` prop.
  */
 export function startPlatform(configuration: PageConfiguration, replaced: Partial<Services> = {}) {
-  const { i18n, ready } = createLanguage(configuration.languages);
+  const { i18n, ready } = createLanguage(configuration.languages, configuration.cookieDomain);
   const reporter = configuration.reporting ? lazyReporter(configuration) : silentReporter;
   const reportBug = createReportBug(() => services.reporter);
   const services: Services = {
@@ -63,6 +69,7 @@ export function startPlatform(configuration: PageConfiguration, replaced: Partia
     i18n,
     navigation: createNavigation(window),
     analytics: createAnalytics(reportBug),
+    live: createLive(reportBug),
     reporter,
     reportBug,
     calls: createCalls({
@@ -70,6 +77,8 @@ export function startPlatform(configuration: PageConfiguration, replaced: Partia
       regionalHost: () => configuration.regionalHosts[state().user.profile?.area ?? ''] ?? '',
       onEvent: (event) => store.dispatch(event),
     }),
+    drafts: createDrafts(() => state().user.profile?.gid, tabStorage()),
+    newVersion: createNewVersion(configuration.release, { storage: tabStorage(), reload: () => location.reload() }),
     ...replaced,
   };
   const { store, addFeature } = createConsoleStore({ reducers, services });

@@ -1,9 +1,12 @@
 // For tests of every package: a platform on fake HTTP, and the page configuration of a demo deployment.
+import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { createCalls } from './calls/createCalls.ts';
-import type { Navigation } from './routing/navigation.ts';
+import { createDrafts } from './drafts/createDrafts.ts';
+import type { Guard, Navigation } from './routing/navigation.ts';
 import { startPlatform } from './startPlatform.ts';
 import type { Services } from './store/services.ts';
+import type { State } from './store/state.ts';
 
 export const testConfiguration: PageConfiguration = {
   brand: 'Tracking Console',
@@ -21,12 +24,16 @@ export const testConfiguration: PageConfiguration = {
     old: '/app-api',
     tracking: '/track/v2.4',
   },
+  consolePrefixes: {},
   regionalHosts: {},
+  cookieDomain: '',
   site: { main: '/site', help: '/site', docs: '/site' },
   avatars: '/site/avatars',
   scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
   languages: { folder: '/app/locales/', hashes: { en: 'a', 'zh-cn': 'b' }, initial: 'en' },
+  applications: [],
   mayOverride: false,
+  live: '1700000000000-1:1:',
   reporting: null,
   analytics: null,
   chat: null,
@@ -77,8 +84,15 @@ export function recordedNavigation(start = 'http://localhost/buyer/dashboard') {
     address = new URL(path, address).href;
     for (const listener of listeners) listener();
   };
+  const guards = new Set<Guard>();
   const navigation: Navigation = {
-    go: (path) => move(path),
+    go: (path) => {
+      if (![...guards].some((holds) => holds(path, () => move(path)))) move(path);
+    },
+    guard: (holds) => {
+      guards.add(holds);
+      return () => guards.delete(holds);
+    },
     replace: move,
     leave: (url) => left.push(url),
     address: () => address,
@@ -113,6 +127,8 @@ export function startTestPlatform(
     calls,
     navigation,
     reportBug: (error) => bugs.push(error),
+    // In memory: nothing that one test types is there in the next.
+    drafts: createDrafts(() => (platform.store.getState() as State).user.profile?.gid, null),
     ...services,
   });
   return { platform, sent, visited, left, states, bugs };
@@ -139,3 +155,14 @@ export const loginUser = (changes: object = {}) => ({
     ...changes,
   },
 });
+
+/** What the page gives an application that is shown, besides platform, path and identity. */
+export function testSurface(domElement: HTMLElement) {
+  return {
+    contractVersion: CONTRACT_VERSION,
+    domElement,
+    popupElement: document.body,
+    routerWindow: window,
+    visibility: { isShown: () => true, onChange: () => () => {} },
+  };
+}

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { APPLICATION_IDENTITIES } from '@tracking-console/contract/messages';
+import type { Identity } from '@tracking-console/contract/statuses';
 
 /** SA-2, SA-12: where an application is in its life. */
 export type ApplicationState =
@@ -15,7 +17,13 @@ export interface ApplicationEvent {
   state: ApplicationState;
   /** Milliseconds spent in the state before. */
   duration: number;
+  /** Of one that is kept alive. */
+  visibility?: 'shown' | 'hidden';
+  /** The address it stands at, or was left at: path, search and hash. */
+  leftAt?: string;
   cause?: string;
+  /** Of one that was taken out of the page because too much was kept: too many of them, or too many nodes. */
+  evicted?: 'applications' | 'nodes';
 }
 
 /** The store's mirror of what root-config's runtime does. */
@@ -37,3 +45,10 @@ export interface WithApplications {
 }
 
 export const selectApplications = (state: WithApplications) => state.applications;
+
+/** Where a console stands that is kept out of sight; undefined when none is. */
+export const keptAt = (identity: Identity) => (state: WithApplications) =>
+  Object.values(state.applications).find(
+    ({ name, visibility, state: now }) =>
+      APPLICATION_IDENTITIES[name] === identity && visibility === 'hidden' && now === 'mounted',
+  )?.leftAt;

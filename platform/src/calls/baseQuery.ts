@@ -1,19 +1,20 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Identity } from '@tracking-console/contract/statuses';
+import { whenShown } from '../applications/whenShown.ts';
 import type { Services } from '../store/services.ts';
 import type { CallError, CallRequest } from './callTypes.ts';
 
 type CallBaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
 
-/** RTK Query on top of the calls client: a query is a CallRequest, its error the call's. */
-export const callBaseQuery: CallBaseQuery = async (request, { extra, signal }) => {
-  const { calls } = extra as Services; // the store hands its services to every thunk
-  const [error, data] = await calls.send({ ...request, signal });
-  return error ? { error } : { data: data ?? null };
-};
-
-/** The same for the data of one console: what fails while it is hidden is told once it is shown. */
+/**
+ * RTK Query on top of the calls client: a query is a CallRequest, its error the call's. A hidden console's queries wait
+ * until it is shown, and what fails is told there; what changes something is sent at once, wherever the person went.
+ */
 export const callBaseQueryOf =
   (audience: Identity): CallBaseQuery =>
-  (request, ...others) =>
-    callBaseQuery({ audience, ...request }, ...others);
+  async (request, { extra, signal, type }) => {
+    const { calls, navigation } = extra as Services; // the store hands its services to every thunk
+    if (type === 'query') await whenShown(audience, navigation, signal);
+    const [error, data] = await calls.send({ audience, ...request, signal });
+    return error ? { error } : { data: data ?? null };
+  };

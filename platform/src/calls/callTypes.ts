@@ -6,7 +6,7 @@ export interface CallRequest {
   /** Path below the root, e.g. "/v1/sign-out"; empty for the one-address roots of the legacy wrapper. */
   path: string;
   method?: 'GET' | 'POST';
-  /** Plain data, sent as JSON, or a form. */
+  /** Plain data, sent as JSON, a form, or a file, sent as it is. */
   body?: unknown;
   /** Sent in the query; empty values are dropped. */
   parameters?: Record<string, string | number | boolean | null | undefined>;
@@ -19,6 +19,8 @@ export interface CallRequest {
   responseType?: 'json' | 'blob';
   /** The data comes with what stands beside it in the envelope: `{ data, pageInfo }`. */
   beside?: boolean;
+  /** The browser sees it through whatever becomes of the page. */
+  keepalive?: boolean;
   signal?: AbortSignal;
 }
 

@@ -50,6 +50,15 @@ it('CA-3 drops empty parameters of a GET and goes to the regional host', async (
   expect(sent[0]?.init.body).toBeUndefined();
 });
 
+it('CA-3 sends a file as it is, with its type', async () => {
+  const { calls, sent } = callsOn(() => ({ code: 0, data: 1 }));
+  const file = new Blob(['a,b'], { type: 'text/csv' });
+  await calls.send({ root: 'console', path: '', body: file });
+  await calls.send({ root: 'console', path: '', body: new Blob(['?']) });
+  expect(sent[0]?.init).toMatchObject({ body: file, headers: { 'content-type': 'text/csv' } });
+  expect(sent[1]?.init.headers).toEqual({ 'content-type': 'application/octet-stream' });
+});
+
 it('CA-3 hands a form on as it is', async () => {
   const { calls, sent } = callsOn(() => ({ code: 0, data: 1 }));
   const form = new FormData();

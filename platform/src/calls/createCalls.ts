@@ -8,6 +8,8 @@ import { readBody } from './readBody.ts';
 
 const SIGN_IN = -6;
 const NO_ANSWER = -1;
+/** Of a file whose type the browser does not know. */
+const BYTES = 'application/octet-stream';
 
 export interface CallsOptions {
   roots: PageConfiguration['roots'];
@@ -82,10 +84,16 @@ async function exchange(send: typeof fetch, url: string, request: CallRequest): 
   }
 }
 
-function requestInit({ method = 'POST', body, keys, signal }: CallRequest): RequestInit {
-  const shared: RequestInit = { method, credentials: 'include', ...(signal && { signal }) };
+function requestInit({ method = 'POST', body, keys, keepalive, signal }: CallRequest): RequestInit {
+  const shared: RequestInit = {
+    method,
+    credentials: 'include',
+    ...(keepalive && { keepalive }),
+    ...(signal && { signal }),
+  };
   if (method === 'GET') return shared;
   if (body instanceof FormData) return { ...shared, body };
+  if (body instanceof Blob) return { ...shared, body, headers: { 'content-type': body.type || BYTES } };
   const data = keys === 'snake' ? toSnakeCase(body ?? {}) : (body ?? {});
   return { ...shared, body: JSON.stringify(data), headers: { 'content-type': 'application/json' } };
 }

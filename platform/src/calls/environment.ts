@@ -14,5 +14,5 @@ export function rootsOf(
   { roots, consolePrefixes }: Pick<PageConfiguration, 'roots' | 'consolePrefixes'>,
   host: string,
 ): PageConfiguration['roots'] {
-  return { ...roots, console: (consolePrefixes?.[environmentOf(host)] ?? '') + roots.console };
+  return { ...roots, console: (consolePrefixes[environmentOf(host)] ?? '') + roots.console };
 }

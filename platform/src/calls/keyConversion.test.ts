@@ -33,3 +33,12 @@ it('CA-3 refuses colliding keys and bottomless data', () => {
   for (let level = 0; level < 22; level++) deep = { deep };
   expect(() => toCamelCase(deep)).toThrow('nested deeper than 20 levels');
 });
+
+it('CA-3 SA-1 converts what an application in a frame hands over, an object of another realm', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const { Object: OtherObject } = frame.contentWindow as Window & typeof globalThis; // a frame of this origin
+  const handed = Object.assign(new OtherObject(), { carrierCode: 1 });
+  expect(handed).not.toBeInstanceOf(Object);
+  expect(toSnakeCase(handed)).toEqual({ carrier_code: 1 });
+  frame.remove();
+});

@@ -7,7 +7,8 @@ const camelKey = (key: string) => key.replace(/(?<=[^_])_+([a-z0-9])/g, (_, lett
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  // The prototype of all objects has none itself; a frame has one of its own.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function convert(value: unknown, rename: (key: string) => string, depth: number): unknown {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { companyInfoSubmitted, consoleChosen, consoleShown } from '../identities/events.ts';
 import { policyConfirmed } from '../privacy/privacy.ts';
 import type { State } from '../store/state.ts';
@@ -46,7 +47,7 @@ const CALLS = [
 it.each(CALLS)('CA-2 posts $path', async ({ path, event, body }) => {
   const { platform, sent } = await page();
   platform.store.dispatch(event);
-  await settle();
+  await waitFor(() => expect(sent.map((call) => call.path)).toContain(`/user-api${path}`));
   expect(sent.findLast((call) => call.path.endsWith(path))).toMatchObject({
     path: `/user-api${path}`,
     body,
@@ -59,6 +60,14 @@ it.each(CALLS)('CA-2 ER-2 tells of a failing $path $toasts times', async ({ path
   platform.store.dispatch(event);
   await settle();
   expect((platform.store.getState() as State).notifications.toasts).toHaveLength(toasts);
+});
+
+it('ID-7 lets the browser see the record of a switch through, even when the page is left', async () => {
+  const { platform, sent } = await page();
+  platform.store.dispatch(consoleShown('API'));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ path: '/user-api/v1/switch-app', init: { keepalive: true } }),
+  );
 });
 
 it('CA-2 hands the whole answer of switch-app back', async () => {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RequiredField } from '@tracking-console/contract/carriers';
 import { call, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { loadScript } from './loadScript.ts';
@@ -12,6 +13,8 @@ export interface Carrier {
   names?: Record<string, string>;
   countryIso?: string;
   homepage?: string;
+  /** Details it asks for beside the number. */
+  requiredFields?: RequiredField[];
 }
 
 /** SA-5: what the provider's scripts tell every application. */

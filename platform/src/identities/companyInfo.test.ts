@@ -1,4 +1,6 @@
+import { countries } from 'countries-list';
 import { validateCompanyInfo, withoutChinese } from './companyInfo.ts';
+import { countryCodes } from './countryCodes.ts';
 import { dialCode } from './dialCodes.ts';
 
 const good = { companyName: 'Acme', companyUrl: '', phone: '12345', mark: '', agreed: true };
@@ -43,4 +45,8 @@ it('VA-4 wants the agreement and caps the remark', () => {
 
 it('VA-5 knows dial codes', () => {
   expect(['us', 'cn', 'gb', 'de', 'in', 'xx'].map(dialCode)).toEqual(['1', '86', '44', '49', '91', '']);
+});
+
+it('VA-5 names every country that has a dial code', () => {
+  expect(countryCodes).toEqual(Object.keys(countries));
 });

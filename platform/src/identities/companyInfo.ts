@@ -10,6 +10,14 @@ export type CompanyInfoErrors = Partial<Record<keyof CompanyInfo | 'agreed', str
 
 export const COMPANY_INFO_LIMITS = { companyName: 250, companyUrl: 250, phone: 15, mark: 250 } as const;
 
+/** What is typed in is kept under these names until it has been accepted. */
+export const COMPANY_INFO_DRAFTS = {
+  companyName: 'companyInfo.companyName',
+  companyUrl: 'companyInfo.companyUrl',
+  phone: 'companyInfo.phone',
+  mark: 'companyInfo.mark',
+} as const satisfies Record<keyof CompanyInfo, string>;
+
 const CHINESE = /\p{Script=Han}/gu;
 
 /** VA-3: an address cannot hold Chinese characters; they go as the person types. */

@@ -1,11 +1,14 @@
+import { applicationChanged } from '../applications/applicationsSlice.ts';
 import { toastShown } from '../notifications/notificationsSlice.ts';
 import { type FakeServer, loginUser, startTestPlatform } from '../testing.ts';
-import { shellStarted } from '../user/events.ts';
+import { shellStarted, signOutRequested } from '../user/events.ts';
 import { companyInfoSubmitted, consoleChosen } from './events.ts';
 
 jest.useFakeTimers();
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
+/** The record of a switch is sent after the frame. */
+const painted = () => jest.advanceTimersByTimeAsync(50);
 
 const company = { companyName: ' Acme Trading ', companyUrl: '', phone: '2025550100', mark: '', agreed: true };
 
@@ -38,6 +41,8 @@ it('ID-3 goes straight to the buyer console when the identity is open', async ()
   platform.store.dispatch(consoleChosen('BUYER'));
   await settle();
   expect(visited).toEqual(['/buyer/dashboard']);
+  expect(sent).toEqual([]);
+  await painted();
   expect(sent.map(({ path }) => path)).toEqual(['/user-api/v1/switch-app']);
 });
 
@@ -49,6 +54,7 @@ it('ID-3 opens the buyer identity first, refreshes the user, then goes', async (
   );
   platform.store.dispatch(consoleChosen('BUYER'));
   await settle();
+  await painted();
   expect(sent.map(({ path }) => path)).toEqual([
     '/user-api/v1/open-buyer-app',
     '/user-api/v1/get-login-user',
@@ -65,6 +71,72 @@ it('ID-3 stays where it is when opening fails, and says so once', async () => {
   await settle();
   expect(visited).toEqual([]);
   expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { plain: 'Closed today' } }]);
+});
+
+it('ID-3 ER-5 stays where it is when the network fails, and says so once', async () => {
+  const { platform, visited, state } = await signedIn(() => new TypeError('Failed to fetch'), { open_app_list: [] });
+  platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  expect(visited).toEqual([]);
+  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { plain: 'Failed to fetch' } }]);
+});
+
+it('ID-3 opens the identity once, however often it is chosen meanwhile', async () => {
+  const answers: ((answer: object) => void)[] = [];
+  const { platform, sent } = await signedIn(() => new Promise((resolve) => answers.push(resolve)), {
+    open_app_list: [],
+  });
+  for (let click = 0; click < 3; click += 1) platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  expect(sent.filter(({ path }) => path.endsWith('open-buyer-app'))).toHaveLength(1);
+  answers[0]?.(done);
+  await settle();
+  expect(answers).toHaveLength(2); // the second is the record of the switch
+});
+
+it('ID-3 goes back to where the console was left that is still there', async () => {
+  const { platform, visited } = await signedIn(() => done, { open_app_list: ['BUYER', 'API'] });
+  const stands = { name: 'buyer-app', state: 'mounted', duration: 0 } as const;
+  const leftAt = '/buyer/shipment?status=Exception';
+  platform.store.dispatch(applicationChanged({ ...stands, visibility: 'hidden', leftAt }));
+  platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  platform.store.dispatch(applicationChanged({ ...stands, state: 'unmount' }));
+  platform.store.dispatch(consoleChosen('BUYER'));
+  await settle();
+  expect(visited).toEqual([leftAt, '/buyer/dashboard']);
+});
+
+it.each([
+  ['while the request is on its way', 0],
+  ['before the 1000 ms are over', 500],
+])('ID-4 ID-6 leads nobody into the API console who signs out %s', async (_title, later) => {
+  const { platform, visited, left, opened } = await signedIn(async ({ path }) => {
+    if (!path.endsWith('open-api-app')) return done;
+    if (later === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    opened.api = true;
+    return done;
+  });
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await jest.advanceTimersByTimeAsync(later);
+  platform.store.dispatch(signOutRequested());
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(left).toHaveLength(1);
+  expect(visited).toEqual([]);
+});
+
+it('ID-5 keeps the dialog open when the network fails, and a second try succeeds', async () => {
+  let reachable = false;
+  const { platform, state, events } = await signedIn(() => (reachable ? done : new TypeError('Failed to fetch')));
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(state().identities.companyInfo).toEqual({ phase: 'open', errors: {} });
+  expect(state().notifications.toasts).toMatchObject([{ type: 'failed' }]);
+  reachable = true;
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(state().identities.companyInfo).toEqual({ phase: 'closed' });
+  expect(events).toEqual(['api_open_failed', 'api_open_succeeded']);
 });
 
 it('ID-4 asks for the company the first time and counts it', async () => {
@@ -118,7 +190,10 @@ it('ID-5 warns and sends nothing while the agreement is not ticked', async () =>
 it.each([
   [-10010210, 'us', 'validation.phoneLength', { phone: 'validation.phoneLength' }],
   [-10010210, 'cn', 'validation.phone', { phone: 'validation.phone' }],
-  [-10010208, 'us', 'errors.-10010208', { companyUrl: 'validation.companyUrl' }],
+  [-10010208, 'us', 'errors.-10010208', { companyUrl: 'errors.-10010208' }],
+  [-10010205, 'us', 'errors.-10010205', { companyName: 'errors.-10010205' }],
+  [-10010109, 'us', 'errors.-10010109', { phone: 'errors.-10010109' }],
+  [-10010106, 'us', 'errors.-10010106', { mark: 'errors.-10010106' }],
   [-10010103, 'us', 'errors.-10010103', {}],
   [-42, 'us', 'errors.-2', {}],
 ])('ER-6 shows code %s (%s) as one toast and marks its field', async (code, country, key, errors) => {
@@ -135,7 +210,7 @@ it('ID-7 records a change of console by address or back button, and a failure ch
   const { platform, sent, state } = await signedIn(() => new TypeError('offline'), { open_app_list: ['BUYER', 'API'] });
   platform.navigation.go('/buyer/shipment');
   platform.navigation.go('/API/dashboard');
-  await settle();
+  await painted();
   expect(sent.map(({ path, body }) => [path, body])).toEqual([['/user-api/v1/switch-app', { app: 'API' }]]);
   expect(state().notifications.toasts).toEqual([]);
 });

@@ -1,11 +1,20 @@
-import { takeEvery, takeLeading } from 'redux-saga/effects';
+import type { Saga } from 'redux-saga';
+import { call, race, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { guarded } from '../store/guarded.ts';
+import { signedOut } from '../user/events.ts';
 import { companyInfoSubmitted, consoleChosen, consoleShown } from './events.ts';
 import { submitCompanyInfo } from './submitCompanyInfo.ts';
 import { recordSwitch, switchConsole } from './switchConsole.ts';
 
 export function* identitiesSaga() {
-  yield takeLeading(consoleChosen, guarded(switchConsole));
-  yield takeLeading(companyInfoSubmitted, guarded(submitCompanyInfo));
+  yield takeLeading(consoleChosen, guarded(whileSignedIn(switchConsole)));
+  yield takeLeading(companyInfoSubmitted, guarded(whileSignedIn(submitCompanyInfo)));
   yield takeEvery(consoleShown, guarded(recordSwitch));
+}
+
+/** Whoever signs out midway is not led into a console afterwards. */
+function whileSignedIn<Args extends unknown[]>(worker: Saga<Args>): Saga<Args> {
+  return function* worksWhileSignedIn(...args: Args) {
+    yield race([call(worker, ...args), take(signedOut)]);
+  };
 }

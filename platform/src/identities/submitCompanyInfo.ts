@@ -5,7 +5,7 @@ import { call, delay, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { loadUser } from '../user/loadUser.ts';
 import { selectProfile } from '../user/userSlice.ts';
-import { type CompanyInfo, type CompanyInfoErrors, validateCompanyInfo } from './companyInfo.ts';
+import { COMPANY_INFO_DRAFTS, type CompanyInfo, type CompanyInfoErrors, validateCompanyInfo } from './companyInfo.ts';
 import type { companyInfoSubmitted } from './events.ts';
 import { companyInfoAccepted, companyInfoRefused, companyInfoSent } from './identitiesSlice.ts';
 
@@ -36,6 +36,8 @@ export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSub
   }
   yield* call(loadUser);
   yield* put(companyInfoAccepted());
+  const drafts = yield* service('drafts');
+  for (const field of Object.values(COMPANY_INFO_DRAFTS)) drafts.write(field, '');
   yield* put(toastShown({ type: 'success', text: { key: 'companyInfo.done' } }));
   yield* delay(BEFORE_LEAVING);
   (yield* service('navigation')).go(paths.api.dashboard());
@@ -46,9 +48,14 @@ function payloadFor({ companyName, companyUrl, phone, mark }: CompanyInfo) {
 }
 
 const PHONE = -10010210;
-const URL_LENGTH = -10010208;
-/** ER-6: codes that have a text of their own. */
-const WITH_TEXT = new Set([URL_LENGTH, -10010103, -10010205, -10010109, -10010106]);
+/** ER-6: codes that have a text of their own, with the field each is about. */
+const WITH_TEXT = new Map<number, keyof CompanyInfo | undefined>([
+  [-10010103, undefined],
+  [-10010106, 'mark'],
+  [-10010109, 'phone'],
+  [-10010205, 'companyName'],
+  [-10010208, 'companyUrl'],
+]);
 
 const phoneKey = (country: string) => (country.toLowerCase() === 'cn' ? 'validation.phone' : 'validation.phoneLength');
 
@@ -60,6 +67,6 @@ function refusalText(code: number, country: string) {
 /** A field's own code marks that field as well. */
 function refusedField(code: number, country: string): CompanyInfoErrors {
   if (code === PHONE) return { phone: phoneKey(country) };
-  if (code === URL_LENGTH) return { companyUrl: 'validation.companyUrl' };
-  return {};
+  const field = WITH_TEXT.get(code);
+  return field ? { [field]: `errors.${code}` } : {};
 }

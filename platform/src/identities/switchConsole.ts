@@ -1,4 +1,6 @@
 import { EVENTS } from '../analytics/analytics.ts';
+import { afterFrame } from '../applications/afterFrame.ts';
+import { keptAt } from '../applications/applicationsSlice.ts';
 import { paths } from '../routing/paths.ts';
 import { call, fork, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
@@ -12,10 +14,11 @@ export function* switchConsole({ payload: identity }: ReturnType<typeof consoleC
   else yield* call(switchToApi);
 }
 
-/** ID-3 */
+/** ID-3: to the dashboard, or to where the console was left when it is still there. */
 export function* switchToBuyer() {
   const navigation = yield* service('navigation');
-  if (yield* select(hasIdentity('BUYER'))) return navigation.go(paths.buyer.dashboard());
+  if (yield* select(hasIdentity('BUYER')))
+    return navigation.go((yield* select(keptAt('BUYER'))) ?? paths.buyer.dashboard());
   const calls = yield* service('calls');
   const [error] = yield* call(() => calls.newUser('/v1/open-buyer-app'));
   if (error) return; // the call told the person
@@ -26,14 +29,15 @@ export function* switchToBuyer() {
 /** ID-4: the first time, the provider wants to know the company before it opens the identity. */
 export function* switchToApi() {
   const navigation = yield* service('navigation');
-  if (yield* select(hasIdentity('API'))) return navigation.go(paths.api.dashboard());
+  if (yield* select(hasIdentity('API'))) return navigation.go((yield* select(keptAt('API'))) ?? paths.api.dashboard());
   const analytics = yield* service('analytics');
   analytics.send(EVENTS.apiFirstTime);
   yield* put(companyInfoNeeded());
 }
 
-/** ID-7: recorded without waiting; its failure changes nothing. */
+/** ID-7: recorded without waiting, once the other console can be seen; its failure changes nothing. */
 export function* recordSwitch({ payload: app }: ReturnType<typeof consoleShown>) {
   const calls = yield* service('calls');
-  yield* fork(() => calls.newUser('/v1/switch-app', { app }, { silent: true }));
+  yield* call(afterFrame);
+  yield* fork(() => calls.newUser('/v1/switch-app', { app }, { silent: true, keepalive: true }));
 }

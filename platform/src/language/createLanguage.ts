@@ -1,32 +1,25 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
 import type { LanguageConfiguration } from '@tracking-console/contract/page';
 import i18next, { type BackendModule } from 'i18next';
 import Cookies from 'js-cookie';
 import { initReactI18next } from 'react-i18next';
+import { createBundles, type Texts } from './bundles.ts';
+import { bringLateTexts } from './lateTexts.ts';
+import { TEXT_OPTIONS } from './textOptions.ts';
 
-const COOKIE = 'v5_Culture';
-const FALLBACK = 'en';
+/** F-57: whatever takes longer is shown when it comes; until then the page speaks English. In ms. */
+const TEXTS_DEADLINE = 3000;
 
-/** LG-2: one bundle a language holds every module's namespace; i18next asks for them one by one. */
-function bundles({ folder, hashes }: LanguageConfiguration): BackendModule {
-  const fetched = new Map<string, Promise<Record<string, Record<string, string>>>>();
-  const bundle = (language: string) => {
-    const known = fetched.get(language);
-    if (known) return known;
-    const loading = fetch(`${folder}${language}.${hashes[language]}.json`, { credentials: 'same-origin' }).then(
-      (response) => {
-        if (!response.ok) throw new Error(`The texts of "${language}" answered ${response.status}.`);
-        return response.json();
-      },
-    );
-    fetched.set(language, loading);
-    loading.catch(() => fetched.delete(language));
-    return loading;
-  };
+/** "shipments.add.hint", "errors.-1" */
+const KEY = /^[\w-]+(\.[\w-]+)+$/;
+
+/** i18next asks for the namespaces of a bundle one by one. */
+function backendOf(bundle: (language: string) => Promise<Texts>): BackendModule {
   return {
     type: 'backend',
     init() {},
     read(language, namespace, done) {
-      bundle(language).then(
+      withinDeadline(bundle(language)).then(
         (texts) => done(null, texts[namespace] ?? {}),
         (error) => done(error, false),
       );
@@ -34,30 +27,36 @@ function bundles({ folder, hashes }: LanguageConfiguration): BackendModule {
   };
 }
 
-export const NAMESPACES = ['platform', 'ui', 'root-config', 'shell', 'buyer-app', 'api-app', 'shared-account'];
+async function withinDeadline(texts: Promise<Texts>): Promise<Texts> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The texts are late.')), TEXTS_DEADLINE);
+  });
+  return Promise.race([texts, late]).finally(() => clearTimeout(timer));
+}
 
 /** The page's i18next. Its promise settles once the first language's texts are there, or English ones instead. */
-export function createLanguage(configuration: LanguageConfiguration) {
+export function createLanguage(configuration: LanguageConfiguration, cookieDomain: string) {
   const supported = Object.keys(configuration.hashes);
+  const bundle = createBundles(configuration);
   const i18n = i18next.createInstance();
+  const isMissing = bringLateTexts(i18n, bundle, DEFAULT_LANGUAGE);
+  i18n.on('languageChanged', (language) => {
+    // The language the texts are really in.
+    document.documentElement.lang = i18n.resolvedLanguage ?? language;
+    const place = { path: '/', ...(cookieDomain && { domain: cookieDomain }) };
+    Cookies.set(LANGUAGE_COOKIE, language, { expires: 365, sameSite: 'lax', secure: true, ...place });
+  });
   const ready = i18n
-    .use(bundles(configuration))
+    .use(backendOf(bundle))
     .use(initReactI18next)
     .init({
-      lng: supported.includes(configuration.initial) ? configuration.initial : FALLBACK,
-      fallbackLng: FALLBACK,
+      lng: supported.includes(configuration.initial) ? configuration.initial : DEFAULT_LANGUAGE,
+      ...TEXT_OPTIONS,
       supportedLngs: supported,
-      lowerCaseLng: true,
-      load: 'currentOnly',
-      ns: NAMESPACES,
-      defaultNS: 'platform',
-      keySeparator: false,
-      interpolation: { escapeValue: false }, // React escapes; texts are never set as HTML
       partialBundledLanguages: true,
+      // With English missing too there is nothing to show: a key would be worse than nothing. Plain words are none.
+      parseMissingKeyHandler: (key, text) => text ?? (isMissing(DEFAULT_LANGUAGE) && KEY.test(key) ? '' : key),
     });
-  i18n.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-    Cookies.set(COOKIE, language, { expires: 365, sameSite: 'lax', secure: true, path: '/' });
-  });
   return { i18n, ready };
 }

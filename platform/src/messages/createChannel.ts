@@ -63,6 +63,10 @@ export function createChannel<Data extends object>(onListenerError: (error: unkn
   return {
     ...listening,
     send,
+    /** As far as anybody can tell only this has been said so far; silent. */
+    reset(said: Partial<Data>) {
+      known = said;
+    },
     /** While held, messages wait: nobody listens behind a hidden application. */
     hold() {
       held ??= [];

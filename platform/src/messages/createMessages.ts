@@ -1,4 +1,5 @@
 import { APPLICATION_IDENTITIES, type MessageMap } from '@tracking-console/contract/messages';
+import type { Identity } from '@tracking-console/contract/statuses';
 import { type Channel, createChannel, type DataListener } from './createChannel.ts';
 
 type ToApplication = MessageMap['hostToApplication'];
@@ -9,25 +10,54 @@ interface Line {
   toHost: Channel<ToHost>;
 }
 
+/** A message as somebody sees it who only watches; `name` is empty on the channel of everybody. */
+export interface ObservedMessage {
+  channel: 'toApplication' | 'toHost' | 'global';
+  name: string;
+  sent: object;
+}
+
 /** SA-17: a line to every application, made when either end first asks for it, and one channel for all. */
-export function createMessages(onListenerError: (error: unknown) => void) {
+export function createMessages(
+  onListenerError: (error: unknown) => void,
+  identities: Readonly<Record<string, Identity>> = APPLICATION_IDENTITIES,
+) {
   const lines = new Map<string, Line>();
   const everyApplication = new Set<(name: string, sent: Partial<ToHost>) => unknown>();
+  const observers = new Set<(message: ObservedMessage) => void>();
   let shared: Partial<ToApplication> = {};
+
+  /** Whoever watches sees a message as it is sent, whether or not anybody hears it yet. */
+  function observed<Data extends object>(of: Omit<ObservedMessage, 'sent'>): Channel<Data> {
+    const channel = createChannel<Data>(onListenerError);
+    const send: typeof channel.send = (sent) => {
+      const answers = channel.send(sent); // refuses what is no plain data
+      for (const observer of observers) observer({ ...of, sent });
+      return answers;
+    };
+    return { ...channel, send };
+  }
+
+  function facts(name: string): Partial<ToApplication> {
+    const identity = identities[name];
+    return { ...shared, ...(identity && { identity }) };
+  }
 
   function line(name: string): Line {
     const standing = lines.get(name);
     if (standing) return standing;
-    const made: Line = { toApplication: createChannel(onListenerError), toHost: createChannel(onListenerError) };
+    const made: Line = {
+      toApplication: observed({ channel: 'toApplication', name }),
+      toHost: observed({ channel: 'toHost', name }),
+    };
     lines.set(name, made);
-    const identity = APPLICATION_IDENTITIES[name];
-    void made.toApplication.send({ ...shared, ...(identity && { identity }) });
+    void made.toApplication.send(facts(name));
     made.toHost.addDataListener((sent) => [...everyApplication].map((listener) => listener(name, sent)));
     return made;
   }
 
   return {
-    global: createChannel<MessageMap['global']>(onListenerError),
+    global: observed<MessageMap['global']>({ channel: 'global', name: '' }),
 
     /** The application's end. */
     application: (name: string) => {
@@ -51,6 +81,21 @@ export function createMessages(onListenerError: (error: unknown) => void) {
     tellAll(sent: Partial<ToApplication>) {
       shared = { ...shared, ...sent };
       for (const { toApplication } of lines.values()) void toApplication.send(sent);
+    },
+
+    /** What was said to an application and by it is forgotten, but for what every one of it is told (SH-10). */
+    forget(name: string) {
+      const known = lines.get(name);
+      known?.toApplication.reset(facts(name));
+      known?.toHost.reset({});
+    },
+
+    /** Sees every message on every channel, for the developer panel; answers with how to stop. */
+    observe(observer: (message: ObservedMessage) => void) {
+      observers.add(observer);
+      return () => {
+        observers.delete(observer);
+      };
     },
 
     /** Hears what any application asks of the page. */

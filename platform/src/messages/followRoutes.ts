@@ -1,3 +1,4 @@
+import type { DeployedApplication } from '@tracking-console/contract/applications';
 import type { MessageMap } from '@tracking-console/contract/messages';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Messages } from './createMessages.ts';
@@ -9,6 +10,8 @@ type RouteChange = MessageMap['applicationToHost']['routeChange'];
 interface FollowOptions {
   messages: Messages;
   navigation: Navigation;
+  /** What the deployment has added to the page. */
+  deployed?: readonly DeployedApplication[];
   reportBug: (error: unknown) => void;
   /** Told when two parties kept sending each other away. */
   onLoop: (application: string) => void;
@@ -16,7 +19,8 @@ interface FollowOptions {
 }
 
 /** SH-9, SA-18: the page goes where an application asks, if it is a place an application may ask for. */
-export function followRoutes({ messages, navigation, reportBug, onLoop, now = () => Date.now() }: FollowOptions) {
+export function followRoutes(options: FollowOptions) {
+  const { messages, navigation, deployed = [], reportBug, onLoop, now = () => Date.now() } = options;
   const guards = new Map<string, () => boolean>();
 
   function isLoop(application: string) {
@@ -27,14 +31,11 @@ export function followRoutes({ messages, navigation, reportBug, onLoop, now = ()
 
   function replace(application: string, asked: unknown, state?: unknown) {
     const here = navigation.address();
-    const target = routeTarget(asked, here);
-    if (target === null) return reportBug(new Error(`${application} asked for an address it may not name.`));
+    const target = routeTarget(asked, here, deployed);
+    if (target === null) return reportBug(refused(application));
     const { pathname, search, hash } = new URL(here);
     if (target === pathname + search + hash) return;
-    if (isLoop(application)) {
-      reportBug(new Error(`${application} sent the page away five times in two seconds.`));
-      return onLoop(application);
-    }
+    if (isLoop(application)) return onLoop(application); // it fails of that, and its failure is reported
     navigation.replace(target, state);
   }
 
@@ -43,6 +44,9 @@ export function followRoutes({ messages, navigation, reportBug, onLoop, now = ()
     if (routeChange) replace(application, addressOf(routeChange), routeChange.state);
   });
 }
+
+const refused = (application: string) =>
+  Object.assign(new Error(`${application} asked for an address it may not name.`), { application, reason: 'target' });
 
 function addressOf({ path, search = '', hash = '' }: RouteChange): unknown {
   if (typeof path !== 'string') return undefined;

@@ -86,6 +86,15 @@ it.each([
   expect(channel.data()).toEqual({});
 });
 
+it('SA-17 SA-1 takes data of an application in a frame, objects of another realm', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const { Object: OtherObject } = frame.contentWindow as Window & typeof globalThis; // a frame of this origin
+  const channel = createChannel<Record<string, unknown>>(noError);
+  void channel.send(Object.assign<object, Record<string, unknown>>(new OtherObject(), { a: 1 }));
+  expect(channel.data()).toEqual({ a: 1 });
+  frame.remove();
+});
+
 it('SA-17 is not changed by what the sender does with its object afterwards', async () => {
   const channel = createChannel<{ list: number[] }>(noError);
   const data = { list: [1] };
@@ -111,4 +120,23 @@ it('SA-17 has a line to each application and one channel for all', async () => {
   void messages.application('buyer-app').send({ pathNotMatched: { target: '/buyer' } });
   await settle();
   expect(heard).toEqual([{ pathNotMatched: { target: '/buyer' } }]);
+});
+
+it('SA-17 lets somebody watch every message as it is sent, without a word in the answers', async () => {
+  const messages = createMessages(noError);
+  const seen: unknown[] = [];
+  const stop = messages.observe((message) => seen.push(message));
+  messages.host('buyer-app').hold();
+  void messages.host('buyer-app').send({ hasNewMsg: true });
+  void messages.application('buyer-app').send({ routeChange: { path: '/buyer' } });
+  messages.global.addDataListener(() => 'heard');
+  expect(await messages.global.send({ greeting: 'hello' })).toEqual(['heard']);
+  stop();
+  void messages.global.send({ greeting: 'again' });
+  expect(seen).toEqual([
+    { channel: 'toApplication', name: 'buyer-app', sent: { identity: 'BUYER' } },
+    { channel: 'toApplication', name: 'buyer-app', sent: { hasNewMsg: true } },
+    { channel: 'toHost', name: 'buyer-app', sent: { routeChange: { path: '/buyer' } } },
+    { channel: 'global', name: '', sent: { greeting: 'hello' } },
+  ]);
 });

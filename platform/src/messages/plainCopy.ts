@@ -2,7 +2,8 @@ const DEEPEST = 20;
 
 function isPlainObject(value: object) {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  // The prototype of all objects has none itself; a frame has one of its own.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /**

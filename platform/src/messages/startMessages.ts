@@ -1,4 +1,6 @@
-import { toastShown } from '../notifications/notificationsSlice.ts';
+import type { DeployedApplication } from '@tracking-console/contract/applications';
+import { APPLICATION_IDENTITIES } from '@tracking-console/contract/messages';
+import type { Identity } from '@tracking-console/contract/statuses';
 import type { ConsoleStore } from '../store/createConsoleStore.ts';
 import type { Services } from '../store/services.ts';
 import { createMessages } from './createMessages.ts';
@@ -6,19 +8,40 @@ import { followRoutes } from './followRoutes.ts';
 import { tellApplications } from './tellApplications.ts';
 
 /** Everything the page says to its applications and hears from them. */
-export function startMessages(store: ConsoleStore, { navigation, reportBug }: Services) {
-  const messages = createMessages(reportBug);
+export function startMessages(store: ConsoleStore, { navigation, reportBug, configuration }: Services) {
+  const messages = createMessages(reportBug, identitiesOf(configuration.applications));
+  const loopListeners = new Set<(application: string) => void>();
   const stops = [
     tellApplications(store, messages),
     followRoutes({
       messages,
       navigation,
+      deployed: configuration.applications,
       reportBug,
-      onLoop: () => store.dispatch(toastShown({ key: 'loop', type: 'failed', text: { key: 'navigation.loop' } })),
+      onLoop: (application) => {
+        for (const listener of loopListeners) listener(application);
+      },
     }),
   ];
   const stop = () => {
     for (const end of stops) end();
   };
-  return { messages, stop };
+  return {
+    messages: {
+      ...messages,
+      /** F-65: an application and the page kept sending each other away. */
+      onLoop(listener: (application: string) => void) {
+        loopListeners.add(listener);
+        return () => {
+          loopListeners.delete(listener);
+        };
+      },
+    },
+    stop,
+  };
+}
+
+function identitiesOf(deployed: readonly DeployedApplication[]): Readonly<Record<string, Identity>> {
+  const added = deployed.flatMap(({ name, identity }) => (identity ? [[name, identity] as const] : []));
+  return { ...APPLICATION_IDENTITIES, ...Object.fromEntries(added) };
 }

@@ -116,3 +116,13 @@ it('ER-8 takes the product’s version for its label', async () => {
   start('2.0.0').exception(new Error('x'));
   expect((await sentEvents())[0]?.release).toBe('production_user_2.0.0');
 });
+it('SA-14 ER-8 labels an application’s failure with what a customer can quote, each time it fails', async () => {
+  const sink = start();
+  const failed = (reference: string) =>
+    Object.assign(new Error('/app/buyer.js answered 503.'), { application: 'buyer-app', reason: 'status', reference });
+  for (const reference of ['1f00aa01', '1f00aa02']) sink.exception(failed(reference));
+  expect(await sentEvents()).toMatchObject([
+    { tags: { import_map: 'map-1', application: 'buyer-app', reason: 'status', reference: '1f00aa01' } },
+    { tags: { reference: '1f00aa02' }, fingerprint: ['{{ default }}'] },
+  ]);
+});

@@ -4,6 +4,7 @@ import {
   captureException,
   captureMessage,
   dedupeIntegration,
+  type ErrorEvent,
   globalHandlersIntegration,
   httpContextIntegration,
   init,
@@ -20,6 +21,23 @@ type Options = Pick<PageConfiguration, 'version' | 'release'> & {
 
 /** ER-7: a failed call is an error; what else is reported without an exception is for information. */
 const levelOf = (type: ReportType) => (type === 'ApiRequestErrorCaptured' ? 'error' : 'info');
+
+/** What an application's failure says of itself: which one, why, and the reference its customer was shown. */
+const TAGS = ['application', 'reason', 'reference'] as const;
+
+function labelsOf(error: unknown) {
+  const tags: Record<string, string> = {};
+  for (const name of TAGS) {
+    const value: unknown = error instanceof Error && Reflect.get(error, name);
+    if (typeof value === 'string') tags[name] = value;
+  }
+  // One that failed again is no duplicate: its customer was shown another reference.
+  return { tags, ...(tags.reference && { fingerprint: ['{{ default }}', tags.reference] }) };
+}
+
+/** However often it failed, in the service it is one problem. */
+const asOneProblem = (event: ErrorEvent): ErrorEvent =>
+  event.tags?.reference ? { ...event, fingerprint: ['{{ default }}'] } : event;
 
 /**
  * ER-8: Sentry with what is needed and no more: no breadcrumbs, no sessions, no wrapped timers and listeners, no headers on
@@ -45,12 +63,12 @@ export function startSentry({ version, release, reporting: { dsn, tunnel, sample
     maxBreadcrumbs: 0,
     sendClientReports: false,
     initialScope: { tags: { import_map: release } },
-    beforeSend: (event) => (isDroppedEvent(event) ? null : scrubEvent(event)),
+    beforeSend: (event) => (isDroppedEvent(event) ? null : scrubEvent(asOneProblem(event))),
     beforeSendTransaction: scrubEvent,
   });
   if (!client) throw new Error('Sentry did not start.');
   return {
-    exception: (error) => void captureException(error),
+    exception: (error) => void captureException(error, labelsOf(error)),
     identify: (gid) => setUser(gid === null ? null : { id: gid }),
     report: ({ type, message, data }) =>
       void captureMessage(message, { level: levelOf(type), tags: { type }, extra: data, fingerprint: [type, message] }),

@@ -8,9 +8,13 @@ export interface Navigation {
   leave: (url: string) => void;
   /** The current absolute address. */
   address: () => string;
+  /** Asks `holds` before each `go`; who holds a move goes on with `proceed`, if at all. Answers with its own end. */
+  guard: (holds: Guard) => () => void;
   /** Calls back after every move inside the page; answers with its own end. */
   onMoved: (listener: () => void) => () => void;
 }
+
+export type Guard = (path: string, proceed: () => void) => boolean;
 
 // single-spa patches pushState and tells everybody of the move; popstate alone would miss moves of other routers.
 const MOVED = ['popstate', 'single-spa:routing-event'];
@@ -21,8 +25,17 @@ export function createNavigation(page: Window): Navigation {
     if (path === pathname + search + hash) return;
     page.history[method](state, '', path);
   };
+  const guards = new Set<Guard>();
+  const go = (path: string) => {
+    const proceed = () => move('pushState', path);
+    if (![...guards].some((holds) => holds(path, proceed))) proceed();
+  };
   return {
-    go: (path) => move('pushState', path),
+    go,
+    guard: (holds) => {
+      guards.add(holds);
+      return () => guards.delete(holds);
+    },
     replace: (path, state) => move('replaceState', path, state),
     leave: (url) => page.location.assign(url),
     address: () => page.location.href,

@@ -3,6 +3,9 @@ import type { i18n } from 'i18next';
 import { getContext } from 'redux-saga/effects';
 import type { Analytics } from '../analytics/analytics.ts';
 import type { Calls } from '../calls/createCalls.ts';
+import type { Drafts } from '../drafts/createDrafts.ts';
+import type { LiveTelling } from '../live/live.ts';
+import type { NewVersion } from '../releases/newVersion.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import type { Navigation } from '../routing/navigation.ts';
 
@@ -13,6 +16,10 @@ export interface Services {
   navigation: Navigation;
   i18n: i18n;
   analytics: Analytics;
+  /** Tells what has changed elsewhere. */
+  live: LiveTelling;
+  drafts: Drafts;
+  newVersion: NewVersion;
   reporter: Reporter;
   /** Told of errors that are nobody's answer: a saga's bug, a listener that threw. */
   reportBug: (error: unknown) => void;

@@ -6,4 +6,6 @@ export const shellStarted = createAction('shell/started');
 export const signOutRequested = createAction('user/signOutRequested');
 /** The session has ended by the customer's own wish. */
 export const signedOut = createAction('user/signedOut');
+/** The session goes on. */
+export const signOutFailed = createAction('user/signOutFailed');
 export const retryRequested = createAction('user/retryRequested');

@@ -1,15 +1,30 @@
+import type { Action } from '@reduxjs/toolkit';
 import { take } from 'redux-saga/effects';
 import { signInRequired } from '../calls/callEvents.ts';
-import { select } from '../store/effects.ts';
+import { call, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { areaCookie } from './areaCookie.ts';
+import { signedOut, signOutFailed, signOutRequested } from './events.ts';
 import { selectProfile } from './userSlice.ts';
 
 /** RT-10, ER-1, ER-3: however many calls find the session gone, the browser leaves once. */
 export function* redirectToSignIn() {
-  yield take(signInRequired);
+  if ((yield* call(untilRequired)) === 'signedOut') return;
   const navigation = yield* service('navigation');
   const { signIn } = yield* service('configuration');
   const area = (yield* select(selectProfile))?.area || areaCookie.read() || signIn.defaultArea;
   navigation.leave(`${signIn.base}/${encodeURIComponent(area)}?gb=${encodeURIComponent(navigation.address())}`);
+}
+
+/** ID-6: signing out leads elsewhere; calls it has overtaken find the session gone and lead nowhere, unless it fails. */
+function* untilRequired() {
+  let required = false;
+  let signingOut = false;
+  while (!required || signingOut) {
+    const { type }: Action = yield take([signInRequired, signOutRequested, signOutFailed, signedOut]);
+    if (type === signedOut.type) return 'signedOut' as const;
+    if (type === signInRequired.type) required = true;
+    else signingOut = type === signOutRequested.type;
+  }
+  return 'required' as const;
 }

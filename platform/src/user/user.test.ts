@@ -69,6 +69,26 @@ it('ID-6 leaves for the sign-in site in the customer’s language', async () => 
   expect(test.left).toEqual([`/user/en?gb=${encodeURIComponent('http://localhost/buyer/dashboard')}`]);
 });
 
+it('ID-6 leaves for the sign-in site it chose although other calls find the session gone meanwhile', async () => {
+  const test = await shell(({ path }) => {
+    if (path.endsWith('sign-out')) return { code: 0, data: null };
+    return path.endsWith('anything') ? { code: -6, message: '' } : loginUser({ language: 'en' });
+  });
+  test.platform.store.dispatch(signOutRequested());
+  await test.platform.calls.newUser('/v1/anything');
+  await settle();
+  await test.platform.calls.newUser('/v1/anything');
+  await settle();
+  expect(test.left).toEqual([`/user/en?gb=${encodeURIComponent('http://localhost/buyer/dashboard')}`]);
+});
+
+it('ID-6 RT-10 leads to the sign-in site of the area when signing out finds the session gone', async () => {
+  const test = await shell(({ path }) => (path.endsWith('sign-out') ? { code: -6, message: '' } : loginUser()));
+  test.platform.store.dispatch(signOutRequested());
+  await settle();
+  expect(test.left).toEqual([`/user/global?gb=${encodeURIComponent('http://localhost/buyer/dashboard')}`]);
+});
+
 it('ID-6 stays when signing out fails', async () => {
   const test = await shell(({ path }) => (path.endsWith('sign-out') ? jsonResponse('', 502) : loginUser()));
   test.platform.store.dispatch(signOutRequested());

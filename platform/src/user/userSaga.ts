@@ -1,3 +1,4 @@
+import { PSEUDO_LANGUAGE } from '@tracking-console/contract/languages';
 import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 import { call } from '../store/effects.ts';
 import { guarded } from '../store/guarded.ts';
@@ -18,6 +19,7 @@ export function* userSaga() {
 function* rememberProfile({ payload: { profile } }: ReturnType<typeof userLoaded>) {
   if (profile.area) areaCookie.write(profile.area);
   const i18n = yield* service('i18n');
+  if (i18n.language === PSEUDO_LANGUAGE) return; // a layout test, which no profile knows of
   if (profile.language && profile.language !== i18n.language) yield i18n.changeLanguage(profile.language);
 }
 

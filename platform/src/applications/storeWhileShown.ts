@@ -1,0 +1,41 @@
+import type { Visibility } from '@tracking-console/contract/applications';
+import type { ConsoleStore } from '../store/createConsoleStore.ts';
+
+/**
+ * The store as a console sees it that may be hidden: what changes meanwhile is heard once it is shown, so that nothing
+ * draws where nobody looks. Dispatching goes on as ever.
+ */
+export function storeWhileShown(store: ConsoleStore, visibility: Visibility): ConsoleStore {
+  const listeners = new Set<() => void>();
+  let seen = visibility.isShown() ? undefined : store.getState();
+  let stops: (() => void)[] = [];
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const start = () => [
+    store.subscribe(() => visibility.isShown() && tell()),
+    visibility.onChange((shown) => {
+      const missed = seen !== undefined && seen !== store.getState();
+      seen = shown ? undefined : store.getState();
+      if (shown && missed) tell();
+    }),
+  ];
+  return {
+    ...store,
+    getState() {
+      if (visibility.isShown()) return store.getState();
+      seen ??= store.getState();
+      return seen;
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) stops = start();
+      const own = () => listener(); // added twice, told twice
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+        if (listeners.size > 0) return;
+        for (const stop of stops.splice(0)) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Typed text that outlives its page: a crash, a reload, signing in again. Never of a password; '' is none. */
+export interface Drafts {
+  /** @param field names the form and its field throughout the console, e.g. "shipments.quickAdd" */
+  read: (field: string) => string;
+  write: (field: string, text: string) => void;
+  forgetAll: () => void;
+}
+
+interface Kept {
+  owner: string;
+  /** The one written last comes last. */
+  texts: [field: string, text: string][];
+}
+
+const NAME = 'tracking-console.drafts';
+const MOST = 50;
+const LONGEST = 200_000;
+
+/** F-46, F-52, F-53: for this tab and one customer; another one's go unseen. Where the browser keeps nothing, for this page. */
+export function createDrafts(owner: () => string | undefined, storage: Storage | null): Drafts {
+  let kept: Kept | undefined;
+
+  function textsOf(gid: string) {
+    kept ??= read(storage);
+    if (kept?.owner !== gid) kept = { owner: gid, texts: [] };
+    return kept;
+  }
+
+  /** Where there is no more room, the oldest go. */
+  function keep() {
+    while (kept && kept.texts.length > 0) {
+      if (store(storage, kept)) return;
+      kept.texts.shift();
+    }
+    store(storage, undefined);
+  }
+
+  return {
+    read(field) {
+      const gid = owner();
+      return (gid && textsOf(gid).texts.find(([name]) => name === field)?.[1]) || '';
+    },
+    write(field, text) {
+      const gid = owner();
+      if (!gid) return;
+      const mine = textsOf(gid);
+      const others = mine.texts.filter(([name]) => name !== field);
+      if (text === '' && others.length === mine.texts.length) return;
+      mine.texts = text === '' || text.length > LONGEST ? others : [...others, [field, text] as [string, string]];
+      mine.texts = mine.texts.slice(-MOST);
+      keep();
+    },
+    forgetAll() {
+      kept = { owner: '', texts: [] };
+      keep();
+    },
+  };
+}
+
+function read(storage: Storage | null): Kept | undefined {
+  try {
+    const kept = JSON.parse(storage?.getItem(NAME) ?? 'null') as Kept | null; // anybody may have written it: checked here
+    const isWhole = typeof kept?.owner === 'string' && kept.texts.every((pair) => pair.every(isText));
+    return isWhole ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it could be kept; where nothing can be, this page's memory has to do. */
+function store(storage: Storage | null, kept: Kept | undefined): boolean {
+  try {
+    if (kept) storage?.setItem(NAME, JSON.stringify(kept));
+    else storage?.removeItem(NAME);
+    return true;
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === 'QuotaExceededError');
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';

@@ -1,0 +1,125 @@
+import Cookies from 'js-cookie';
+import { createLanguage } from './createLanguage.ts';
+
+jest.useFakeTimers();
+
+const TEXTS: Record<string, string> = { en: 'Try again', de: 'Erneut versuchen', fr: 'Réessayer' };
+
+interface Answer {
+  status?: number;
+  body?: string;
+  /** ms */
+  after?: number;
+}
+
+/** A static host whose answers a test can change; every other one is the language's texts. */
+function host(answers: Record<string, Answer>) {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (url: RequestInfo | URL) => {
+    const language = /locales\/([a-z-]+)\./.exec(String(url))?.[1] ?? '';
+    asked.push(language);
+    const { status = 200, body, after = 0 } = answers[language] ?? {};
+    if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
+    const text = body ?? JSON.stringify({ platform: { 'error.retry': TEXTS[language] } });
+    return { ok: status < 400, status, json: async () => JSON.parse(text) } as Response; // as far as texts read one
+  });
+  return asked;
+}
+
+function start(initial: string) {
+  const hashes = Object.fromEntries(Object.keys(TEXTS).map((language) => [language, 'aaaaaaaaaaaa']));
+  const { i18n, ready } = createLanguage({ folder: '/app/locales/', hashes, initial }, '');
+  const settled = jest.fn();
+  ready.then(settled);
+  return { i18n, settled, text: () => i18n.t('error.retry') };
+}
+
+const pass = (duration: number) => jest.advanceTimersByTimeAsync(duration);
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+  jest.clearAllTimers();
+});
+
+it('LG-2 LG-3 shows the language of the page, and keeps it in the cookie', async () => {
+  host({});
+  const { i18n, text } = start('de');
+  await pass(0);
+  expect(text()).toBe('Erneut versuchen');
+  expect(document.documentElement.lang).toBe('de');
+  // The cookie is a secure one, which jsdom's plain page may not read back.
+  const written = jest.spyOn(Cookies, 'set');
+  await i18n.changeLanguage('fr');
+  expect(written).toHaveBeenCalledWith('v5_Culture', 'fr', expect.objectContaining({ expires: 365, secure: true }));
+  expect(text()).toBe('Réessayer');
+});
+
+it.each<[string, Answer]>([
+  ['answers 404', { status: 404 }],
+  ['is no JSON', { body: '{"platform":' }],
+  ['takes 10 s', { after: 10_000 }],
+])('F-57 a bundle that %s ends in English within 3 s, and the choice stays', async (_title, answer) => {
+  const written = jest.spyOn(Cookies, 'set');
+  host({ de: answer });
+  const { i18n, settled, text } = start('de');
+  await pass(3000);
+  expect(settled).toHaveBeenCalled();
+  expect(text()).toBe('Try again');
+  expect(i18n.language).toBe('de');
+  expect(document.documentElement.lang).toBe('en');
+  expect(written.mock.calls.map(([, language]) => language)).toEqual(['de']);
+});
+
+it('F-57 shows texts that come after all', async () => {
+  host({ de: { after: 10_000 } });
+  const { i18n, text } = start('de');
+  await pass(3000);
+  const drawn = jest.fn();
+  i18n.on('languageChanged', drawn);
+  await pass(7000);
+  expect(drawn).toHaveBeenCalledWith('de');
+  expect(text()).toBe('Erneut versuchen');
+  expect(document.documentElement.lang).toBe('de');
+});
+
+it('F-57 asks again by itself, and stops asking once the texts are there', async () => {
+  const answers: Record<string, Answer> = { de: { status: 404 } };
+  const asked = host(answers);
+  const { text } = start('de');
+  await pass(3000);
+  delete answers.de;
+  await pass(5000);
+  expect(text()).toBe('Erneut versuchen');
+  const before = asked.length;
+  await pass(600_000);
+  expect(asked).toHaveLength(before);
+});
+
+it('F-57 asks at once when the language is chosen again', async () => {
+  const answers: Record<string, Answer> = { fr: { status: 404 } };
+  host(answers);
+  const { i18n, text } = start('en');
+  await pass(0);
+  await i18n.changeLanguage('fr');
+  await pass(1000);
+  expect(text()).toBe('Try again');
+  delete answers.fr;
+  await i18n.changeLanguage('fr');
+  await pass(0);
+  expect(text()).toBe('Réessayer');
+});
+
+it('F-57 leaves a place empty rather than showing a key when English is missing too', async () => {
+  host({ en: { status: 404 }, de: { status: 404 } });
+  const { text } = start('de');
+  await pass(3000);
+  expect(text()).toBe('');
+});
+
+it('F-57 takes English for a language the deployment has no texts of', async () => {
+  host({});
+  const { i18n, text } = start('xx');
+  await pass(0);
+  expect([i18n.language, text()]).toEqual(['en', 'Try again']);
+});

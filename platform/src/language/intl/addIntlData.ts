@@ -1,0 +1,19 @@
+import { intlKnows } from './intlKnows.ts';
+
+type Part = Promise<{ teachIntl: (tag: string) => void }>;
+
+/** The languages of the product that some browsers' Intl does not know; a file each, fetched only there. */
+const PARTS: Readonly<Record<string, () => Part>> = {
+  az: () => import(/* webpackChunkName: "intl-az" */ './az.ts'),
+  kk: () => import(/* webpackChunkName: "intl-kk" */ './kk.ts'),
+  mk: () => import(/* webpackChunkName: "intl-mk" */ './mk.ts'),
+  sq: () => import(/* webpackChunkName: "intl-sq" */ './sq.ts'),
+};
+
+/** LG-3: dates, numbers and countries follow the language also where the browser has no data of it. */
+export async function addIntlData(language: string, parts = PARTS): Promise<void> {
+  const part = parts[language];
+  if (!part || intlKnows(language)) return;
+  const { teachIntl } = await part();
+  if (!intlKnows(language)) teachIntl(language);
+}

@@ -1,0 +1,14 @@
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+
+export const NAMESPACES = ['platform', 'ui', 'root-config', 'shell', 'buyer-app', 'api-app', 'shared-account'];
+
+/** How texts are found and filled in, on the page and on the server alike. */
+export const TEXT_OPTIONS = {
+  fallbackLng: DEFAULT_LANGUAGE,
+  lowerCaseLng: true,
+  load: 'currentOnly',
+  ns: NAMESPACES,
+  defaultNS: 'platform',
+  keySeparator: false,
+  interpolation: { escapeValue: false }, // React escapes; texts are never set as HTML
+} as const;

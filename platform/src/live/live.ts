@@ -1,0 +1,45 @@
+import type { LiveChange, LiveKind } from '@tracking-console/contract/live';
+
+/**
+ * Told what to look at again: the ids, or null for everything (too much has changed to name it, or nobody knows what).
+ * The same change may be told again after a cut that left it open whether it was heard.
+ */
+export type LiveListener = (change: Pick<LiveChange, 'scope' | 'ids'>) => void;
+
+/** What the customer's data undergoes elsewhere: at the carriers, in another tab, at another desk. */
+export interface Live {
+  /** Answers with how to stop. */
+  subscribe(kind: LiveKind, listener: LiveListener): () => void;
+}
+
+export interface LiveTelling extends Live {
+  /** Null: anything may have changed. */
+  tell(changes: readonly LiveChange[] | null): void;
+}
+
+/** Who wants to know of what. The connection itself comes later (liveSaga.ts); nobody who subscribes waits for it. */
+export function createLive(reportBug: (error: unknown) => void): LiveTelling {
+  const listeners = new Map<LiveListener, LiveKind>();
+
+  function notify(listener: LiveListener, change: Parameters<LiveListener>[0]) {
+    try {
+      listener(change);
+    } catch (error) {
+      reportBug(error);
+    }
+  }
+
+  return {
+    subscribe(kind, listener) {
+      const own: LiveListener = (change) => listener(change); // one listener may subscribe twice
+      listeners.set(own, kind);
+      return () => void listeners.delete(own);
+    },
+    tell(changes) {
+      for (const [listener, kind] of listeners) {
+        if (changes === null) notify(listener, { scope: null, ids: null });
+        for (const change of changes ?? []) if (change.kind === kind) notify(listener, change);
+      }
+    },
+  };
+}

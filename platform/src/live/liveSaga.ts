@@ -1,0 +1,71 @@
+import { LIVE_STREAM } from '@tracking-console/contract/live';
+import { type EventChannel, eventChannel } from 'redux-saga';
+import { race, take } from 'redux-saga/effects';
+import { afterFirstPaint } from '../applications/firstPaint.ts';
+import { rootsOf } from '../calls/environment.ts';
+import { call, delay, select } from '../store/effects.ts';
+import { service } from '../store/services.ts';
+import { signOutRequested } from '../user/events.ts';
+import { selectProfile, userLoaded } from '../user/userSlice.ts';
+import { whilePageLives } from './whilePageLives.ts';
+
+/** A sign-out leaves the page within that time, or has failed. */
+const LEAVING = 10_000;
+/** Where the code could not be had. */
+const AGAIN = 30_000;
+
+/** Connects once the first screen stands; the connection's code is fetched only then. */
+export function* liveSaga() {
+  yield* call(afterFirstPaint);
+  const gid = yield* call(customer);
+  const ends = yield* call(connect, gid);
+  try {
+    for (;;) yield* call(watchSession, ends);
+  } finally {
+    ends.close();
+  }
+}
+
+function* customer() {
+  for (;;) {
+    const profile = yield* select(selectProfile);
+    if (profile) return profile.gid;
+    yield take(userLoaded);
+  }
+}
+
+/** Emits when the server says that the session has ended. */
+function* connect(gid: string) {
+  const configuration = yield* service('configuration');
+  const { tell } = yield* service('live');
+  const connectLive = yield* call(loadConnection);
+  const url = rootsOf(configuration, location.hostname).console + LIVE_STREAM;
+  return eventChannel<true>((emit) => {
+    const start = (cursor: string | null) => {
+      if (cursor === null) tell(null);
+      return connectLive({ gid, url, cursor, tell, onSessionEnd: () => emit(true) });
+    };
+    return whilePageLives(
+      () => start(configuration.live),
+      () => start(null),
+    );
+  });
+}
+
+/** Nothing live is worth a word of failure: what stands stays, and the code is asked for again. */
+function* loadConnection() {
+  for (;;) {
+    const loaded = yield* call(() => import('./connectLive.ts').catch(() => null));
+    if (loaded) return loaded.connectLive;
+    yield* delay(AGAIN);
+  }
+}
+
+/** F-47: where the session is over, the answer leads to the sign-in page, as any call's would. */
+function* watchSession(ends: EventChannel<true>) {
+  const { signingOut } = yield race({ ended: take(ends), signingOut: take(signOutRequested) });
+  // Whoever signs out here is taken elsewhere.
+  if (signingOut) return yield* delay(LEAVING);
+  const calls = yield* service('calls');
+  yield* call(() => calls.newUser('/v1/get-login-user', {}, { silent: true }));
+}

@@ -1,0 +1,34 @@
+import type { LiveChange } from '@tracking-console/contract/live';
+
+/** What came at once; changes are null where what came before is not known any more. */
+export interface Batch {
+  cursor: string;
+  changes: readonly LiveChange[] | null;
+}
+
+/** More than come while a tab catches up. */
+const REMEMBERED = 2_000;
+
+/** A cursor begins with its moment, by the database's clock. */
+export const momentOf = (cursor: string | null) => Number(cursor?.split('-')[0] ?? 0);
+
+/** How far this tab has been told. Batches reach it by two ways, its own connection and another tab's. */
+export function createProgress(start: string | null) {
+  let cursor = start;
+  const known = new Set<string>();
+
+  return {
+    cursor: () => cursor,
+    /** What of the batch is new here. */
+    take({ cursor: next, changes }: Batch): Batch['changes'] {
+      if (momentOf(next) >= momentOf(cursor)) cursor = next;
+      const news = changes?.filter(({ id }) => !known.has(id)) ?? null;
+      for (const { id } of news ?? []) known.add(id);
+      for (const id of known) {
+        if (known.size <= REMEMBERED) break;
+        known.delete(id);
+      }
+      return news;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** F-12: what to do when a file of this page's release is gone because a newer release has taken its place. */
+export interface NewVersion {
+  /** Whether loading the page again helps: a file of it is gone for good, and it was not loaded again for that before. */
+  helps: (failure: unknown) => Promise<boolean>;
+  /** Loads the page again; not a second time for one release. */
+  load: () => void;
+}
+
+const NAME = 'tracking-console.reloaded';
+/** Longer than this nobody waits to be told what is wrong. In ms. */
+const DEADLINE = 2000;
+
+interface Page {
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  reload: () => void;
+}
+
+/** Without a place to write down that it was done, nothing stops the page from doing it for ever: then it is not offered. */
+export function createNewVersion(release: string, { storage, reload }: Page): NewVersion {
+  const wasDone = () => {
+    try {
+      return !storage || storage.getItem(NAME) === release;
+    } catch {
+      return true;
+    }
+  };
+  return {
+    helps: async (failure) => !wasDone() && (await isGone(addressOf(failure))),
+    load() {
+      if (wasDone()) return;
+      try {
+        storage?.setItem(NAME, release);
+      } catch {
+        return; // F-53
+      }
+      reload();
+    },
+  };
+}
+
+/** webpack says which file it could not load. */
+function addressOf(failure: unknown): string | undefined {
+  if (!(failure instanceof Error) || failure.name !== 'ChunkLoadError') return undefined;
+  return 'request' in failure && typeof failure.request === 'string' ? failure.request : undefined;
+}
+
+/** Not just out of reach: the server says that there is no such file. */
+async function isGone(address: string | undefined): Promise<boolean> {
+  if (!address) return false;
+  try {
+    const signal = AbortSignal.timeout(DEADLINE);
+    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', credentials: 'same-origin', signal });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import type { DeployedApplication } from '@tracking-console/contract/applications';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+
+/** The application that the deployment has put under this address, if it is one of those. */
+export function deployedAt(applications: readonly DeployedApplication[], pathname: string): DeployedApplication | null {
+  const segment = pathname.split('/')[1]?.toLowerCase();
+  return applications.find(({ prefix }) => prefix !== undefined && prefix === segment) ?? null;
+}
+
+/** What it is called in this language. */
+export function titleOf({ name, title }: DeployedApplication, language: string): string {
+  if (typeof title === 'string') return title;
+  return title?.[language] ?? title?.[DEFAULT_LANGUAGE] ?? name;
+}

@@ -1,0 +1,20 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ConsoleStore } from './createConsoleStore.ts';
+
+type Running = PromiseLike<unknown> & { abort: () => void };
+
+/** As much of an RTK Query API as ends it. */
+interface QueryApi {
+  util: {
+    getRunningQueriesThunk: () => unknown;
+    resetApiState: () => UnknownAction;
+  };
+}
+
+/** Before an API is taken out of the store: what it still waits for is given up, and nothing of a customer stays. */
+export async function endQueries(store: ConsoleStore, { util }: QueryApi): Promise<void> {
+  const running = store.dispatch(util.getRunningQueriesThunk() as never) as readonly Running[]; // a thunk, which answers with them
+  for (const query of running) query.abort();
+  await Promise.allSettled(running);
+  store.dispatch(util.resetApiState());
+}
