@@ -11,7 +11,9 @@ export function usePressOutside(inside: readonly RefObject<Element | null>[], on
       const path = event.composedPath();
       if (!latest.current.inside.some(({ current }) => current && path.includes(current))) latest.current.onPress();
     };
-    document.addEventListener('mousedown', onMouseDown, true);
-    return () => document.removeEventListener('mousedown', onMouseDown, true);
+    // Inside a frame that is another document; the runtime passes on what is pressed in the page around it.
+    const owner = latest.current.inside.find(({ current }) => current)?.current?.ownerDocument ?? document;
+    owner.addEventListener('mousedown', onMouseDown, true);
+    return () => owner.removeEventListener('mousedown', onMouseDown, true);
   }, []);
 }

@@ -12,9 +12,9 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const { language, theme, nonce, container } = useRoot();
   const resolved = useResolvedTheme(theme);
   const locale = useAntdLocale(language);
-  const shadow = shadowRootOf(container);
+  const home = styleHomeOf(container);
   return (
-    <StyleProvider layer {...(shadow && { container: shadow, cache: cacheOf(shadow) })}>
+    <StyleProvider layer {...(home && { container: home, cache: cacheOf(home) })}>
       <ConfigProvider
         theme={themes[resolved]}
         direction="ltr"
@@ -30,16 +30,19 @@ export function AntdProvider({ children }: { children: ReactNode }) {
 
 const themes = { light: antdTheme('light'), dark: antdTheme('dark') };
 
-function shadowRootOf(container: Node | undefined): ShadowRoot | undefined {
+/** Where the widgets' styles belong when it is not this page's head: a shadow root, or the head of a frame. */
+function styleHomeOf(container: Node | undefined): ShadowRoot | HTMLElement | undefined {
   const root = container?.getRootNode();
-  return root instanceof ShadowRoot ? root : undefined;
+  if (root instanceof ShadowRoot) return root;
+  const owner = container?.ownerDocument;
+  return owner && owner !== document ? owner.head : undefined;
 }
 
-// A cache remembers which styles are in place, so each shadow root has its own.
-const caches = new WeakMap<ShadowRoot, ReturnType<typeof createCache>>();
-function cacheOf(shadow: ShadowRoot) {
-  const cache = caches.get(shadow) ?? createCache();
-  caches.set(shadow, cache);
+// A cache remembers which styles are in place, so each of those places has its own.
+const caches = new WeakMap<Node, ReturnType<typeof createCache>>();
+function cacheOf(home: Node) {
+  const cache = caches.get(home) ?? createCache();
+  caches.set(home, cache);
   return cache;
 }
 

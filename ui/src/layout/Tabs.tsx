@@ -20,6 +20,8 @@ export interface TabsProps {
 
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const id = useId();
+  // Where none is active, the first is the way in by keyboard.
+  const stop = tabs.some(({ key }) => key === active) ? active : tabs[0]?.key;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const next =
       tabs[
@@ -46,7 +48,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
             data-tab={tab.key}
             aria-selected={tab.key === active}
             aria-controls={children !== undefined && tab.key === active ? `${id}-panel` : undefined}
-            tabIndex={tab.key === active ? 0 : -1}
+            tabIndex={tab.key === stop ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(tab.key)}
           >

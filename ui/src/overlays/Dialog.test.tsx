@@ -18,6 +18,27 @@ function Opener(props: Partial<DialogProps>) {
   );
 }
 
+/** A dialog in place of another, as when its content has come. */
+function Loaded() {
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const dialog = { open, title: 'Name it', onClose: () => setOpen(false) };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {loaded ? (
+        <Dialog key="loaded" {...dialog}>
+          <TextField autoFocus aria-label="Name" />
+        </Dialog>
+      ) : (
+        <Dialog key="loading" {...dialog}>
+          <Button onClick={() => setLoaded(true)}>Loaded</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 async function openDialog(props: Partial<DialogProps> = {}) {
   await renderUi(<Opener {...props} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -56,6 +77,15 @@ describe('Dialog', () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('gives the focus back to the opener of the dialog that stood there while this one was loading', async () => {
+    await renderUi(<Loaded />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Loaded' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 

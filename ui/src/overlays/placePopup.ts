@@ -1,32 +1,49 @@
+import { type SeenPart, seenPart } from './seenPart.ts';
+
 export type Side = 'top' | 'bottom' | 'right';
 export type Align = 'start' | 'center' | 'end';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 const GAP = 6;
 const MARGIN = 8;
 
-/** Puts a popup beside its anchor: on the wished side where there is room, else opposite, always inside the window. */
+/** Puts a popup beside its anchor: on the wished side where there is room, else opposite, always where it can be seen. */
 export function placePopup(popup: HTMLElement, anchor: Element, side: Side, align: Align): void {
   const box = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = popup;
-  const [left, top] = side === 'right' ? beside(box, width, height) : aboveOrBelow(box, width, height, side, align);
-  popup.style.left = `${within(left, width, window.innerWidth)}px`;
-  popup.style.top = `${within(top, height, window.innerHeight)}px`;
+  const seen = seenPart(anchor);
+  const size = { width: popup.offsetWidth, height: popup.offsetHeight };
+  // In a narrow window there is room neither to the right nor to the left: the anchor must not be covered.
+  const [left, top] =
+    side === 'right' && fitsBeside(box, size, seen)
+      ? [beside(box, size, seen), box.top + (box.height - size.height) / 2]
+      : [aligned(box, size, align), aboveOrBelow(box, size, side === 'right' ? 'top' : side, seen)];
+  popup.style.left = `${within(left, size.width, 0, seen.width)}px`;
+  popup.style.top = `${within(top, size.height, seen.top, seen.bottom)}px`;
 }
 
-function aboveOrBelow(box: DOMRect, width: number, height: number, side: Side, align: Align): [number, number] {
-  const left = { start: box.left, center: box.left + (box.width - width) / 2, end: box.right - width }[align];
+const aligned = (box: DOMRect, { width }: Size, align: Align) =>
+  ({ start: box.left, center: box.left + (box.width - width) / 2, end: box.right - width })[align];
+
+function aboveOrBelow(box: DOMRect, { height }: Size, side: Side, seen: SeenPart): number {
   const above = box.top - GAP - height;
   const below = box.bottom + GAP;
-  const fitsAbove = above >= MARGIN;
-  const fitsBelow = below + height <= window.innerHeight - MARGIN;
-  const top = side === 'top' ? (fitsAbove || !fitsBelow ? above : below) : fitsBelow || !fitsAbove ? below : above;
-  return [left, top];
+  const fitsAbove = above >= seen.top + MARGIN;
+  const fitsBelow = below + height <= seen.bottom - MARGIN;
+  if (side === 'top') return fitsAbove || !fitsBelow ? above : below;
+  return fitsBelow || !fitsAbove ? below : above;
 }
 
-function beside(box: DOMRect, width: number, height: number): [number, number] {
+const fitsBeside = (box: DOMRect, { width }: Size, seen: SeenPart) =>
+  Math.max(seen.width - box.right, box.left) >= width + GAP + MARGIN;
+
+function beside(box: DOMRect, { width }: Size, seen: SeenPart): number {
   const right = box.right + GAP;
-  const left = right + width <= window.innerWidth - MARGIN ? right : box.left - GAP - width;
-  return [left, box.top + (box.height - height) / 2];
+  return right + width <= seen.width - MARGIN ? right : box.left - GAP - width;
 }
 
-const within = (wished: number, size: number, room: number) => Math.max(MARGIN, Math.min(wished, room - size - MARGIN));
+const within = (wished: number, size: number, start: number, end: number) =>
+  Math.max(start + MARGIN, Math.min(wished, end - size - MARGIN));

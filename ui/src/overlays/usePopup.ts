@@ -19,8 +19,10 @@ export function usePopup(
     const place = () => placePopup(element, beside, side, align);
     place();
     const moved = new AbortController();
-    window.addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal });
-    window.addEventListener('resize', place, { signal: moved.signal });
+    for (const view of new Set([window, element.ownerDocument.defaultView ?? window])) {
+      view.addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal });
+      view.addEventListener('resize', place, { signal: moved.signal });
+    }
     return () => moved.abort();
   }, [popup, anchor, open, side, align]);
 }

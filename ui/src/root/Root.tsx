@@ -1,7 +1,6 @@
 import { type ErrorInfo, type ReactNode, useMemo } from 'react';
 import { CrashBoundary } from '../feedback/CrashBoundary.tsx';
 import { RootContext, type RootSettings } from './RootContext.ts';
-import { useMirroredStyles } from './useMirroredStyles.ts';
 
 export interface RootProps extends RootSettings {
   onError?: (error: unknown, info: ErrorInfo) => void;
@@ -12,18 +11,23 @@ export interface RootProps extends RootSettings {
  * Stands at the top of every React root. The component library's own provider (theme, nonce, locale, popup container)
  * is made from these settings beside the first widget that needs it, so that nothing of it loads with the first screen.
  */
-export function Root({ language, theme, nonce, container, onNavigate, onError, children }: RootProps) {
+export function Root(props: RootProps) {
+  const { language, theme, nonce, container, visibility, drawn, timeZone, dateFormat, onNavigate, onError, children } =
+    props;
   const settings = useMemo<RootSettings>(
     () => ({
       language,
       theme,
       ...(nonce !== undefined && { nonce }),
       ...(container && { container }),
+      ...(visibility && { visibility }),
+      ...(drawn && { drawn }),
+      ...(timeZone && { timeZone }),
+      ...(dateFormat && { dateFormat }),
       ...(onNavigate && { onNavigate }),
     }),
-    [language, theme, nonce, container, onNavigate],
+    [language, theme, nonce, container, visibility, drawn, timeZone, dateFormat, onNavigate],
   );
-  useMirroredStyles(container);
   return (
     <RootContext value={settings}>
       <CrashBoundary language={language} {...(onError && { onError })}>

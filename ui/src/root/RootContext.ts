@@ -1,5 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Theme } from '../theme/applyTheme.ts';
+import type { DateFormat } from '../values/formatTime.ts';
+
+/** When and for which zone the server drew what stands in the page already: its times are first drawn alike. */
+export interface DrawnTimes {
+  /** Milliseconds since 1970. */
+  at: number;
+  timeZone: string;
+}
 
 export interface RootSettings {
   language: string;
@@ -7,6 +15,13 @@ export interface RootSettings {
   nonce?: string;
   /** Where popups are rendered; the document's body if absent. */
   container?: HTMLElement | ShadowRoot;
+  /** Of an application that may be hidden: what ticks by itself stands still meanwhile. */
+  visibility?: { isShown: () => boolean; onChange: (listener: (shown: boolean) => void) => () => void };
+  drawn?: DrawnTimes;
+  /** The zone the reader wants times in; absent or empty: the browser's. */
+  timeZone?: string;
+  /** How the reader wants days written; absent: as the language does. */
+  dateFormat?: DateFormat;
   /** Called instead of a page load when a plain click follows a link of this origin. */
   onNavigate?: (href: string) => void;
 }

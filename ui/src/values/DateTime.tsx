@@ -1,5 +1,5 @@
-import { useLanguage } from '../root/RootContext.ts';
-import { formatTime, type TimeDetail } from './formatTime.ts';
+import type { TimeDetail } from './formatTime.ts';
+import { useTimeFormat } from './useTimeFormat.ts';
 
 export interface DateTimeProps {
   iso: string;
@@ -8,5 +8,11 @@ export interface DateTimeProps {
 
 /** A time in the reader's language, and in their zone where the source names one. */
 export function DateTime({ iso, detail = 'minute' }: DateTimeProps) {
-  return <time dateTime={iso}>{formatTime(iso, useLanguage(), detail)}</time>;
+  const text = useTimeFormat()(iso, detail);
+  // The server's words for a time may differ from the browser's; they stay until the time itself changes.
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {text}
+    </time>
+  );
 }

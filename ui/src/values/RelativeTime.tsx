@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { useLanguage } from '../root/RootContext.ts';
+import { useLanguage, useRoot } from '../root/RootContext.ts';
 import { formatRelative } from './formatRelative.ts';
-import { formatTime } from './formatTime.ts';
 import { parseTime } from './parseTime.ts';
 import { useMinute } from './useMinute.ts';
+import { useTimeFormat } from './useTimeFormat.ts';
 
 export interface RelativeTimeProps {
   iso: string;
@@ -11,20 +11,31 @@ export interface RelativeTimeProps {
   now?: Date;
 }
 
-/** How long ago, with the exact time on pointing and for screen readers. */
+/**
+ * How long ago, with the exact time on pointing and for screen readers. Where the server has drawn it, its words stay
+ * until the time changes: the browser may have others for the same.
+ */
 export function RelativeTime({ iso, now }: RelativeTimeProps) {
   const language = useLanguage();
+  const { drawn } = useRoot();
   const minute = useMinute();
   const time = parseTime(iso);
-  const exact = formatTime(iso, language);
+  const exact = useTimeFormat()(iso);
   // How long ago a time of unknown zone was, nobody can tell.
-  if (time?.knows !== 'moment') return <time dateTime={iso}>{exact}</time>;
+  if (time?.knows !== 'moment') {
+    return (
+      <time dateTime={iso} suppressHydrationWarning>
+        {exact}
+      </time>
+    );
+  }
   // The clock ticks by the minute; what happened since its last tick is not in the future.
-  const from = now ?? new Date(Math.max(minute, Math.min(time.date.getTime(), Date.now())));
+  const latest = minute === drawn?.at ? minute : Date.now();
+  const from = now ?? new Date(Math.max(minute, Math.min(time.date.getTime(), latest)));
   return (
-    <time dateTime={iso} title={exact}>
+    <time dateTime={iso} title={exact} suppressHydrationWarning>
       {formatRelative(time.date, from, language)}
-      <VisuallyHidden> ({exact})</VisuallyHidden>
+      <VisuallyHidden suppressHydrationWarning> ({exact})</VisuallyHidden>
     </time>
   );
 }

@@ -1,3 +1,6 @@
+import { intlTag } from './intlTag.ts';
+import { keptFormats } from './keptFormats.ts';
+
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -6,13 +9,12 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-const formatters = new Map<string, Intl.RelativeTimeFormat>();
+const formats = keptFormats((language: string) => new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' }));
 
 /** "3 hours ago", "in 2 days", "now" below a minute. */
 export function formatRelative(date: Date, now: Date, language: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  const format = formatters.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  formatters.set(language, format);
+  const format = formats(language);
   return unit === 'second' ? format.format(0, 'second') : format.format(Math.trunc(seconds / length), unit);
 }

@@ -27,3 +27,21 @@ describe('formatTime', () => {
     expect(formatTime('soon', 'en')).toBe('soon');
   });
 });
+
+describe('PG-7 the reader’s date format', () => {
+  const at = '2026-03-04T21:05:00Z';
+
+  it.each([
+    ['ymd', '2026-03-04', '2026-03-04 22:05'],
+    ['dmy', '04/03/2026', '04/03/2026, 22:05'],
+    ['mdy', '03/04/2026', '03/04/2026, 10:05 PM'],
+    ['dots', '04.03.2026', '04.03.2026, 22:05'],
+  ] as const)('%s writes %s', (format, day, minute) => {
+    expect(formatTime('2026-03-04', 'ja', 'minute', 'Europe/Berlin', format)).toBe(day);
+    expect(formatTime(at, 'ja', 'minute', 'Europe/Berlin', format).replaceAll('\u202f', ' ')).toBe(minute);
+  });
+
+  it('leaves the time of day to the language', () => {
+    expect(formatTime(at, 'de', 'time', 'Europe/Berlin', 'mdy')).toBe('22:05');
+  });
+});

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useRoot } from '../root/RootContext.ts';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
@@ -26,10 +27,24 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The current minute, one clock for every relative time on the page. */
-export const useMinute = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => minute,
-    () => minute,
+/**
+ * The current minute, one clock for every relative time on the page; it stands still for what nobody sees. What the
+ * server drew is first drawn with the server's time, to the millisecond.
+ */
+export function useMinute(): number {
+  const { visibility, drawn } = useRoot();
+  const subscribeWhileShown = useCallback(
+    (listener: () => void) => {
+      const stops = [subscribe(() => visibility?.isShown() !== false && listener()), visibility?.onChange(listener)];
+      return () => {
+        for (const stop of stops) stop?.();
+      };
+    },
+    [visibility],
   );
+  return useSyncExternalStore(
+    subscribeWhileShown,
+    () => minute,
+    () => drawn?.at ?? minute,
+  );
+}

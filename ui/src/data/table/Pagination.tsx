@@ -4,6 +4,7 @@ import { IconButton } from '../../actions/IconButton.tsx';
 import { Select } from '../../fields/Select.tsx';
 import { useLanguage } from '../../root/RootContext.ts';
 import { useText } from '../../text/useText.ts';
+import { formatNumber } from '../../values/formatNumber.ts';
 import styles from './Pagination.module.css';
 import { pageNumbers } from './pageNumbers.ts';
 import type { PaginationProps } from './types.ts';
@@ -12,14 +13,15 @@ const SIZES = [20, 40, 100];
 
 export function Pagination({ page, pageSize, total, pageSizes = SIZES, onChange }: PaginationProps) {
   const text = useText();
-  const number = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
+  const written = (value: number) => formatNumber(value, language);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const go = (to: number) => onChange({ page: to, pageSize });
   const [from, to] = [Math.min((page - 1) * pageSize + 1, total), Math.min(page * pageSize, total)];
   return (
     <div className={styles.bar}>
       <span className={styles.range}>
-        {text('ui.table.range', { from: number.format(from), to: number.format(to), total: number.format(total) })}
+        {text('ui.table.range', { from: written(from), to: written(to), total: written(total) })}
       </span>
       <Select
         aria-label={text('ui.table.pageSize')}
@@ -51,7 +53,7 @@ export function Pagination({ page, pageSize, total, pageSizes = SIZES, onChange 
               aria-current={entry === page ? 'page' : undefined}
               onClick={() => go(entry)}
             >
-              {number.format(entry)}
+              {written(entry)}
             </Button>
           ),
         )}

@@ -18,8 +18,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const text = useText();
   const key = rowKey(row);
   const chosen = selection?.selected.has(key) ?? false;
-  const openOnClick = (event: MouseEvent) => {
-    if (!isOnControl(event) && !isSelectingText()) onRowOpen?.(row);
+  const openOnClick = (event: MouseEvent<Element>) => {
+    if (!isOnControl(event) && !isSelectingText(event.currentTarget)) onRowOpen?.(row);
   };
   return (
     // The whole row is a larger target of the link or button in its primary cell.
@@ -51,7 +51,12 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 // A click tells of the Shift key, a change does not; keyboard choices arrive as clicks too.
 const ignoreChange = () => {};
 
-const isOnControl = (event: MouseEvent) =>
-  event.target instanceof Element && event.target.closest('a, button, input, label, select, [role=menuitem]') !== null;
+// React hands out elements alone; one of a frame is no instance of this page's Element.
+const isOnControl = ({ target }: MouseEvent) =>
+  (target as Element).closest('a, button, input, label, select, [role=menuitem]') !== null;
 
-const isSelectingText = () => getSelection()?.type === 'Range';
+/** In the tree the row stands in: the page's own selection ends at a shadow root. */
+function isSelectingText(row: Element) {
+  const root = row.getRootNode() as { getSelection?: () => Selection | null }; // a document, or a shadow root in some browsers
+  return (root.getSelection?.() ?? getSelection())?.type === 'Range';
+}

@@ -13,8 +13,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A CSS width, e.g. "12rem". */
   width?: string;
-  /** 1: always shown; 2 (default): from 640 px of room; 3: from 960 px; 4: from 1088 px. */
-  priority?: 1 | 2 | 3 | 4;
+  /** 1: always shown; 2 (default): from 640 px of room; 3: from 960 px; 4: from 1088 px; 5: from 1280 px. */
+  priority?: 1 | 2 | 3 | 4 | 5;
   /** The column that names the row: always shown, and the link or button that opens it. */
   primary?: boolean;
   sortable?: boolean;

@@ -12,8 +12,14 @@ export function focusableIn(element: HTMLElement): HTMLElement[] {
   );
 }
 
-/** The focused element of the tree it stands in: document.activeElement stops at a shadow root. */
+/** The focused element of the tree it stands in, a frame's or a shadow root's: document.activeElement stops at those. */
 export function activeElementNear(element: Node): Element | null {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+  const root = element.getRootNode() as Node & Partial<DocumentOrShadowRoot>; // neither, where the element is in no document
+  return root.activeElement === undefined ? document.activeElement : root.activeElement;
+}
+
+/** Nothing in the element's document has the focus. */
+export function isFocusLost(element: Node): boolean {
+  const { activeElement, body } = element.ownerDocument ?? document;
+  return activeElement === null || activeElement === body;
 }

@@ -1,25 +1,40 @@
-import { activeElementNear, focusableIn } from './focusable.ts';
+import { activeElementNear, focusableIn, isFocusLost } from './focusable.ts';
 
 export interface OpenModal {
   element: HTMLElement;
   onEscape: () => void;
+  /** Where the focus was, and behind it where it was before that dialog opened. */
+  openers: readonly Element[];
 }
 
 /** Open dialogs and drawers, the uppermost last: only that one answers the keyboard. */
 const stack: OpenModal[] = [];
 
+/** Where the focus may go back to from a dialog that opens now: one may stand in for another that is still loading. */
+export function openersOf(active: Element | null): Element[] {
+  if (!active) return [];
+  const around = stack.findLast(({ element }) => element.contains(active));
+  return [active, ...(around?.openers ?? [])];
+}
+
+/** While one is open the page behind it keeps still; base.css cannot see into shadow roots and frames. */
 export function pushModal(modal: OpenModal): () => void {
-  if (stack.length === 0) document.addEventListener('keydown', onKeyDown);
+  const { ownerDocument } = modal.element;
+  // Added once, however often: it is the same function.
+  ownerDocument.addEventListener('keydown', onKeyDown);
   stack.push(modal);
+  document.documentElement.dataset.modal = '';
   return () => {
     stack.splice(stack.indexOf(modal), 1);
-    if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
+    if (stack.every(({ element }) => element.ownerDocument !== ownerDocument))
+      ownerDocument.removeEventListener('keydown', onKeyDown);
+    if (stack.length === 0) delete document.documentElement.dataset.modal;
   };
 }
 
 function onKeyDown(event: KeyboardEvent) {
   const top = stack.at(-1);
-  if (!top || event.defaultPrevented || event.isComposing) return;
+  if (!top || top.element.ownerDocument !== event.currentTarget || event.defaultPrevented || event.isComposing) return;
   if (event.key === 'Escape') top.onEscape();
   if (event.key === 'Tab') keepFocusInside(top.element, event);
 }
@@ -30,7 +45,7 @@ function onKeyDown(event: KeyboardEvent) {
  */
 function keepFocusInside(element: HTMLElement, event: KeyboardEvent) {
   const active = activeElementNear(element);
-  const isLost = active === null || active === document.body;
+  const isLost = isFocusLost(element);
   if (!isLost && !element.contains(active)) return;
   const stops = focusableIn(element);
   const [first, last] = [stops[0], stops.at(-1)];

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { activeElementNear } from './focusable.ts';
-import { pushModal } from './modalStack.ts';
+import { activeElementNear, isFocusLost } from './focusable.ts';
+import { openersOf, pushModal } from './modalStack.ts';
 
 /** While it is open: focus inside, Tab goes round, Escape answers; on closing the focus returns where it was. */
 export function useModal(panel: RefObject<HTMLElement | null>, container: Node, onEscape: () => void): void {
   // Read while rendering: a field with autoFocus has taken the focus before any effect runs.
-  const [opener] = useState(() => activeElementNear(container));
+  const [openers] = useState(() => openersOf(activeElementNear(container)));
   const latest = useRef(onEscape);
   useEffect(() => {
     latest.current = onEscape;
@@ -13,14 +13,20 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const leave = pushModal({ element, onEscape: () => latest.current() });
+    const leave = pushModal({ element, onEscape: () => latest.current(), openers });
     if (!element.contains(activeElementNear(element))) element.focus({ preventScroll: true });
     return () => {
       leave();
       const active = activeElementNear(container);
       // Unless somebody took the focus elsewhere meanwhile, e.g. to the heading of a new page.
-      const isOurs = active === null || active === document.body || element.contains(active);
-      if (isOurs && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const isOurs = isFocusLost(container) || element.contains(active);
+      const opener = openers.find(({ isConnected }) => isConnected);
+      if (isOurs && opener) focus(opener);
     };
-  }, [panel, container, opener]);
+  }, [panel, container, openers]);
+}
+
+/** Asked for by what it can do: an element of a frame is an instance of nothing of this page. */
+function focus(element: Element) {
+  if ('focus' in element) (element as HTMLElement).focus({ preventScroll: true });
 }

@@ -1,0 +1,25 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+
+/** Keeps typed text beyond the page it was typed in; '' is none. */
+export interface DraftKeeper {
+  read: (field: string) => string;
+  write: (field: string, text: string) => void;
+}
+
+/** Text that is being typed: it is there again after a crash of the page or a reload, until it is set to ''. */
+export function useDraft(drafts: DraftKeeper, field: string) {
+  const [text, setText] = useState('');
+  // Not at once: where the server has drawn the page, the first drawing has to be the server's.
+  useLayoutEffect(() => {
+    const kept = drafts.read(field);
+    if (kept !== '') setText(kept);
+  }, [drafts, field]);
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      drafts.write(field, next);
+    },
+    [drafts, field],
+  );
+  return [text, change] as const;
+}

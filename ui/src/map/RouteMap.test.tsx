@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/renderUi.tsx';
+import { fitRoute, HEIGHT, WIDTH } from './fitRoute.ts';
+import { RouteMap } from './RouteMap.tsx';
+
+const SHANGHAI = {
+  key: 'a',
+  longitude: 121.47,
+  latitude: 31.23,
+  label: 'Shanghai',
+  state: 'passed',
+  named: true,
+} as const;
+const CHICAGO = { key: 'b', longitude: -87.63, latitude: 41.88, label: 'Chicago', state: 'current' } as const;
+const BOSTON = { key: 'c', longitude: -71.06, latitude: 42.36, label: 'Boston', state: 'ahead', named: true } as const;
+
+it('PG-2e draws a route and says it in words', async () => {
+  await renderUi(<RouteMap label="From Shanghai to Boston" stops={[SHANGHAI, CHICAGO, BOSTON]} />);
+  const map = await screen.findByRole('img', { name: 'From Shanghai to Boston' });
+  expect(map.querySelectorAll('circle')).toHaveLength(3);
+  for (const path of map.querySelectorAll('path')) expect(path.getAttribute('d')).toMatch(/^M[\d.,MLZ-]+$/);
+  expect(screen.getByText('Shanghai', { selector: 'span' })).toBeInTheDocument();
+});
+
+describe('the projection', () => {
+  const at = (stops: [number, number][]) => {
+    const projection = fitRoute(stops);
+    return stops.map((stop) => projection(stop) ?? [Number.NaN, Number.NaN]);
+  };
+
+  it.each([
+    [
+      'across the Pacific',
+      [
+        [121.47, 31.23],
+        [-118.24, 34.05],
+      ],
+    ],
+    [
+      'across the date line',
+      [
+        [178.4, -18.1],
+        [-171.8, -13.8],
+      ],
+    ],
+    [
+      'round the world',
+      [
+        [151.2, -33.9],
+        [-0.1, 51.5],
+        [-74, 40.7],
+      ],
+    ],
+    [
+      'within a country',
+      [
+        [13.4, 52.5],
+        [11.6, 48.1],
+      ],
+    ],
+    [
+      'within a town',
+      [
+        [13.4, 52.5],
+        [13.4, 52.5],
+      ],
+    ],
+    ['of one place', [[13.4, 52.5]]],
+  ] as [string, [number, number][]][])('PG-2e has a journey %s inside the map', (_, stops) => {
+    for (const [x = Number.NaN, y = Number.NaN] of at(stops)) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(WIDTH);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(HEIGHT);
+    }
+  });
+
+  it('PG-2e lets a short journey fill less of the map than it shows of the world', () => {
+    const [[, one = 0] = [], [, other = 0] = []] = at([
+      [13.4, 52.5],
+      [13.0, 52.4],
+    ]);
+    expect(Math.abs(one - other)).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { loader } from '../antd/loader.ts';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import styles from './RouteMap.module.css';
+
+/** A place of a route. `named` places have their label on the map. */
+export interface RouteStop {
+  key: string;
+  longitude: number;
+  latitude: number;
+  label: string;
+  state: 'passed' | 'current' | 'ahead';
+  named?: boolean;
+}
+
+export interface RouteMapProps {
+  /** The route in words, for whoever cannot see it. */
+  label: string;
+  /** From the origin to the destination. */
+  stops: readonly RouteStop[];
+}
+
+const drawnMap = loader(async () => (await import('./DrawnMap.tsx')).DrawnMap);
+
+/** A route on a map without tiles. The map's code and atlas load by themselves; without them its place stays empty. */
+export function RouteMap(props: RouteMapProps) {
+  const DrawnMap = useMapCode();
+  return <div className={styles.frame}>{DrawnMap ? <DrawnMap {...props} /> : <Skeleton kind="text" rows={1} />}</div>;
+}
+
+function useMapCode() {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    let waiting = true;
+    // A map that does not come is no reason to take the page away: the places stand beside it in words.
+    drawnMap.load().then(
+      () => waiting && redraw((count) => count + 1),
+      () => undefined,
+    );
+    return () => {
+      waiting = false;
+    };
+  }, []);
+  return drawnMap.loaded();
+}

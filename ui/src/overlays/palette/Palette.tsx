@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { loader } from '../../antd/loader.ts';
+import type { PaletteProps } from './OpenPalette.tsx';
+
+const openPalette = loader(async () => (await import('./OpenPalette.tsx')).OpenPalette);
+
+/** What can be done, found by typing. Its code comes when it is first opened; should it not come, the palette closes again. */
+export function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
+  const [, redraw] = useState(0);
+  const close = useRef(props.onClose);
+  useEffect(() => {
+    close.current = props.onClose;
+  });
+  useEffect(() => {
+    if (!open || openPalette.loaded()) return;
+    let waiting = true;
+    // No reason to take the page away: all it offers stands on the page as well, and the next opening asks again.
+    openPalette.load().then(
+      () => waiting && redraw((count) => count + 1),
+      () => waiting && close.current(),
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [open]);
+  const OpenPalette = openPalette.loaded();
+  return open && OpenPalette ? <OpenPalette {...props} /> : null;
+}

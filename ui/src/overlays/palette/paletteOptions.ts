@@ -1,0 +1,44 @@
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** What tells it from others of the same label. */
+  hint?: string;
+  /** The key that does the same. */
+  shortcut?: string;
+  /** Found for what was typed: shown whatever its label says. */
+  isFound?: boolean;
+  onChoose: () => void;
+}
+
+export interface PaletteGroup {
+  title: string;
+  items: readonly PaletteItem[];
+}
+
+/** The groups that hold something for what was typed: every word of it must be in the label. */
+export function matchingGroups(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
+  const words = typed.toLocaleLowerCase().split(/\s+/);
+  const matches = ({ label, isFound }: PaletteItem) =>
+    isFound || words.every((word) => label.toLocaleLowerCase().includes(word));
+  return groups
+    .map(({ title, items }) => ({ title, items: items.filter(matches) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The item the person moved to, else the first that begins with what was typed, else the first. */
+export function activeAt(items: readonly PaletteItem[], active: string | undefined, typed: string): number {
+  const beginning = typed.toLocaleLowerCase();
+  const at = items.findIndex(({ id }) => id === active);
+  const best = items.findIndex(({ label }) => label.toLocaleLowerCase().startsWith(beginning));
+  return Math.max(0, at === -1 ? best : at);
+}
+
+/** Where a key leads in a list of so many; undefined: the key is none of the list's. */
+export function movedTo(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

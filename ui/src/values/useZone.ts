@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useRoot } from '../root/RootContext.ts';
+
+const never = () => () => {};
+
+/** The zone times are shown in: the one the reader chose; undefined is the browser's own, which the server that drew the page may not have known. */
+export function useZone(): string | undefined {
+  const { drawn, timeZone } = useRoot();
+  const own = useSyncExternalStore(
+    never,
+    () => undefined,
+    () => drawn?.timeZone,
+  );
+  return timeZone ?? own;
+}
