@@ -1,12 +1,6 @@
-export type CarrierType = 'POST' | 'EXPRESS' | 'ECOM' | 'FREIGHT' | 'AIRLINE';
+import type { RequiredField } from '@tracking-console/contract/carriers';
 
-/** A detail the carrier wants beside the number. */
-export interface RequiredField {
-  field: 'destination_postal_code' | 'destination_country' | 'phone_number_last_4' | 'ship_date';
-  required: boolean;
-  pattern: string;
-  example: string;
-}
+export type CarrierType = 'POST' | 'EXPRESS' | 'ECOM' | 'FREIGHT' | 'AIRLINE';
 
 export interface Carrier {
   /** Stable; customers' programs keep it. */
@@ -16,10 +10,12 @@ export interface Carrier {
   names: Readonly<Record<string, string>>;
   countryIso: string;
   type: CarrierType;
-  homepage: string;
+  /** Null where none is known to be the carrier's own. */
+  homepage: string | null;
   tel: string | null;
   /** Carrier's own tracking page; {number} stands for the number. */
   trackingUrlTemplate: string | null;
+  /** Details it asks for beside the number. */
   requiredFields: readonly RequiredField[];
   /** Languages the carrier writes in, its own first. */
   langs: readonly string[];

@@ -5,14 +5,29 @@ import { POSTAL_OPERATORS } from './postalOperators.ts';
 
 const all: readonly Carrier[] = [...COURIERS, ...POSTAL_OPERATORS];
 const byKey = new Map(all.map((carrier) => [carrier.key, carrier]));
+// Of two that share a name the first is meant.
+const byName = new Map(
+  [...all]
+    .reverse()
+    .flatMap((carrier) =>
+      [carrier.name, ...Object.values(carrier.names)].map((name): [string, Carrier] => [name.toLowerCase(), carrier]),
+    ),
+);
 const postByCountry = new Map(POSTAL_OPERATORS.map((carrier) => [carrier.countryIso, carrier]));
 
 /** Stands for "no carrier known" on the wire. */
 export const NO_CARRIER = 0;
 
-/** What the consoles need to know of each carrier. */
+/** What the consoles need to know of each carrier; every page downloads it, so nothing empty is written. */
 export function listCarrierEntries(): CarrierEntry[] {
-  return all.map(({ key, name, names, countryIso, homepage }) => ({ key, name, names, countryIso, homepage }));
+  return all.map(({ key, name, names, countryIso, homepage, requiredFields }) => ({
+    key,
+    name,
+    ...(Object.keys(names).length > 0 && { names }),
+    countryIso,
+    ...(homepage && { homepage }),
+    ...(requiredFields.length > 0 && { requiredFields }),
+  }));
 }
 
 export function findCarrier(key: number): Carrier | undefined {
@@ -21,6 +36,11 @@ export function findCarrier(key: number): Carrier | undefined {
 
 export function findPostalOperator(countryIso: string): Carrier | undefined {
   return postByCountry.get(countryIso);
+}
+
+/** The carrier of exactly this name, in any language. */
+export function findCarrierByName(name: string): Carrier | undefined {
+  return byName.get(name.trim().toLowerCase());
 }
 
 /** Keys of the carriers whose name, in any language, contains the text. */

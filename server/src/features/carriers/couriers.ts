@@ -1,3 +1,4 @@
+import { phoneTailNeeded, postalCodeHelps, postalCodeNeeded } from './askedFields.ts';
 import { carrier } from './carrier.ts';
 
 /** Keys of the carriers that are named elsewhere in the code. */
@@ -7,6 +8,7 @@ export const KEYS = {
   fedex: 100003,
   dpd: 100007,
   dhlEcommerce: 100010,
+  sfExpress: 100012,
   yodel: 100019,
   purolator: 100042,
   ontrac: 100049,
@@ -14,6 +16,7 @@ export const KEYS = {
   canpar: 100079,
   oldDominion: 100206,
   speedee: 100245,
+  mondialRelay: 100304,
   amazon: 100308,
   gofo: 100451,
   landmark: 190139,
@@ -69,6 +72,7 @@ export const COURIERS = [
     type: 'EXPRESS',
     homepage: 'https://www.dpd.com',
     langs: ['de', 'en'],
+    requiredFields: [postalCodeHelps('63741')],
     realtime: true,
   }),
   carrier({
@@ -80,6 +84,18 @@ export const COURIERS = [
     homepage: 'https://www.yunexpress.com',
     trackingUrlTemplate: 'https://www.yuntrack.com/parcelTracking?id={number}',
     langs: ['zh-cn', 'en'],
+  }),
+  carrier({
+    key: KEYS.sfExpress,
+    name: 'SF Express',
+    names: { 'zh-cn': '顺丰速运', 'zh-hk': '順豐速運' },
+    countryIso: 'CN',
+    type: 'EXPRESS',
+    homepage: 'https://www.sf-express.com',
+    tel: '+86 95338',
+    langs: ['zh-cn', 'en'],
+    // Of the sender's or the recipient's phone.
+    requiredFields: [phoneTailNeeded('5678')],
   }),
   carrier({
     key: KEYS.amazon,
@@ -133,9 +149,16 @@ export const COURIERS = [
     type: 'EXPRESS',
     homepage: 'https://www.yodel.co.uk',
     trackingUrlTemplate: 'https://www.yodel.co.uk/tracking/{number}',
-    requiredFields: [
-      { field: 'destination_postal_code', required: false, pattern: '^[A-Z0-9 ]{5,8}$', example: 'M1 1AE' },
-    ],
+    requiredFields: [postalCodeNeeded('^[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}$', 'M1 1AE')],
+  }),
+  carrier({
+    key: KEYS.mondialRelay,
+    name: 'Mondial Relay',
+    countryIso: 'FR',
+    type: 'ECOM',
+    homepage: 'https://www.mondialrelay.fr',
+    langs: ['fr', 'en'],
+    requiredFields: [postalCodeNeeded('^[0-9]{4}([0-9]|-?[0-9]{3})?$', '59000')],
   }),
   carrier({
     key: KEYS.landmark,

@@ -1,5 +1,7 @@
 import { findCarrier } from './carriers.ts';
 import { detectCarriers } from './detectCarriers.ts';
+import { createLayoutIndex } from './layoutIndex.ts';
+import { NUMBER_FORMATS } from './numberFormats.ts';
 import { normalizeNumber } from './trackingNumber.ts';
 
 /** One published number of each format, and one that is not of it. */
@@ -34,16 +36,22 @@ const EXAMPLES: [format: string, carrier: string, valid: string, invalid: string
   ['purolator-12', 'Purolator', '320595463938', '320595463939'],
   ['purolator-letters', 'Purolator', 'KYV009956937', 'KY009956937'],
   ['s10', 'Royal Mail', 'RB123456785GB', 'RB123456786US'],
+  ['sf-express', 'SF Express', 'SF1006285739126', 'SF100628573912'],
   ['speedee', 'Spee-Dee Delivery', 'SP029692510000920746', '029692510000920746'],
   ['ups-1z', 'UPS', '1Z5R89390357567127', '2Z5R89390357567127'],
   ['ups-waybill', 'UPS', 'K1506235620', 'K1506235622'],
   ['usps-20', 'USPS', '0307 1790 0005 2348 3741', '0307 1790 0005 2348 3742'],
   ['usps-online-label', 'USPS', '420787459400111206206406260787', '9434611206206407667131'],
   ['usps-confirmation-91', 'USPS', '420 22153 9101026837331000039521', '9101 1234 5678 9000 0000 14'],
+  ['usps-confirmation-without-91', 'USPS', '420 22153 0102 6837 3310 0003 9521', '420 22153 0102 6837 3310 0003 9522'],
   ['usps-commercial-label', 'USPS', '4201002334249200190132607600833457', '61299998820821171811'],
   ['yodel', 'Yodel', 'JJD0002257639032011', 'JD000225440506099'],
   ['yunexpress', 'YunExpress', 'YT2229521272164446', 'YT123456789012345'],
 ];
+
+it('PG-1a has an example of every format', () => {
+  expect(EXAMPLES.map(([format]) => format).sort()).toEqual(NUMBER_FORMATS.map(({ id }) => id).sort());
+});
 
 const names = (number: string) => detectCarriers(normalizeNumber(number)).candidates.map(({ carrier }) => carrier.name);
 
@@ -72,10 +80,31 @@ describe('detectCarriers', () => {
     ]);
   });
 
+  it('PG-1a ranks of two right check digits the rarer shape first', () => {
+    // Any twelve digits may be FedEx's; Purolator's do not begin with 6 to 9.
+    const carriers = ['300000000020', '900000000005'].map(names);
+    expect(carriers).toEqual([['Purolator', 'FedEx'], ['FedEx']]);
+  });
+
+  it('PG-1a compares a number with the few formats of its length and first character', () => {
+    const layoutsFor = createLayoutIndex(NUMBER_FORMATS);
+    const compared = EXAMPLES.map(([, , valid]) => layoutsFor(normalizeNumber(valid)).length);
+    expect(compared).toHaveLength(41);
+    // The longest labels of USPS have the most layouts, of 63 in all.
+    expect(Math.max(...compared)).toBeLessThanOrEqual(10);
+    expect(compared.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(120);
+    expect(layoutsFor('')).toEqual([]);
+    expect(layoutsFor('9'.repeat(50))).toEqual([]);
+  });
+
   it('PG-1a names the post by the country of an S10 number, with the service', () => {
     const [best] = detectCarriers('EA123456785JP').candidates;
     expect(best?.carrier).toBe(findCarrier(10021));
     expect(best?.service).toBe('EMS');
+  });
+
+  it('PG-1a names no post for a country that has none, however right the check digit', () => {
+    expect(detectCarriers('RB123456785ZZ')).toEqual({ candidates: [], checkDigit: 'unknown' });
   });
 
   it('PG-1a leaves a number with the shape of S10 to the post', () => {

@@ -1,8 +1,9 @@
 import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
 import type { Carrier } from './carrier.ts';
 import { findCarrier, findPostalOperator } from './carriers.ts';
+import { createLayoutIndex } from './layoutIndex.ts';
 import { NUMBER_FORMATS } from './numberFormats.ts';
-import { createRecognizer, type Recognition } from './recognizer.ts';
+import { byLikelihood, partNamed, type Reading, readNumber } from './readNumber.ts';
 
 export interface CarrierCandidate {
   carrier: Carrier;
@@ -17,26 +18,36 @@ export interface Detection {
   checkDigit: CheckDigitState;
 }
 
-const recognizers = NUMBER_FORMATS.map(createRecognizer);
+const layoutsFor = createLayoutIndex(NUMBER_FORMATS);
 
 /** Which carriers may have given out a number (normalized), by its shape and check digit. */
 export function detectCarriers(number: string): Detection {
-  const recognitions = recognizers.flatMap((recognize) => recognize(number) ?? []);
-  const fitting = recognitions.filter(({ checkDigit }) => checkDigit !== 'wrong').sort(byLikelihood);
-  const candidates = uniqueByCarrier(fitting.flatMap(candidate));
-  return { candidates, checkDigit: candidates[0]?.checkDigit ?? (recognitions.length > 0 ? 'wrong' : 'unknown') };
+  const readings = readingsOf(number);
+  const candidates = uniqueByCarrier(readings.flatMap(candidate));
+  return { candidates, checkDigit: candidates[0]?.checkDigit ?? (readings.length > 0 ? 'wrong' : 'unknown') };
 }
 
-/** A right check digit says more than any shape. */
-function byLikelihood(one: Recognition, other: Recognition): number {
-  const checked = Number(other.checkDigit === 'valid') - Number(one.checkDigit === 'valid');
-  return checked || other.certainty - one.certainty;
+/** All that the known formats make of a number, the likeliest first. */
+export function readingsOf(number: string): Reading[] {
+  return layoutsFor(number)
+    .flatMap((layout) => readNumber(layout, number) ?? [])
+    .sort(byLikelihood);
 }
 
-function candidate({ format, checkDigit, service, country }: Recognition): CarrierCandidate[] {
-  const carrier = format.carrier === 'country' ? findPostalOperator(country ?? '') : findCarrier(format.carrier);
+export function carrierOf(reading: Reading): Carrier | undefined {
+  const { carrier } = reading.format;
+  return carrier === 'country' ? findPostalOperator(partNamed(reading, 'country')?.text ?? '') : findCarrier(carrier);
+}
+
+function candidate(reading: Reading): CarrierCandidate[] {
+  const { format, checkDigit } = reading;
+  const carrier = carrierOf(reading);
   if (!carrier || checkDigit === 'wrong') return [];
-  return [{ carrier, formatId: format.id, checkDigit, service }];
+  return [{ carrier, formatId: format.id, checkDigit, service: serviceOf(reading) }];
+}
+
+function serviceOf(reading: Reading): string | null {
+  return partNamed(reading, 'service')?.says ?? partNamed(reading, 'application')?.says ?? null;
 }
 
 function uniqueByCarrier(candidates: CarrierCandidate[]): CarrierCandidate[] {

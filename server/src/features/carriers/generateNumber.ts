@@ -1,7 +1,7 @@
+import { expectedCheck } from './checkDigit.ts';
 import type { Layout, NumberFormat } from './numberFormat.ts';
 import { NUMBER_FORMATS } from './numberFormats.ts';
 import { type Piece, pick, randomText } from './pieces.ts';
-import { expectedCheck } from './recognizer.ts';
 
 /** A number of the format with a right check digit. `random` answers as Math.random does. */
 export function generateNumber(format: NumberFormat, random: () => number): string {

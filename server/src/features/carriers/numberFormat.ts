@@ -1,5 +1,5 @@
 import type { Checksum } from './checksums.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece, PieceName } from './pieces.ts';
 
 /** One way a number of a format is laid out. The check character, if any, stands right behind the serial number. */
 export interface Layout {
@@ -18,6 +18,6 @@ export interface NumberFormat {
   assumedStart?: string;
   /** Numbers of this shape are never of this format. */
   except?: RegExp;
-  /** Names of the piece called `service`, by its text or the beginning of it. */
-  services?: Readonly<Record<string, string>>;
+  /** What a named piece says, by its text or the beginning of it; countries as alpha-2 codes. */
+  meanings?: Partial<Record<PieceName, Readonly<Record<string, string>>>>;
 }

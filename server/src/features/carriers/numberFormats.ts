@@ -1,7 +1,9 @@
-import { DHL_FORMATS, DPD_FORMATS, UPS_FORMATS } from './formats/couriers.ts';
+import { DHL_FORMATS } from './formats/dhl.ts';
+import { DPD_FORMATS } from './formats/dpd.ts';
 import { FEDEX_FORMATS } from './formats/fedex.ts';
 import { ASIAN_FORMATS, EUROPEAN_FORMATS, NORTH_AMERICAN_FORMATS } from './formats/regional.ts';
 import { S10_FORMATS } from './formats/s10.ts';
+import { UPS_FORMATS } from './formats/ups.ts';
 import { USPS_FORMATS } from './formats/usps.ts';
 import type { NumberFormat } from './numberFormat.ts';
 

@@ -4,7 +4,15 @@ export type Piece =
   | { kind: 'run'; alphabet: string; min: number; max: number; name?: PieceName };
 
 /** Pieces that mean something by themselves. */
-export type PieceName = 'service' | 'country';
+export type PieceName =
+  | 'application'
+  | 'container'
+  | 'country'
+  | 'origin'
+  | 'package'
+  | 'postalCode'
+  | 'service'
+  | 'shipper';
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -16,9 +24,19 @@ export const alphanumerics = (min: number, max = min): Piece => ({ kind: 'run', 
 export const named = (name: PieceName, piece: Piece): Piece => ({ ...piece, name });
 
 export function pattern(piece: Piece): string {
-  const body =
-    piece.kind === 'text' ? `(?:${piece.options.join('|')})` : `[${piece.alphabet}]{${piece.min},${piece.max}}`;
-  return piece.name ? `(?<${piece.name}>${body})` : body;
+  return piece.kind === 'text' ? piece.options.join('|') : `[${piece.alphabet}]{${piece.min},${piece.max}}`;
+}
+
+/** Least and greatest number of characters. */
+export function lengths(piece: Piece): [least: number, greatest: number] {
+  if (piece.kind === 'run') return [piece.min, piece.max];
+  const all = piece.options.map(({ length }) => length);
+  return [Math.min(...all), Math.max(...all)];
+}
+
+/** The characters a piece may begin with. */
+export function starts(piece: Piece): readonly string[] {
+  return [...new Set(piece.kind === 'run' ? piece.alphabet : piece.options.map((option) => option.charAt(0)))];
 }
 
 export function randomText(piece: Piece, random: () => number): string {
@@ -27,10 +45,9 @@ export function randomText(piece: Piece, random: () => number): string {
   return Array.from({ length }, () => pick([...piece.alphabet], random)).join('');
 }
 
-/** Decimal digits of certainty that a text of this shape is no accident, among letters and digits. */
-export function certainty(piece: Piece): number {
-  if (piece.kind === 'run') return piece.min * Math.log10(36 / piece.alphabet.length);
-  const length = piece.options[0]?.length ?? 0;
+/** Decimal digits of certainty that so long a text of this shape is no accident, among letters and digits. */
+export function certainty(piece: Piece, length: number): number {
+  if (piece.kind === 'run') return length * Math.log10(36 / piece.alphabet.length);
   return length * Math.log10(36) - Math.log10(piece.options.length);
 }
 

@@ -1,5 +1,6 @@
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/tracking';
+import type { AdditionalFields } from '../shipments/shipmentTable.ts';
 
 /** What a carrier is asked about. */
 export interface SyncRequest {
@@ -10,7 +11,8 @@ export interface SyncRequest {
   registerTime: Date;
   /** Language to translate into, where the carrier writes in another. */
   language: string;
-  destinationCountry: string | null;
+  /** What the customer gave beside the number. */
+  additionalFields: AdditionalFields;
   /** What the adapter left in `CarrierReport.state` the last time; null at first. */
   state: unknown;
 }
@@ -32,7 +34,7 @@ export interface ReportedLeg {
 }
 
 export interface CarrierReport {
-  /** First leg first; empty while no carrier knows the number. */
+  /** First leg first; empty while no carrier knows the number, or answers without what it asks for. */
   legs: ReportedLeg[];
   shipperAddress: Address | null;
   recipientAddress: Address | null;
@@ -43,9 +45,12 @@ export interface CarrierReport {
   state: unknown;
 }
 
+/** The carrier is none, or the number none of its own: asking it again is of no use. */
+export class InvalidCarrier extends Error {}
+
 /** Where checkpoints come from. The sandbox is one; each integration with a carrier is another. */
 export interface CarrierAdapter {
   readonly dataSource: 'sandbox' | 'carrier';
-  /** Rejects when the carrier does not answer; the shipment keeps what it has. */
+  /** Rejects when the carrier does not answer: the shipment keeps what it has; with an InvalidCarrier it is stopped. */
   fetch(request: SyncRequest, now: Date): Promise<CarrierReport>;
 }

@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
+import { repeat } from './rounds.ts';
 import type { SyncService } from './syncService.ts';
 
 const QUEUE = 'shipment-sync';
 /** Shipments a job asks for at once. */
 const BATCH = 50;
-const PAUSE = 1_000;
 
 interface SyncJob {
   ids: number[];
@@ -35,29 +35,4 @@ export function createSyncQueue(jobs: PgBoss, sync: SyncService) {
     if (ids.length > 0) await jobs.send(QUEUE, { ids } satisfies SyncJob);
     return ids.length === BATCH;
   }
-}
-
-/** Rounds with a pause between them, from start to stop. */
-function repeat(round: () => Promise<boolean>) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-  const next = (pause: number) => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = round().then(
-        (more) => next(more ? 0 : PAUSE),
-        // The database may be away for a moment; what is due stays due.
-        () => next(PAUSE),
-      );
-    }, pause);
-  };
-  return {
-    start: () => next(0),
-    async stop(): Promise<void> {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

@@ -84,6 +84,26 @@ describe('asking the carriers', () => {
     expect(shipment.nextSyncTime?.getTime()).toBeGreaterThan(now().getTime());
   });
 
+  it('PG-2g forgets an answer about a carrier that was changed while it was asked', async () => {
+    const [id = 0] = await register(LETTER);
+    const { db, now } = server.services;
+    await server.services.sync.syncShipments([id]);
+    server.pass(10 * DAY);
+    const owner = { gid: (await read(id)).ownerGid, scope: 'BUYER' } as const;
+    const sandbox = createSandboxAdapter({ speed: 1 });
+    const slow: CarrierAdapter = {
+      dataSource: 'sandbox',
+      async fetch(request, at) {
+        const report = await sandbox.fetch(request, at);
+        await server.services.shipments.changeCarrier(owner, id, { first: 100007, second: 0 });
+        return report;
+      },
+    };
+    await createSyncService({ db, now, adapter: slow }).syncShipments([id]);
+    expect(await countCheckpoints()).toBe(0);
+    expect(await read(id)).toMatchObject({ carrier: 100007, trackTime: null, packageStatus: 'NotFound' });
+  });
+
   it('stops 30 days after the last news, and asks no more', async () => {
     const [id = 0] = await register('RR123456789CN');
     await server.services.sync.syncShipments([id]);
@@ -96,6 +116,89 @@ describe('asking the carriers', () => {
       nextSyncTime: null,
     });
     expect(await server.services.sync.claimDue(10)).toEqual([]);
+  });
+
+  it('stops a shipment whose carrier is none, and asks no more', async () => {
+    const [id = 0] = await register(LETTER);
+    await server.services.db.update(shipments).set({ carrier: 999_999 });
+    await server.services.sync.syncShipments([id]);
+    expect(await read(id)).toMatchObject({
+      trackingStatus: 'Stopped',
+      stopTrackReason: 'InvalidCarrier',
+      stopTrackTime: expect.any(Date),
+      nextSyncTime: null,
+      syncStatus: false,
+    });
+  });
+
+  it('stops 15 days after the end of a journey', async () => {
+    const [id = 0] = await register('1Z5R89390357567127');
+    const { db, sync, now } = server.services;
+    const end = { packageStatus: 'Delivered', subStatus: 'Delivered_Other', changeTime: now() } as const;
+    const event = { description: 'Delivered', sub_status: 'Delivered_Other' } as never; // as much as the standing reads
+    await db.update(shipments).set({ ...end, latestEvent: event });
+    const silent: CarrierAdapter = {
+      dataSource: 'sandbox',
+      fetch: async () => ({
+        legs: [],
+        shipperAddress: null,
+        recipientAddress: null,
+        estimatedDelivery: null,
+        miscInfo: null,
+        nextNewsTime: null,
+        state: null,
+      }),
+    };
+    const quiet = createSyncService({ db, now, adapter: silent });
+    server.pass(15 * DAY - 60_000);
+    await quiet.syncShipments([id]);
+    expect(await read(id)).toMatchObject({ trackingStatus: 'Tracking' });
+    server.pass(60_000);
+    await sync.claimDue(10);
+    await quiet.syncShipments([id]);
+    expect(await read(id)).toMatchObject({
+      trackingStatus: 'Stopped',
+      stopTrackReason: 'Expired',
+      subStatus: 'Delivered_Other',
+    });
+  });
+
+  it('takes nothing back that another process has recorded meanwhile', async () => {
+    const [id = 0] = await register(LETTER);
+    const { db, now, sync } = server.services;
+    const sandbox = createSandboxAdapter({ speed: 1 });
+    server.pass(20 * DAY);
+    let overtaken: ShipmentRecord | undefined;
+    const slow: CarrierAdapter = {
+      dataSource: 'sandbox',
+      async fetch(request, time) {
+        const report = await sandbox.fetch(request, time);
+        await sync.syncShipments([id]);
+        overtaken = await read(id);
+        return report;
+      },
+    };
+    await createSyncService({ db, now, adapter: slow }).syncShipments([id]);
+    const { trackTime: _track, nextSyncTime: _next, ...shown } = await read(id);
+    expect(overtaken?.latestEvent).not.toBeNull();
+    expect(overtaken).toMatchObject(shown);
+  });
+
+  it('drops the answer of a carrier that the shipment has no more', async () => {
+    const [id = 0] = await register(LETTER);
+    const { db, now } = server.services;
+    const sandbox = createSandboxAdapter({ speed: 1 });
+    server.pass(20 * DAY);
+    const late: CarrierAdapter = {
+      dataSource: 'sandbox',
+      async fetch(request, time) {
+        await db.update(shipments).set({ carrierChangeCount: 1 });
+        return sandbox.fetch(request, time);
+      },
+    };
+    await createSyncService({ db, now, adapter: late }).syncShipments([id]);
+    expect(await read(id)).toMatchObject({ latestEvent: null, trackTime: null });
+    expect(await countCheckpoints()).toBe(0);
   });
 
   it('leaves a shipment alone that was archived meanwhile', async () => {

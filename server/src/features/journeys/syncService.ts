@@ -1,10 +1,12 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { publishLive } from '../live/publishLive.ts';
 import { nextRetryTime } from '../shipments/lifecycle.ts';
 import { isFollowed, type ShipmentRecord, shipments } from '../shipments/shipmentTable.ts';
-import type { CarrierAdapter, CarrierReport } from './carrierAdapter.ts';
+import { type CarrierAdapter, type CarrierReport, InvalidCarrier } from './carrierAdapter.ts';
 import { type CheckpointRecord, checkpoints } from './checkpointTable.ts';
 import { providerLegs } from './providerLegTable.ts';
+import { publishNews } from './publishNews.ts';
 import { standingAfter } from './standing.ts';
 import { toCheckpointRows, toLegRows } from './toRows.ts';
 import { updateStandings } from './updateStandings.ts';
@@ -15,10 +17,10 @@ interface Surroundings {
   adapter: CarrierAdapter;
 }
 
-/** A shipment and its carrier's answer; null: the carrier did not answer. */
+/** A shipment as it was when its carrier was asked, and what came of it. */
 interface Answer {
   shipment: ShipmentRecord;
-  report: CarrierReport | null;
+  report: CarrierReport | 'silent' | 'invalidCarrier';
 }
 
 export type SyncService = ReturnType<typeof createSyncService>;
@@ -55,30 +57,77 @@ export function createSyncService({ db, now, adapter }: Surroundings) {
 
 async function ask(adapter: CarrierAdapter, shipment: ShipmentRecord, now: Date): Promise<Answer> {
   const { number, carrier, finalCarrier, registerTime, lang, additionalFields, adapterState } = shipment;
-  const destinationCountry = additionalFields.destination_country ?? null;
-  const request = { number, carrier, finalCarrier, registerTime, language: lang, destinationCountry };
+  const request = { number, carrier, finalCarrier, registerTime, language: lang, additionalFields };
   try {
     return { shipment, report: await adapter.fetch({ ...request, state: adapterState }, now) };
-  } catch {
-    return { shipment, report: null };
+  } catch (error) {
+    return { shipment, report: error instanceof InvalidCarrier ? 'invalidCarrier' : 'silent' };
   }
 }
 
 async function record(transaction: Transaction, answers: readonly Answer[], now: Date): Promise<void> {
-  const answered = answers.flatMap(({ shipment, report }) => (report ? [{ shipment, report }] : []));
+  const current = await lockFollowed(
+    transaction,
+    answers.map(({ shipment }) => shipment.id),
+  );
+  const standing = answers.flatMap(({ shipment: asked, report }) => {
+    const shipment = current.get(asked.id);
+    return shipment && isSameQuestion(asked, shipment) ? [{ shipment, report }] : [];
+  });
+  const idsWith = (outcome: Answer['report']) =>
+    standing.filter(({ report }) => report === outcome).map(({ shipment: { id } }) => id);
+  const answered = standing.flatMap(({ shipment, report }) =>
+    typeof report === 'string' ? [] : [{ shipment, report }],
+  );
   const grown = await addCheckpoints(transaction, answered, now);
   await saveLegs(transaction, answered, now);
   const timelines = await readTimelines(transaction, grown);
-  const standings = answered.map(({ shipment, report }) => {
+  const developments = answered.map(({ shipment, report }) => {
     const timeline = timelines.get(shipment.id) ?? null;
-    return { id: shipment.id, ...standingAfter(shipment, { report, timeline }, now) };
+    return { shipment, standing: standingAfter(shipment, { report, timeline }, now), grown: timeline !== null };
   });
-  await updateStandings(transaction, standings);
-  const silent = answers.filter(({ report }) => !report).map(({ shipment }) => shipment.id);
   await updateStandings(
     transaction,
-    silent.map((id) => ({ id, syncStatus: false, trackTime: now, nextSyncTime: nextRetryTime(now) })),
+    developments.map(({ shipment: { id }, standing }) => ({ id, ...standing })),
   );
+  const unanswered = { syncStatus: false, trackTime: now };
+  await updateStandings(
+    transaction,
+    idsWith('silent').map((id) => ({ id, ...unanswered, nextSyncTime: nextRetryTime(now) })),
+  );
+  const stopped = { trackingStatus: 'Stopped', stopTrackTime: now, stopTrackReason: 'InvalidCarrier' } as const;
+  const refused = idsWith('invalidCarrier');
+  await updateStandings(
+    transaction,
+    refused.map((id) => ({ id, ...unanswered, ...stopped, nextSyncTime: null })),
+  );
+  await publishNews(transaction, developments);
+  const shown = refused.flatMap((id) => current.get(id) ?? []);
+  await publishLive(
+    transaction,
+    shown.map(({ id, ownerGid: gid, scope }) => ({ gid, scope, kind: 'shipments', ids: [id] })),
+  );
+}
+
+/** An answer counts for nothing once the customer has set right what was asked: the question is put again by then. */
+function isSameQuestion(asked: ShipmentRecord, now: ShipmentRecord): boolean {
+  const question = ({ carrier, carrierChangeCount, additionalFields }: ShipmentRecord) =>
+    JSON.stringify([carrier, carrierChangeCount, additionalFields]);
+  return question(asked) === question(now);
+}
+
+/**
+ * The shipments as they are now: while the carrier was asked, another process may have recorded its answer, and a
+ * standing that is worked out from the row before it would take it back. In one order, so that nobody waits in a circle.
+ */
+async function lockFollowed(transaction: Transaction, ids: readonly number[]): Promise<Map<number, ShipmentRecord>> {
+  const rows = await transaction
+    .select()
+    .from(shipments)
+    .where(and(inArray(shipments.id, [...ids]), isFollowed))
+    .orderBy(asc(shipments.id))
+    .for('update');
+  return new Map(rows.map((shipment) => [shipment.id, shipment]));
 }
 
 type Answered = { shipment: ShipmentRecord; report: CarrierReport };

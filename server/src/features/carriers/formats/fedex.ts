@@ -1,6 +1,6 @@
 import { KEYS } from '../couriers.ts';
 import type { NumberFormat } from '../numberFormat.ts';
-import { digits, text } from '../pieces.ts';
+import { digits, named, text } from '../pieces.ts';
 
 const carrier = KEYS.fedex;
 const express = { kind: 'weighted', weights: [3, 1, 7, 3, 1, 7, 3, 1, 7, 3, 1], modulo: 11, final: 10 } as const;
@@ -14,13 +14,22 @@ export const FEDEX_FORMATS: NumberFormat[] = [
     id: 'fedex-ground-96',
     carrier,
     checksum: ground,
-    layouts: [{ before: [text('96'), digits(5)], serial: [digits(14)] }],
+    // A 96, a code of the label's, the service; then the sender and the package.
+    layouts: [
+      {
+        before: [named('application', text('96')), digits(2), named('service', digits(3))],
+        serial: [named('shipper', digits(7)), named('package', digits(7))],
+      },
+    ],
   },
   {
     id: 'fedex-ground-sscc',
     carrier,
     checksum: { kind: 'mod10', even: 3, odd: 1 },
-    layouts: [{ before: [digits(2)], serial: [digits(15)] }],
+    layouts: [{ before: [named('container', digits(2))], serial: [digits(15)] }],
+    meanings: {
+      container: { '00': 'Case or carton', '01': 'Pallet', '02': 'Larger than a pallet', '04': 'Inside one company' },
+    },
   },
   {
     id: 'fedex-express-34',
@@ -28,14 +37,22 @@ export const FEDEX_FORMATS: NumberFormat[] = [
     checksum: long,
     // Fourteen digits of the sender's, then the ZIP code it goes to.
     layouts: [
-      { before: [text('0', '1', '2', '3', '4', '5', '6', '7', '8'), digits(14), digits(5)], serial: [digits(13)] },
+      {
+        before: [text('0', '1', '2', '3', '4', '5', '6', '7', '8'), digits(14), named('postalCode', digits(5))],
+        serial: [digits(13)],
+      },
     ],
   },
   {
     id: 'fedex-ground-gsn',
     carrier,
     checksum: long,
-    layouts: [{ before: [text('96'), digits(18)], serial: [digits(13)] }],
+    layouts: [
+      {
+        before: [named('application', text('96')), digits(2), digits(5), named('shipper', digits(10)), digits(1)],
+        serial: [digits(13)],
+      },
+    ],
   },
   {
     id: 'fedex-astra',

@@ -1,6 +1,6 @@
 import { KEYS } from '../couriers.ts';
 import type { NumberFormat } from '../numberFormat.ts';
-import { alphanumerics, digits, letters, text } from '../pieces.ts';
+import { alphanumerics, digits, letters, named, text } from '../pieces.ts';
 import { CANADA_POST } from '../postalOperators.ts';
 
 const ontrac = { carrier: KEYS.ontrac, checksum: { kind: 'mod10', even: 1, odd: 2 } as const };
@@ -10,7 +10,7 @@ export const NORTH_AMERICAN_FORMATS: NumberFormat[] = [
     id: 'canada-post-16',
     carrier: CANADA_POST,
     checksum: { kind: 'mod10', even: 3, odd: 1 },
-    layouts: [{ serial: [digits(15)] }],
+    layouts: [{ serial: [named('origin', digits(7)), digits(8)] }],
   },
   {
     id: 'purolator-12',
@@ -85,5 +85,6 @@ export const EUROPEAN_FORMATS: NumberFormat[] = [
 ];
 
 export const ASIAN_FORMATS: NumberFormat[] = [
+  { id: 'sf-express', carrier: KEYS.sfExpress, layouts: [{ before: [text('SF')], serial: [digits(13)] }] },
   { id: 'yunexpress', carrier: KEYS.yunexpress, layouts: [{ before: [text('YT')], serial: [digits(16)] }] },
 ];

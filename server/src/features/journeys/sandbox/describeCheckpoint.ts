@@ -68,7 +68,8 @@ function values(place: Place, { destination, carriers }: JourneyPlan, language: 
 const regionNames = new Map<string, Intl.DisplayNames>();
 
 function countryName(country: string, language: string): string {
-  const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  const names =
+    regionNames.get(language) ?? new Intl.DisplayNames(language === 'sr' ? 'sr-Latn' : language, { type: 'region' });
   regionNames.set(language, names);
   return names.of(country) ?? country;
 }

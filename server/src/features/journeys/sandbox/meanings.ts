@@ -43,4 +43,9 @@ export const MEANINGS: Readonly<Record<PhraseKey, Meaning>> = {
   lost: { subStatus: 'Exception_Lost', stage: null },
   returning: { subStatus: 'Exception_Returning', stage: 'Returning' },
   returned: { subStatus: 'Exception_Returned', stage: 'Returned' },
+  irregular: { subStatus: 'Exception_Other', stage: null },
+  heldForSecurity: { subStatus: 'Exception_Security', stage: null },
+  unclaimed: { subStatus: 'Exception_NoBody', stage: null },
+  refusedForGood: { subStatus: 'Exception_Rejected', stage: null },
+  destroyed: { subStatus: 'Exception_Destroyed', stage: null },
 };

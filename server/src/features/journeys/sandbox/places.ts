@@ -1,3 +1,5 @@
+import { CAPITALS, type CapitalRow } from './capitals.ts';
+
 /** Where checkpoints happen: real cities, their middle as coordinates. */
 export interface Place {
   country: string;
@@ -239,17 +241,24 @@ const COUNTRIES: Record<string, [zone: string, rows: Row[]]> = {
   ],
 };
 
-const places = new Map(
-  Object.entries(COUNTRIES).map(([country, [zone, rows]]) => [country, rows.map((row) => toPlace(country, zone, row))]),
-);
+const places = new Map<string, readonly Place[]>([
+  ...CAPITALS.map((row) => [row[0], [toCapital(row)]] as const),
+  ...Object.entries(COUNTRIES).map(
+    ([country, [zone, rows]]) => [country, rows.map((row) => toPlace(country, zone, row))] as const,
+  ),
+]);
+
+function toCapital([country, city, latitude, longitude, zone]: CapitalRow): Place {
+  return { country, city, region: null, localName: null, postalCode: '', latitude, longitude, zone };
+}
 
 function toPlace(country: string, countryZone: string, row: Row): Place {
   const [city, region, postalCode, latitude, longitude, { local = null, zone = countryZone } = {}] = row;
   return { country, city, region, localName: local, postalCode, latitude, longitude, zone };
 }
 
-/** Countries the sandbox can travel to. */
-export const KNOWN_COUNTRIES = Object.keys(COUNTRIES);
+/** Countries the sandbox can travel to: those of all carriers. */
+export const KNOWN_COUNTRIES: readonly string[] = [...places.keys()];
 
 /** A country's cities, its gateway for mail abroad first. */
 export function placesOf(country: string): readonly [Place, ...Place[]] {

@@ -78,7 +78,7 @@ export function planJourney(request: PlanRequest): JourneyPlan | null {
 }
 
 function planRoute(request: PlanRequest, first: Carrier, random: Random): { route: Route; last?: Carrier } {
-  const home = KNOWN_COUNTRIES.includes(first.countryIso) ? first.countryIso : 'US';
+  const home = first.countryIso;
   const byS10 = first.type === 'POST' && /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(request.number);
   const { share, partner } = byS10 ? { share: 1, partner: true } : (ABROAD[first.key] ?? { share: 0, partner: false });
   const country = destinationOf(request, home, share, random);

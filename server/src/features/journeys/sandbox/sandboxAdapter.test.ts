@@ -1,24 +1,36 @@
+import { SUB_STATUSES } from '@tracking-console/contract/statuses';
 import fc from 'fast-check';
+import { listCarrierEntries } from '../../carriers/carriers.ts';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
-import { generateNumber } from '../../carriers/generateNumber.ts';
+import { generateNumber, generatePostalNumber } from '../../carriers/generateNumber.ts';
 import { NUMBER_FORMATS } from '../../carriers/numberFormats.ts';
+import { POSTAL_OPERATORS } from '../../carriers/postalOperators.ts';
 import type { CarrierReport, ReportedCheckpoint, SyncRequest } from '../carrierAdapter.ts';
 import { MEANINGS } from './meanings.ts';
 import { PHRASE_KEYS } from './phrases/phrase.ts';
 import { say, speaks } from './phrases/phrases.ts';
+import { KNOWN_COUNTRIES, placesOf } from './places.ts';
+import { randomFrom } from './random.ts';
 import { playJourney } from './sandboxAdapter.ts';
+import { zoneOffset } from './zonedTime.ts';
 
 const DAY = 86_400_000;
 const registerTime = new Date('2026-03-02T15:00:00Z');
 const later = (days: number) => new Date(registerTime.getTime() + days * DAY);
 
+/** What the carriers that want more than the number ask for. */
+const GIVEN = { destination_postal_code: 'M1 1AE', phone_number_last_4: '5678' };
+
 function requestFor(number: string, more: Partial<SyncRequest> = {}): SyncRequest {
   const carrier = detectCarriers(number).candidates[0]?.carrier.key ?? 0;
-  const common = { finalCarrier: 0, registerTime, language: 'en', destinationCountry: null, state: null };
+  const common = { finalCarrier: 0, registerTime, language: 'en', additionalFields: GIVEN, state: null };
   return { number, carrier, ...common, ...more };
 }
 
 const checkpointsOf = ({ legs }: CarrierReport): ReportedCheckpoint[] => legs.flatMap(({ checkpoints }) => checkpoints);
+
+/** Hours between the clocks and the sun, on whichever side of the date line. */
+const sunDistance = (longitude: number, offset: number) => ((longitude / 15 - offset / 60 + 36) % 24) - 12;
 
 const numbers = fc
   .tuple(
@@ -38,6 +50,18 @@ describe('the sandbox', () => {
         for (const checkpoint of early) expect(late).toContainEqual(checkpoint);
       }),
     );
+  });
+
+  it('comes to every status a carrier can report', () => {
+    const seen = new Set<string>();
+    for (let serial = 0; serial < 20_000; serial++) {
+      const request = requestFor(generatePostalNumber('CN', randomFrom(String(serial))));
+      const { legs } = playJourney(request, later(80), 1);
+      for (const { checkpoints } of legs) for (const { sub_status } of checkpoints) seen.add(sub_status);
+    }
+    // The others are the engine's own: nobody knows the number, or nothing has changed for long.
+    const engine = ['NotFound_Other', 'NotFound_InvalidCode', 'Expired_Other'];
+    expect([...seen, ...engine].sort()).toEqual(Object.values(SUB_STATUSES).flat().sort());
   });
 
   it('dates nothing in the future and everything in order, at any speed', () => {
@@ -82,7 +106,11 @@ describe('the sandbox', () => {
   });
 
   it('hands a cross-border letter over to the post of its destination', () => {
-    const report = playJourney(requestFor('RB123456785GB', { destinationCountry: 'JP' }), later(60), 1);
+    const report = playJourney(
+      requestFor('RB123456785GB', { additionalFields: { destination_country: 'JP' } }),
+      later(60),
+      1,
+    );
     expect(report.legs.map(({ carrier, language }) => [carrier, language])).toEqual([
       [11031, 'en'],
       [10021, 'ja'],
@@ -117,6 +145,40 @@ describe('the sandbox', () => {
 
   it('knows nothing about a number whose check digit is wrong', () => {
     expect(playJourney(requestFor('RR123456789CN', { carrier: 3011 }), later(60), 1).legs).toEqual([]);
+  });
+
+  it('PG-2e says nothing of a number whose carrier wants more, until it is given', () => {
+    const parcel = 'JJD0002257639032011';
+    const asked = (additionalFields: SyncRequest['additionalFields']) =>
+      playJourney(requestFor(parcel, { additionalFields }), later(60), 1).legs.length;
+    expect([asked({}), asked({ destination_postal_code: '?' }), asked({ destination_postal_code: 'm1 1ae' })]).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
+  it.each(POSTAL_OPERATORS.map(({ countryIso }) => [countryIso]))(
+    'lets the letters of the post of %s travel',
+    (countryIso) => {
+      const draws = randomFrom(countryIso);
+      const firsts = Array.from({ length: 40 }, () => {
+        const request = requestFor(generatePostalNumber(countryIso, draws));
+        return checkpointsOf(playJourney(request, later(60), 1))[0];
+      });
+      // A few are never found.
+      expect(firsts.filter(Boolean).length).toBeGreaterThan(30);
+      expect(new Set(firsts.flatMap((first) => first?.address.country ?? []))).toEqual(new Set([countryIso]));
+    },
+  );
+
+  it('knows a place in every carrier’s country, each in a zone and at coordinates that exist', () => {
+    const countries = new Set(listCarrierEntries().map(({ countryIso = '' }) => countryIso));
+    expect([...countries].filter((country) => !KNOWN_COUNTRIES.includes(country))).toEqual([]);
+    for (const { zone, latitude, longitude, city } of KNOWN_COUNTRIES.flatMap(placesOf)) {
+      expect(city).toMatch(/^\p{Lu}[\p{L} ’-]+$/u);
+      expect(Math.abs(latitude)).toBeLessThan(66);
+      // Clocks follow the sun within a few hours, so that mixed-up coordinates or zones show.
+      expect(Math.abs(sunDistance(longitude, zoneOffset(zone, later(0))))).toBeLessThan(3.6);
+    }
   });
 
   it('has every phrase in every language it speaks, with nothing left to fill in', () => {

@@ -1,5 +1,13 @@
 import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/tracking';
-import type { CarrierAdapter, CarrierReport, ReportedLeg, SyncRequest } from '../carrierAdapter.ts';
+import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
+import { missingFields } from '../../carriers/missingFields.ts';
+import {
+  type CarrierAdapter,
+  type CarrierReport,
+  InvalidCarrier,
+  type ReportedLeg,
+  type SyncRequest,
+} from '../carrierAdapter.ts';
 import { addressOf, describeCheckpoint } from './describeCheckpoint.ts';
 import { type JourneyPlan, planJourney } from './planJourney.ts';
 import { dayOf, type ScheduledCheckpoint, schedule } from './schedule.ts';
@@ -13,7 +21,8 @@ export function createSandboxAdapter({ speed }: { speed: number }): CarrierAdapt
 export function playJourney(request: SyncRequest, now: Date, speedNow: number): CarrierReport {
   // A journey keeps the speed it began with: another one would move its checkpoints in time.
   const speed = speedOf(request.state) ?? speedNow;
-  const plan = planJourney(request);
+  if (request.carrier !== NO_CARRIER && !findCarrier(request.carrier)) throw new InvalidCarrier();
+  const plan = planAnswered(request);
   if (!plan) return { ...SILENCE, state: { speed } };
   const checkpoints = schedule(plan, request.registerTime, speed);
   const told = checkpoints.filter(({ tellTime }) => tellTime <= now);
@@ -28,6 +37,13 @@ export function playJourney(request: SyncRequest, now: Date, speedNow: number): 
     nextNewsTime,
     state: { speed },
   };
+}
+
+/** Null where the carrier tells nothing: it does not know the number, or wants more than the number. */
+function planAnswered(request: SyncRequest): JourneyPlan | null {
+  const { carrier, additionalFields } = request;
+  if (missingFields(carrier, additionalFields).length > 0) return null;
+  return planJourney({ ...request, destinationCountry: additionalFields.destination_country ?? null });
 }
 
 const SILENCE = {

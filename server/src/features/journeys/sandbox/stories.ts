@@ -60,7 +60,10 @@ const STORIES = {
     travel(diary, route, random);
     failDelivery(diary, route, 'nobodyHome');
     diary.add('readyForPickup', route.destination, 1, [10, 15]);
-    diary.add('collected', route.destination, between(random, 2, 6), [10, 19]);
+    const days = between(random, 2, 6);
+    if (random() < 0.85) return diary.add('collected', route.destination, days, [10, 19]);
+    diary.add('unclaimed', route.destination, 14, [9, 17]);
+    sendBack(diary, route, random);
   },
   delayed(diary, route, random) {
     travelHeldUp(diary, route, random, 'delayed', between(random, 2, 4));
@@ -75,6 +78,7 @@ const STORIES = {
   refused(diary, route, random) {
     travel(diary, route, random);
     failDelivery(diary, route, 'refused');
+    if (random() < 0.4) diary.add('refusedForGood', route.destination, 1, [9, 17]);
     sendBack(diary, route, random);
   },
   addressUnknown(diary, route, random) {
@@ -83,13 +87,18 @@ const STORIES = {
     sendBack(diary, route, random);
   },
   damaged(diary, route, random) {
-    diary.add('damaged', breakOff(diary, route, random), 1, [8, 18]);
+    const place = breakOff(diary, route, random);
+    diary.add('damaged', place, 1, [8, 18]);
+    if (random() < 0.5) diary.add('destroyed', place, 4, [9, 17]);
   },
   lost(diary, route, random) {
     diary.add('lost', breakOff(diary, route, random), 7, [9, 17]);
   },
   stalled(diary, route, random) {
-    breakOff(diary, route, random);
+    const place = breakOff(diary, route, random);
+    const reason = random();
+    if (reason < 0.3) diary.add('irregular', place, 2, [9, 17]);
+    else if (reason < 0.5) diary.add('heldForSecurity', place, 1, [9, 17]);
   },
   cancelled(diary, { origin }) {
     diary.add('labelCreated', origin, 0, [7, 13]);

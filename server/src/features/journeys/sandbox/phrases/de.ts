@@ -32,4 +32,9 @@ export const de: Phrases = {
   lost: 'Sendung nicht auffindbar, Nachforschung eingeleitet',
   returning: 'Auf dem Rückweg zum Absender',
   returned: 'An den Absender zurückgegeben',
+  irregular: 'Eine Unregelmäßigkeit wird geprüft, {city}',
+  heldForSecurity: 'Zur Sicherheitsprüfung angehalten, {city}',
+  unclaimed: 'Nicht innerhalb der Lagerfrist abgeholt',
+  refusedForGood: 'Vom Empfänger endgültig abgelehnt',
+  destroyed: 'Wegen der Beschädigung vernichtet',
 };

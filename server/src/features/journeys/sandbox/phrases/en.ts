@@ -32,4 +32,9 @@ export const en: Phrases = {
   lost: 'The shipment cannot be found; a search has begun',
   returning: 'On its way back to the sender',
   returned: 'Returned to the sender',
+  irregular: 'An irregularity is being looked into, {city}',
+  heldForSecurity: 'Held for a security check, {city}',
+  unclaimed: 'Not collected within the storage time',
+  refusedForGood: 'Refused for good by the recipient',
+  destroyed: 'Destroyed because of the damage',
 };

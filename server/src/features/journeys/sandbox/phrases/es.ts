@@ -32,4 +32,9 @@ export const es: Phrases = {
   lost: 'Envío no localizado, búsqueda iniciada',
   returning: 'En devolución al remitente',
   returned: 'Devuelto al remitente',
+  irregular: 'Se investiga una irregularidad, {city}',
+  heldForSecurity: 'Retenido para un control de seguridad, {city}',
+  unclaimed: 'No recogido dentro del plazo de custodia',
+  refusedForGood: 'Rechazado definitivamente por el destinatario',
+  destroyed: 'Destruido a causa de los daños',
 };

@@ -32,4 +32,9 @@ export const fr: Phrases = {
   lost: 'Envoi introuvable, recherche en cours',
   returning: "En retour vers l'expéditeur",
   returned: "Retourné à l'expéditeur",
+  irregular: 'Une irrégularité est en cours d’examen, {city}',
+  heldForSecurity: 'Retenu pour un contrôle de sécurité, {city}',
+  unclaimed: 'Non retiré dans le délai de garde',
+  refusedForGood: 'Refusé définitivement par le destinataire',
+  destroyed: 'Détruit en raison des dommages',
 };

@@ -32,4 +32,9 @@ export const it: Phrases = {
   lost: 'Spedizione non rintracciabile, ricerca avviata',
   returning: 'In restituzione al mittente',
   returned: 'Restituita al mittente',
+  irregular: 'Un’irregolarità è in corso di verifica, {city}',
+  heldForSecurity: 'Trattenuta per un controllo di sicurezza, {city}',
+  unclaimed: 'Non ritirata entro il periodo di giacenza',
+  refusedForGood: 'Rifiutata definitivamente dal destinatario',
+  destroyed: 'Distrutta a causa dei danni',
 };

@@ -32,4 +32,9 @@ export const ja: Phrases = {
   lost: '荷物の所在が不明、調査中',
   returning: '差出人に返送中',
   returned: '差出人に返送済み',
+  irregular: '異常を調査中です（{city}）',
+  heldForSecurity: 'セキュリティ検査のため保留中（{city}）',
+  unclaimed: '保管期間内に受け取られませんでした',
+  refusedForGood: '受取人が最終的に受け取りを拒否しました',
+  destroyed: '破損のため廃棄されました',
 };

@@ -32,4 +32,9 @@ export const ko: Phrases = {
   lost: '행방 불명, 조사 중',
   returning: '발송인에게 반송 중',
   returned: '발송인에게 반송 완료',
+  irregular: '이상 여부 조사 중, {city}',
+  heldForSecurity: '보안 검사로 보류됨, {city}',
+  unclaimed: '보관 기간 내에 수령되지 않음',
+  refusedForGood: '수취인이 최종적으로 수취를 거부함',
+  destroyed: '파손으로 인해 폐기됨',
 };

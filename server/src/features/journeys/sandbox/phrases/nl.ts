@@ -32,4 +32,9 @@ export const nl: Phrases = {
   lost: 'Zending onvindbaar, onderzoek gestart',
   returning: 'Onderweg terug naar de afzender',
   returned: 'Teruggestuurd naar de afzender',
+  irregular: 'Een onregelmatigheid wordt onderzocht, {city}',
+  heldForSecurity: 'Vastgehouden voor een veiligheidscontrole, {city}',
+  unclaimed: 'Niet binnen de bewaartermijn afgehaald',
+  refusedForGood: 'Definitief geweigerd door de ontvanger',
+  destroyed: 'Vernietigd vanwege de schade',
 };

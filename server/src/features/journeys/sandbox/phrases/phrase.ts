@@ -31,6 +31,11 @@ export const PHRASE_KEYS = [
   'lost',
   'returning',
   'returned',
+  'irregular',
+  'heldForSecurity',
+  'unclaimed',
+  'refusedForGood',
+  'destroyed',
 ] as const;
 export type PhraseKey = (typeof PHRASE_KEYS)[number];
 export type Phrases = Readonly<Record<PhraseKey, string>>;

@@ -32,4 +32,9 @@ export const zhCn: Phrases = {
   lost: '邮件去向不明，正在查找',
   returning: '正在退回寄件人',
   returned: '已退回寄件人',
+  irregular: '异常情况正在调查中，{city}',
+  heldForSecurity: '因安全检查被扣留，{city}',
+  unclaimed: '未在保管期内领取',
+  refusedForGood: '收件人最终拒收',
+  destroyed: '因破损已销毁',
 };

@@ -1,0 +1,35 @@
+import type { CARRIER_METHODS, NumberExplanation as ExplanationOnWire } from '@tracking-console/contract/carriers';
+import { type OrderCalls, success } from '../orderApi/orderCall.ts';
+import { explainNumber, type NumberExplanation } from './explainNumber.ts';
+import { normalizeNumber } from './trackingNumber.ts';
+
+/** The buyer's calls about carriers and their numbers, by the method's name on the wire. */
+export const CARRIER_CALLS: OrderCalls<keyof typeof CARRIER_METHODS> = {
+  async ExplainNumber({ Number: number }) {
+    return success(explainNumber(normalizeNumber(number)).map(toExplanation));
+  },
+};
+
+function toExplanation({ carrier, checkDigit, expectedCheck, parts, calculation }: NumberExplanation) {
+  return {
+    Carrier: carrier.key,
+    CheckDigit: checkDigit,
+    ExpectedCheck: expectedCheck,
+    Parts: parts.map(({ text, meaning, says }) => ({ Text: text, Meaning: meaning, Says: says })),
+    Calculation: calculation && toCalculation(calculation),
+  } satisfies ExplanationOnWire;
+}
+
+function toCalculation({ rule, terms, modulo }: NonNullable<NumberExplanation['calculation']>) {
+  return {
+    Rule: rule,
+    Terms: terms.map(({ character, value, weight, product }) => ({
+      Character: character,
+      Value: value,
+      Weight: weight,
+      Product: product,
+    })),
+    Sum: terms.reduce((sum, { product }) => sum + product, 0),
+    Modulo: modulo,
+  };
+}

@@ -1,0 +1,26 @@
+const PAUSE = 1_000;
+
+/** Rounds with a pause between them, from start to stop. */
+export function repeat(round: () => Promise<boolean>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const next = (pause: number) => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = round().then(
+        (more) => next(more ? 0 : PAUSE),
+        // The database may be away for a moment; what is due stays due.
+        () => next(PAUSE),
+      );
+    }, pause);
+  };
+  return {
+    start: () => next(0),
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
