@@ -11,6 +11,8 @@ export interface BuiltFiles {
   pagesOf(module: string): Record<string, string>;
   /** Language → hash of its bundle. */
   languages: Record<string, string>;
+  /** The same of the pseudo-language, read when a test asks for it. */
+  pseudo(): Record<string, string>;
 }
 
 type ReadBuiltFiles = (release: Release) => BuiltFiles;
@@ -43,5 +45,6 @@ function read(distDir: string, { imports }: ImportMap): BuiltFiles {
     loader: text(page),
     pagesOf: (module) => pages.get(module) ?? {},
     languages: JSON.parse(text('/app/locales/manifest.json')),
+    pseudo: () => JSON.parse(text('/app/locales/pseudo.json')),
   };
 }

@@ -71,6 +71,18 @@ it('LG-3 takes the profile’s language, and English where there are no texts', 
   expect((await (await signedIn(server, { language: 'fr' })).get('/buyer')).body).toContain('<html lang="en"');
 });
 
+it('LG-1 speaks the pseudo-language to layout tests alone', async () => {
+  const asked = { cookies: { v5_Culture: 'en-xa' } };
+  const tested = await (await signedIn(server)).get('/buyer', asked);
+  expect(tested.body).toContain('<html lang="en-xa"');
+  expect(tested.body).toContain('"en-xa":"cccccccccccc"');
+  const deployed = await startTestServer({ distDir: build.dist, releaseFile: build.releaseFile, testHooks: false });
+  const { body } = await (await signedIn(deployed)).get('/buyer', asked);
+  expect(body).toContain('<html lang="en"');
+  expect(body).not.toContain('en-xa');
+  await deployed.close();
+});
+
 it('OV-2 offers the override tool to nobody but an account that may override', async () => {
   const customer = await (await signedIn(server)).get('/buyer');
   expect(customer.body).not.toContain('/app/tools/');

@@ -1,5 +1,6 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Configuration } from '../../config.ts';
+import type { ImportMap } from './release.ts';
 import { thirdParties } from './thirdParties.ts';
 
 interface ThisPage {
@@ -7,11 +8,13 @@ interface ThisPage {
   language: string;
   languages: Record<string, string>;
   mayOverride: boolean;
+  live: string | null;
+  applications: PageConfiguration['applications'];
 }
 
-/** What the page is told about its deployment. One origin serves everything here, so every root is a path. */
+/** What the page is told about its deployment. The roots are paths: one origin serves them, unless an area has a host of its own. */
 export function pageConfiguration(configuration: Configuration, page: ThisPage): PageConfiguration {
-  const { brand, version, defaultArea } = configuration;
+  const { brand, version, defaultArea, regionalHosts, consolePrefixes, cookieDomain } = configuration;
   return {
     brand,
     version,
@@ -28,12 +31,27 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
       old: '/app-api',
       tracking: '/track/v2.4',
     },
-    regionalHosts: {},
+    consolePrefixes,
+    regionalHosts,
+    cookieDomain,
     site: { main: '/site', help: '/site', docs: '/site' },
     avatars: '/site/avatars',
     scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
     languages: { folder: '/app/locales/', hashes: page.languages, initial: page.language },
+    applications: page.applications,
     mayOverride: page.mayOverride,
+    live: page.live,
     ...thirdParties(configuration),
   };
+}
+
+/** What the deployment adds, as far as this release has the module: one that does not know it yet shows no such page. */
+export function applicationsOf({ applications }: Configuration, { imports }: ImportMap) {
+  return applications.filter(({ url }) => url === undefined || url in imports);
+}
+
+/** Origins other than the page's own that its calls may go to. */
+export function apiOrigins({ regionalHosts, consolePrefixes }: Configuration): string[] {
+  const hosts = [...Object.values(regionalHosts), ...Object.values(consolePrefixes)];
+  return [...new Set(hosts.filter((host) => !host.startsWith('/')))];
 }

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { contentSecurityPolicy } from '../../plugins/headers.ts';
 import type { Services } from '../../services.ts';
+import { writeCursor } from '../live/liveCursor.ts';
 import type { User } from '../users/userService.ts';
 import { createBuiltFilesReader } from './builtFiles.ts';
-import { pageConfiguration } from './pageConfiguration.ts';
+import { createContentDrawer } from './drawing/drawContent.ts';
+import { requestFrame, requestTheme } from './drawing/requestLook.ts';
+import { requestZone } from './drawing/requestZone.ts';
+import { apiOrigins, applicationsOf, pageConfiguration } from './pageConfiguration.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import { preloadsFor } from './preloads.ts';
+import type { Release } from './release.ts';
 import { overrideToolUrl, renderPage } from './renderPage.ts';
 import { widgetOrigins } from './thirdParties.ts';
 
@@ -18,10 +23,17 @@ const AREA_COOKIE = 'tc_area';
 
 /** The console's one HTML page, for every address the browser's router knows. */
 export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, users, release } = services;
+  const { configuration, users, release, live } = services;
   const readBuiltFiles = createBuiltFilesReader(configuration.distDir);
   const widgets = widgetOrigins(configuration);
-  const policy = (page: { nonce: string; localModules: boolean }) => contentSecurityPolicy({ ...page, widgets });
+  const apis = apiOrigins(configuration);
+  const policy = (page: { nonce: string; localModules: boolean }) => contentSecurityPolicy({ ...page, widgets, apis });
+  const areas = [...AREAS, ...configuration.applications.flatMap(({ prefix = [] }) => prefix)];
+  const drawer = createContentDrawer({ ...services, onProblem: (message) => app.log.warn(message) });
+  app.addHook('onReady', async () => {
+    if (release.isReadable()) drawer.prepare(release.current());
+  });
+  app.addHook('onClose', drawer.end);
   const onLoopback = LOOPBACK.includes(configuration.host);
 
   app.get('/', async (request, reply) => {
@@ -33,36 +45,47 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (!isPage(path)) return reply.callNotFound();
+    if (!isPage(path, areas)) return reply.callNotFound();
     const user = await signedInUser(request);
     if (!user) return toSignIn(request, reply);
     return reply
       .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(show(request, reply, path, user));
+      .send(await show(request, reply, path, user));
   });
 
-  function show(request: FastifyRequest, reply: FastifyReply, path: string, user: User): string {
+  async function show(request: FastifyRequest, reply: FastifyReply, path: string, user: User): Promise<string> {
     const { id, map } = release.current();
     const files = readBuiltFiles({ id, map });
     const nonce = randomBytes(16).toString('base64url');
     const mayOverride = user.mayOverride && onLoopback;
+    // Before anything of the page is read: what changes from now on is told.
+    const cursor = await live.cursor();
     reply.header('content-security-policy', policy({ nonce, localModules: mayOverride }));
-    const wanted = requestLanguage(request, user.language);
-    const language = wanted in files.languages ? wanted : DEFAULT_LANGUAGE;
+    const told = pageConfiguration(configuration, {
+      release: id,
+      ...pageLanguage(request, user.language, files, configuration.testHooks),
+      mayOverride,
+      live: writeCursor(cursor),
+      applications: applicationsOf(configuration, map),
+    });
+    const content = await draw({ id, map }, request, path, user, told);
     return renderPage({
       nonce,
       map,
       files,
       preloads: preloadsFor(path, map, files),
-      configuration: pageConfiguration(configuration, {
-        release: id,
-        language,
-        languages: files.languages,
-        mayOverride,
-      }),
+      configuration: told,
+      look: { theme: requestTheme(request), frame: requestFrame(request) },
+      ...(content && { content }),
       ...(mayOverride && { overrideTool: overrideToolUrl(configuration.distDir) }),
     });
+  }
+
+  function draw(release: Release, request: FastifyRequest, path: string, { gid }: User, told: PageConfiguration) {
+    const options = told.applications.find(({ name }) => name === 'buyer-app')?.options;
+    if (options?.ssr === false) return null;
+    return drawer.draw({ release, path, gid, languages: told.languages, timeZone: requestZone(request) });
   }
 
   async function signedInUser({ session }: FastifyRequest): Promise<User | null> {
@@ -78,7 +101,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   }
 };
 
-function isPage(path: string): boolean {
+function isPage(path: string, areas: readonly string[]): boolean {
   const [area = ''] = path.split('/').filter(Boolean);
-  return AREAS.includes(area.toLowerCase()) || path === '/track/paycallback';
+  return areas.includes(area.toLowerCase()) || path === '/track/paycallback';
 }

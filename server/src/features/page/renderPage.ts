@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
+import { SERVER_CONTENT_ID } from '@tracking-console/contract/serverContent';
 import { escapeHtml, type Html, html, jsonForScript, trusted } from '../../documents/html.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
+import type { Content } from './drawing/drawContent.ts';
 import type { Preload } from './preloads.ts';
 import type { ImportMap } from './release.ts';
 
@@ -13,25 +15,44 @@ export interface Page {
   files: BuiltFiles;
   preloads: Preload[];
   configuration: PageConfiguration;
+  look: { theme: string; frame: string };
+  /** The page as the server has drawn it. */
+  content?: Content;
   /** Address of the override tool; only for a session that may override. */
   overrideTool?: string;
 }
 
 /** Fills root-config's template in one pass, so that nothing filled in is filled in again. */
 export function renderPage(page: Page): string {
-  const { nonce, configuration } = page;
+  const { nonce, configuration, look, content } = page;
   const parts: Record<string, string> = {
     '<!--import-map-->': importMap(page).markup,
     '<!--preload-->': preloadHints(page).markup,
     '<!--configuration-->': configurationElement(configuration).markup,
     '<!--loader-->': `<script nonce="${nonce}">${page.files.loader}</script>`,
     '<!--overrides-->': overrides(page.overrideTool).markup,
+    ...contentParts(content, nonce),
     '{{nonce}}': nonce,
+    '{{theme}}': look.theme,
+    '{{frame}}': content ? ` data-frame="${look.frame}"` : '',
     '{{language}}': configuration.languages.initial,
     '{{title}}': escapeHtml(configuration.brand),
     '{{loading}}': escapeHtml(textsOf(configuration.languages.initial).say('page.loading')),
   };
   return page.files.template.replace(/<!--[a-z-]+-->|\{\{\w+\}\}/g, (found) => parts[found] ?? found);
+}
+
+/** The markup stands where the application will find it, in elements like those the runtime makes. */
+function contentParts(content: Content | undefined, nonce: string): Record<string, string> {
+  if (!content) return { '<!--content-->': '', '<!--content-style-->': '', '<!--content-data-->': '' };
+  const { markup, styles, data } = content;
+  const container = html`<div class="application" data-application="${data.application}" data-visibility="shown"><div class="application-root">${trusted(markup)}</div><div class="application-popups"></div></div>`;
+  return {
+    '<!--content-->': container.markup,
+    '<!--content-style-->': html`<style nonce="${nonce}">${trusted(styles)}</style>`.markup,
+    '<!--content-data-->':
+      html`<script type="application/json" id="${SERVER_CONTENT_ID}">${jsonForScript(data)}</script>`.markup,
+  };
 }
 
 function importMap({ map, nonce }: Page): Html {

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -26,6 +27,13 @@ it('CA-6 hands the carriers to the page in one global, and not again while they 
     headers: { 'if-none-match': String(answer.headers.etag) },
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it('CA-6 keeps the carriers of the whole world a small download', async () => {
+  const { body } = await stranger(server).get('/site/scripts/carriers.js');
+  expect(run(body).trackingConsoleCarriers).toHaveLength(209);
+  expect(gzipSync(body).length).toBeLessThan(6_000);
+  expect(body).not.toMatch(/null|""|\{\}/);
 });
 
 it.each([

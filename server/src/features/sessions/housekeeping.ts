@@ -4,11 +4,23 @@ const QUEUE = 'housekeeping';
 const EVERY_HOUR = '17 * * * *';
 
 /** Clears away what has run out. Expired rows count for nothing anyway; this only keeps the tables small. */
-export async function startHousekeeping({ jobs, sessions, signIn }: Pick<Services, 'jobs' | 'sessions' | 'signIn'>) {
+export async function startHousekeeping({
+  jobs,
+  sessions,
+  sharing,
+  signIn,
+  liveLog,
+  tasks,
+  removal,
+}: Pick<Services, 'jobs' | 'sessions' | 'sharing' | 'signIn' | 'liveLog' | 'tasks' | 'removal'>) {
   await jobs.createQueue(QUEUE);
   await jobs.work(QUEUE, async () => {
     await sessions.deleteExpired();
     await signIn.deleteForgottenAttempts();
+    await sharing.deleteExpired();
+    await liveLog.deleteOld();
+    await tasks.deleteExpired();
+    await removal.deleteFinished();
   });
   await jobs.schedule(QUEUE, EVERY_HOUR);
 }

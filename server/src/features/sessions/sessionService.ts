@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { sessions } from './sessionTable.ts';
 
@@ -25,6 +25,8 @@ const SIGHT_STEP = MINUTE;
 export function createSessionService(db: Database, now: () => Date) {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
+  const isAlive = () => and(gt(sessions.lastSeenTime, ago(IDLE_TIME)), gt(sessions.signInTime, ago(LIFE_TIME)));
+
   return {
     /** Opens a session and returns its id, which only the customer's cookie holds from then on. */
     async open(gid: string, { ip, userAgent }: Client): Promise<string> {
@@ -35,16 +37,24 @@ export function createSessionService(db: Database, now: () => Date) {
     },
 
     async find(id: string): Promise<Session | null> {
-      const alive = [gt(sessions.lastSeenTime, ago(IDLE_TIME)), gt(sessions.signInTime, ago(LIFE_TIME))];
       const [row] = await db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.idHash, hash(id)), ...alive));
+        .where(and(eq(sessions.idHash, hash(id)), isAlive()));
       if (!row) return null;
       if (row.lastSeenTime < ago(SIGHT_STEP)) {
         await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.idHash, row.idHash));
       }
       return { idHash: row.idHash, gid: row.gid };
+    },
+
+    /** Those of the sessions that have not ended; asking is no sight of them. */
+    async findStanding(idHashes: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ idHash: sessions.idHash })
+        .from(sessions)
+        .where(and(inArray(sessions.idHash, [...idHashes]), isAlive()));
+      return rows.map(({ idHash }) => idHash);
     },
 
     /** Gives a session a new id; the old one is dead at once, the time of signing in stays. Null: it had ended already. */

@@ -91,6 +91,33 @@ describe('AddTrackNo', () => {
     ]);
   });
 
+  it('PG-2e PG-2f keeps what a carrier asks for beside the number, and tells what is missing', async () => {
+    const [bare = '', given = ''] = (
+      await order(desk.buyer, 'AddTrackNo', {
+        TrackNos: ['JJD0002257639032011', { TrackNo: 'JJD0002257639032012', destination_postal_code: 'M1 1AE' }],
+      })
+    ).Json.Items.map(({ TrackInfoId }) => TrackInfoId ?? '');
+    await desk.sync([bare, given], 40);
+    const { Json } = await order(desk.buyer, 'GetTrackInfoById', { tids: [bare, given] });
+    expect(Json).toMatchObject([
+      {
+        package_status: 'NotFound',
+        additional_fields: {},
+        missing_fields: [{ field: 'destination_postal_code', required: true, example: 'M1 1AE' }],
+      },
+      { additional_fields: { destination_postal_code: 'M1 1AE' }, missing_fields: [] },
+    ]);
+    expect(Json[1]?.package_status).not.toBe('NotFound');
+  });
+
+  it('PG-2f names what the carriers of a number ask for', async () => {
+    const { Json } = await order(desk.buyer, 'DetectCarriers', { Numbers: ['SF1006285739126', LETTER] });
+    expect(Json.map(({ Carriers }) => Carriers[0]?.RequiredFields)).toEqual([
+      [{ field: 'phone_number_last_4', required: true, pattern: '^[0-9]{4}$', example: '5678' }],
+      [],
+    ]);
+  });
+
   it('takes no more than 40 rows a call', async () => {
     const numbers = Array.from({ length: 41 }, (_, index) => `TBA0000000000${10 + index}`);
     expect((await order(desk.buyer, 'AddTrackNo', { TrackNos: numbers })).Code).toBe(SHIPMENT_CODES.badRequest);

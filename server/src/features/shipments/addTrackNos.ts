@@ -1,18 +1,20 @@
+import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { AddedTrackNos, AddTrackNo, NewTrackNo } from '@tracking-console/contract/shipments';
 import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { WantedShipment } from './decideRegistrations.ts';
 import type { Registration } from './registration.ts';
 import type { ShipmentService } from './shipmentService.ts';
-import type { Owner } from './shipmentTable.ts';
+import type { AdditionalFields, Owner } from './shipmentTable.ts';
 
 /** Adds a buyer's numbers. Sending them again adds nothing: the rows say that they exist. */
 export async function addTrackNos(
   shipments: ShipmentService,
   owner: Owner,
   rows: AddTrackNo['TrackNos'],
+  settings: TrackingSettings,
 ): Promise<AddedTrackNos> {
-  const wanted = rows.map((row) => toWanted(typeof row === 'string' ? { TrackNo: row } : row));
+  const wanted = rows.map((row) => toWanted(typeof row === 'string' ? { TrackNo: row } : row, settings));
   const wellFormed = wanted.filter(({ number }) => isTrackingNumber(number));
   const registrations = await shipments.register(owner, wellFormed, 'Manual');
   const results = new Map(wellFormed.map((row, index) => [row, registrations[index]]));
@@ -28,13 +30,29 @@ export async function addTrackNos(
   };
 }
 
-function toWanted({ TrackNo, Carrier, Remark }: NewTrackNo): WantedShipment {
+function toWanted(row: NewTrackNo, settings: TrackingSettings): WantedShipment {
+  const { TrackNo, Carrier, Remark, ...additionalFields } = row;
   return {
     number: normalizeNumber(TrackNo),
     remark: Remark?.trim() ?? '',
+    additionalFields: { ...usualFields(settings), ...withoutEmpty(additionalFields) },
     cost: 1,
     ...(Carrier !== undefined && { carrier: Carrier }),
+    ...(settings.translateTo && { lang: settings.translateTo }),
   };
+}
+
+/** What the customer has set for carriers that ask for it; the row's own values come first. */
+function usualFields({ destinationCountry, postalCode, phoneTail }: TrackingSettings): AdditionalFields {
+  return withoutEmpty({
+    destination_country: destinationCountry,
+    destination_postal_code: postalCode.trim(),
+    phone_number_last_4: phoneTail,
+  });
+}
+
+function withoutEmpty(fields: AdditionalFields): AdditionalFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 function toItem(number: string, registration: Registration | undefined): AddedTrackNos['Items'][number] {

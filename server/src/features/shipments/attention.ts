@@ -1,5 +1,5 @@
-import type { AttentionLevel, MainStatus, SubStatus } from '@tracking-console/contract/statuses';
-import { and, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { AttentionLevel, AttentionReason, MainStatus, SubStatus } from '@tracking-console/contract/statuses';
+import { and, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import { shipments } from './shipmentTable.ts';
 
 const DAY = 86_400_000;
@@ -12,6 +12,7 @@ const URGENT: SubStatus[] = [
   'DeliveryFailure_Rejected',
   'InTransit_CustomsRequiringInformation',
 ];
+const TROUBLED: MainStatus[] = ['Exception', 'DeliveryFailure', 'Expired'];
 const UNDER_WAY: MainStatus[] = ['InTransit', 'OutForDelivery', 'AvailableForPickup'];
 
 interface Standing {
@@ -30,13 +31,40 @@ export function attentionOf({ packageStatus, subStatus, changeTime }: Standing, 
   return packageStatus === 'NotFound' || packageStatus === 'InfoReceived' ? 'grey' : 'green';
 }
 
+/** Why; null where nobody need look. */
+export function attentionReasonOf(standing: Standing, now: Date): AttentionReason | null {
+  const level = attentionOf(standing, now);
+  if (level === 'green' || level === 'grey') return null;
+  const { packageStatus, subStatus } = standing;
+  if (subStatus === 'InTransit_CustomsRequiringInformation') return 'customs';
+  if (packageStatus === 'AvailableForPickup') return 'waitsForPickup';
+  return REASONS[packageStatus] ?? 'quiet';
+}
+
+const REASONS: Partial<Record<MainStatus, AttentionReason>> = {
+  DeliveryFailure: 'failedDelivery',
+  Exception: 'exception',
+  Expired: 'expired',
+};
+
 /** The same rule, for the database: red and amber. */
 export function needsAttention(now: Date): SQL | undefined {
+  return or(inArray(shipments.packageStatus, TROUBLED), inArray(shipments.subStatus, URGENT), hasWaited(now));
+}
+
+/** The part of the rule that no time changes. */
+export function isTroubled({ packageStatus, subStatus }: Pick<Standing, 'packageStatus' | 'subStatus'>): boolean {
+  return TROUBLED.includes(packageStatus) || URGENT.includes(subStatus);
+}
+
+/** The other part: nothing is wrong but that nothing has happened for too long. */
+export function hasWaited(now: Date): SQL | undefined {
   const before = (patience: number) => lt(shipments.changeTime, new Date(now.getTime() - patience));
-  return or(
-    inArray(shipments.packageStatus, ['Exception', 'DeliveryFailure', 'Expired']),
-    inArray(shipments.subStatus, URGENT),
-    and(inArray(shipments.packageStatus, ['AvailableForPickup']), before(PICKUP_PATIENCE)),
-    and(inArray(shipments.packageStatus, UNDER_WAY), before(NEWS_PATIENCE)),
+  return and(
+    inArray(shipments.packageStatus, UNDER_WAY),
+    notInArray(shipments.subStatus, URGENT),
+    // Said first, and of all, because an index can be read by it.
+    before(PICKUP_PATIENCE),
+    or(eq(shipments.packageStatus, 'AvailableForPickup'), before(NEWS_PATIENCE)),
   );
 }

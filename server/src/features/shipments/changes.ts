@@ -1,5 +1,7 @@
+import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { publishLive } from '../live/publishLive.ts';
 import { countFollowed } from './registration.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { isOwnedBy, type Owner, shipments } from './shipmentTable.ts';
@@ -13,32 +15,44 @@ export interface Change {
 
 const DAY = 86_400_000;
 /** How long a deletion can be undone. */
-const UNDO_TIME = DAY;
+export const UNDO_TIME = DAY;
 
 /** Changes of shipments the owner has; ids of other people's shipments count as ids of none. */
 export function createChanges({ db, now, quotas }: ShipmentContext) {
   return {
     async setRemark(owner: Owner, id: number, remark: string): Promise<boolean> {
-      const changed = await change(and(isOwnedBy(owner), eq(shipments.id, id)), { remark });
+      const changed = await change(owner, and(isOwnedBy(owner), eq(shipments.id, id)), { remark });
       return changed.length > 0;
+    },
+
+    async setTagType(owner: Owner, ids: readonly number[], tagType: TagType | ''): Promise<Change> {
+      const mine = and(isOwnedBy(owner), isAmong(ids));
+      return { ids: await change(owner, mine, { tagType }), overQuota: [] };
+    },
+
+    /** The customer has read what is new in them. No other window needs to be told. */
+    async markSeen(owner: Owner, ids: readonly number[]): Promise<void> {
+      const unread = and(isOwnedBy(owner), isAmong(ids), eq(shipments.isUnread, true));
+      await db.update(shipments).set({ seenTime: now() }).where(unread);
     },
 
     async archive(owner: Owner, ids: readonly number[]): Promise<Change> {
       const listed = and(isOwnedBy(owner), isAmong(ids), isNull(shipments.archivedAt));
-      return { ids: await change(listed, { archivedAt: now(), nextSyncTime: null }), overQuota: [] };
+      return { ids: await change(owner, listed, { archivedAt: now(), nextSyncTime: null }), overQuota: [] };
     },
 
     /** Out of the archive again, and followed again, as far as the tracking quota goes. */
     async activate(owner: Owner, ids: readonly number[]): Promise<Change> {
       return revive(owner, and(isOwnedBy(owner), isAmong(ids), isNotNull(shipments.archivedAt)), {
         archivedAt: null,
+        activateTime: now(),
         nextSyncTime: nowIfTracking(),
       });
     },
 
     async remove(owner: Owner, ids: readonly number[]): Promise<Change> {
       const mine = and(isOwnedBy(owner), isAmong(ids));
-      return { ids: await change(mine, { deletedAt: now(), nextSyncTime: null }), overQuota: [] };
+      return { ids: await change(owner, mine, { deletedAt: now(), nextSyncTime: null }), overQuota: [] };
     },
 
     /** Undoes a deletion, unless the number has been added again since. */
@@ -62,15 +76,19 @@ export function createChanges({ db, now, quotas }: ShipmentContext) {
     async stop(owner: Owner, ids: readonly number[]): Promise<Change> {
       const tracking = and(isOwnedBy(owner), isAmong(ids), eq(shipments.trackingStatus, 'Tracking'));
       const stopped = { trackingStatus: 'Stopped', stopTrackTime: now(), stopTrackReason: 'ByRequest' } as const;
-      return { ids: await change(tracking, { ...stopped, nextSyncTime: null }), overQuota: [] };
+      return { ids: await change(owner, tracking, { ...stopped, nextSyncTime: null }), overQuota: [] };
     },
   };
 
   type Values = Parameters<ReturnType<typeof db.update<typeof shipments>>['set']>[0];
 
-  async function change(where: SQL | undefined, values: Values): Promise<number[]> {
-    const changed = await db.update(shipments).set(values).where(where).returning({ id: shipments.id });
-    return changed.map(({ id }) => id);
+  async function change(owner: Owner, where: SQL | undefined, values: Values): Promise<number[]> {
+    return db.transaction(async (transaction) => {
+      const changed = await transaction.update(shipments).set(values).where(where).returning({ id: shipments.id });
+      const ids = changed.map(({ id }) => id);
+      await publishLive(transaction, [{ ...owner, kind: 'shipments', ids }]);
+      return ids;
+    });
   }
 
   async function revive(owner: Owner, where: SQL | undefined, values: Values): Promise<Change> {
@@ -81,6 +99,7 @@ export function createChanges({ db, now, quotas }: ShipmentContext) {
         owner.scope === 'BUYER' ? account.trackingQuota - (await countFollowed(transaction, owner)) : found.length;
       const ids = found.slice(0, Math.max(0, free)).map(({ id }) => id);
       if (ids.length > 0) await transaction.update(shipments).set(values).where(isAmong(ids));
+      await publishLive(transaction, [{ ...owner, kind: 'shipments', ids }]);
       return { ids, overQuota: found.slice(ids.length).map(({ id }) => id) };
     });
   }

@@ -24,6 +24,7 @@ export async function detectNumbers(
         Name: carrier.name,
         CheckDigit: checkDigit,
         Service: service,
+        RequiredFields: [...carrier.requiredFields],
       })),
       TrackInfoId: duplicate ? String(duplicate.id) : null,
       IsArchived: duplicate !== undefined && duplicate.archivedAt !== null,

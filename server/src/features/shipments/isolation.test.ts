@@ -1,4 +1,4 @@
-import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/shipments';
+import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
 import { eq } from 'drizzle-orm';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn } from '../../../testing/caller.ts';
@@ -25,15 +25,33 @@ describe('another account', () => {
     GetIndexData: () => ({}),
     GetRecentUpdates: () => ({ Since: '2020-01-01T00:00:00Z' }),
     GetStatDaily: () => ({ Days: 2 }),
+    GetStatTransit: () => ({ Days: 90 }),
+    GetArrivingSoon: () => ({}),
     GetTrackInfoList: () => ({}),
     AddTrackNo: () => ({ TrackNos: [] }),
     SetTrackRemark: (TrackInfoId) => ({ TrackInfoId, Remark: 'mine now' }),
+    SetTrackTagType: (tid) => ({ tid, tag: 'star' }),
+    RefreshTrackNo: (id) => ({ TrackInfoIds: [id] }),
     SetTrackArchived: (id) => ({ TrackInfoIds: [id] }),
     SetTrackActivate: (id) => ({ TrackInfoIds: [id] }),
     DelTrackNo: (id) => ({ TrackInfoIds: [id] }),
     RestoreTrackNo: (id) => ({ TrackInfoIds: [id] }),
     GetTrackInfoById: (id) => ({ tids: [id] }),
+    ExplainNumber: () => ({ Number: UPS }),
     DetectCarriers: () => ({ Numbers: [UPS] }),
+    GetSavedViews: () => ({}),
+    SaveView: () => ({ Name: 'x', Query: '' }),
+    DeleteView: (ViewId) => ({ ViewId }),
+    GetSettings: () => ({}),
+    SaveSettings: () => ({ Section: 'display', Values: {} }),
+    SetTrackCarrier: (TrackInfoId) => ({ TrackInfoId, FirstCarrier: 100003 }),
+    SetTrackFields: (TrackInfoId) => ({ TrackInfoId, Fields: { destination_postal_code: '10115' } }),
+    RetrackTrackNo: (TrackInfoId) => ({ TrackInfoId }),
+    GetOrderInfoById: (tid) => ({ tid }),
+    SaveOrderInfo: (tid) => ({ tid, opn: 'mine now' }),
+    ShareTrackNo: (TrackInfoId) => ({ TrackInfoId }),
+    GetTrackShares: (TrackInfoId) => ({ TrackInfoId }),
+    RevokeTrackShare: (TrackInfoId) => ({ TrackInfoId, ShareId: '1' }),
   };
 
   it.each(Object.keys(ORDER_METHODS) as OrderMethod[])(

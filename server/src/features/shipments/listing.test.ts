@@ -1,3 +1,4 @@
+import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -88,6 +89,20 @@ describe('GetTrackInfoList', () => {
     },
   );
 
+  it('PG-2c shows the same order on small pages as on a large one, to the last page', async () => {
+    const ids = await desk.add(Array.from({ length: 37 }, (_, index) => `TBA0000000000${10 + index}`));
+    await desk.sync(ids.slice(0, 25), 6);
+    await desk.setStatus(ids[3] ?? '', 'Exception');
+    const read = async (Sequence: Sequence, Page: number, PerPage: 20 | 100) =>
+      (await order(desk.buyer, 'GetTrackInfoList', { Sequence, Page, PerPage })).Json.map(({ FTrackNo }) => FTrackNo);
+    for (const sequence of SEQUENCES) {
+      const whole = await read(sequence, 1, 100);
+      expect(whole).toHaveLength(37);
+      expect([...(await read(sequence, 1, 20)), ...(await read(sequence, 2, 20))]).toEqual(whole);
+      expect(await read(sequence, 3, 20)).toEqual([]);
+    }
+  });
+
   it('PG-1c finds what needs attention', async () => {
     const [ups = '', letter = ''] = await desk.add([UPS, LETTER]);
     await desk.setStatus(ups, 'Exception');
@@ -95,5 +110,11 @@ describe('GetTrackInfoList', () => {
     const { Json } = await order(desk.buyer, 'GetTrackInfoList', { Attention: true });
     expect(Json).toMatchObject([{ FTrackInfoId: ups, attention: 'red' }]);
     expect((await order(desk.buyer, 'GetIndexData', {})).Json.attention).toBe(1);
+    server.pass(8 * 86_400_000);
+    desk.buyer.sid = await server.services.sessions.open(desk.buyer.gid, { ip: '127.0.0.1', userAgent: 'test' });
+    const { Json: waiting, pageInfo } = await order(desk.buyer, 'GetTrackInfoList', { Attention: true });
+    expect(waiting.map(({ FTrackInfoId }) => FTrackInfoId).sort()).toEqual([letter, ups].sort());
+    expect(pageInfo).toMatchObject({ TotalCount: 2, Counts: { Exception: 1, InTransit: 1 } });
+    expect((await order(desk.buyer, 'GetIndexData', {})).Json.attention).toBe(2);
   });
 });

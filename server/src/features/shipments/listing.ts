@@ -1,18 +1,16 @@
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
-import { and, asc, desc, gt, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { findCarriersByName } from '../carriers/carriers.ts';
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { and, desc, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { needsAttention } from './attention.ts';
+import { findPage, type Order, readRows } from './pages.ts';
+import { countAttention, countShelf, isOnShelf } from './shelves.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
+import { isNarrowed, type ShipmentFilter } from './shipmentFilter.ts';
 import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 import { countByStatus, type StatusCounts, sumOf } from './statusCounts.ts';
+import { findPageByTransit, transitTime } from './transitOrder.ts';
 
-export interface ListFilter {
-  archived: boolean;
-  search: string;
-  /** Empty: all. */
-  statuses: readonly MainStatus[];
-  attention: boolean;
+export interface ListFilter extends ShipmentFilter {
   sequence: Sequence;
   page: number;
   pageSize: number;
@@ -26,31 +24,26 @@ export interface ShipmentPage {
   counts: StatusCounts;
 }
 
+type FoundPage = Omit<ShipmentPage, 'rows'> & { ids: number[] };
+
 /** How many of the latest changes are told at once. */
 const RECENT = 10;
 
 export function createListing({ db, now }: ShipmentContext) {
   return {
     async list(owner: Owner, filter: ListFilter): Promise<ShipmentPage> {
-      const found = and(
-        isOwnedBy(owner),
-        filter.archived ? isNotNull(shipments.archivedAt) : isNull(shipments.archivedAt),
-        matches(filter.search),
-        filter.attention ? needsAttention(now()) : undefined,
-      );
-      const wanted = filter.statuses.length > 0 ? inArray(shipments.packageStatus, [...filter.statuses]) : undefined;
-      const [counts, rows] = await Promise.all([
-        countByStatus(db, found),
-        db
-          .select()
-          .from(shipments)
-          .where(and(found, wanted))
-          .orderBy(...orderOf(filter.sequence, now()))
-          .limit(filter.pageSize)
-          .offset((filter.page - 1) * filter.pageSize),
-      ]);
-      const statuses = filter.statuses.length > 0 ? filter.statuses : MAIN_STATUSES;
-      return { rows, counts, total: sumOf(counts, statuses) };
+      const { ids, ...page } = await findIds(owner, filter);
+      return { ...page, rows: await readRows(db, owner, ids) };
+    },
+
+    /** The ids of all the list holds, in its order; null where there are more than `most`. */
+    async listIds(owner: Owner, filter: ListFilter, most: number): Promise<number[] | null> {
+      const { ids } = await findIds(owner, { ...filter, page: 1, pageSize: most + 1 });
+      return ids.length > most ? null : ids;
+    },
+
+    async listByIds(owner: Owner, ids: readonly number[]): Promise<ShipmentRecord[]> {
+      return readRows(db, owner, ids);
     },
 
     /** Shipments with news that came after a time, the newest first. */
@@ -70,30 +63,39 @@ export function createListing({ db, now }: ShipmentContext) {
         .limit(RECENT);
     },
   };
+
+  async function findIds(owner: Owner, filter: ListFilter): Promise<FoundPage> {
+    const { archived, statuses, attention, sequence, page, pageSize: size } = filter;
+    const time = now();
+    const narrowed = isNarrowed(filter, time);
+    const found = and(isOnShelf(owner, archived), narrowed, attention ? needsAttention(time) : undefined);
+    const shown = statuses.length > 0 ? statuses : MAIN_STATUSES;
+    const wanted = statuses.length > 0 ? and(found, inArray(shipments.packageStatus, [...statuses])) : found;
+    const counting = narrowed
+      ? countByStatus(db, found)
+      : attention
+        ? countAttention(db, owner, archived, time)
+        : countShelf(db, owner, archived);
+    // What has to be read to be counted takes long; the page is read meanwhile.
+    const total = narrowed ? undefined : sumOf(await counting, shown);
+    const place = { offset: (page - 1) * size, size, total };
+    const byTransit = sequence === 'DaysDesc' || sequence === 'DaysAsc';
+    const [counts, ids] = await Promise.all([
+      counting,
+      byTransit && !narrowed
+        ? findPageByTransit(db, wanted, { descending: sequence === 'DaysDesc', now: time }, place)
+        : findPage(db, wanted, orderOf(sequence, time), place),
+    ]);
+    return { counts, ids, total: total ?? sumOf(counts, shown) };
+  }
 }
 
-function matches(search: string): SQL | undefined {
-  const text = search.trim();
-  if (text === '') return undefined;
-  const containing = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const carriers = findCarriersByName(text);
-  return or(
-    ilike(shipments.number, containing),
-    ilike(shipments.remark, containing),
-    ilike(shipments.orderNo, containing),
-    carriers.length > 0 ? inArray(shipments.carrier, carriers) : undefined,
-    carriers.length > 0 ? inArray(shipments.finalCarrier, carriers) : undefined,
-  );
-}
-
-/** Every order ends with the id, so that pages neither repeat nor miss a row. */
-function orderOf(sequence: Sequence, now: Date): SQL[] {
-  const direction = sequence.endsWith('Asc') ? asc : desc;
-  const key = {
+function orderOf(sequence: Sequence, now: Date): Order {
+  const by = {
     Added: shipments.registerTime,
     Updated: shipments.latestEventTime,
-    Status: sql`array_position(${sql.param([...MAIN_STATUSES])}::text[], ${shipments.packageStatus})`,
-    Days: sql`coalesce(coalesce(${shipments.deliveryTime}, ${now}::timestamptz) - ${shipments.pickupTime}, interval '-1')`,
+    Status: shipments.statusRank,
+    Days: transitTime(now),
   }[sequence.replace(/(Asc|Desc)$/, '') as 'Added' | 'Updated' | 'Status' | 'Days'];
-  return [direction(key), direction(shipments.id)];
+  return { by, descending: sequence.endsWith('Desc') };
 }

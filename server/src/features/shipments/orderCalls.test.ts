@@ -159,7 +159,7 @@ describe('the dashboard', () => {
         Number: UPS,
         IsNumber: true,
         CheckDigit: 'valid',
-        Carriers: [{ Carrier: 100002, Name: 'UPS', CheckDigit: 'valid', Service: 'Ground' }],
+        Carriers: [{ Carrier: 100002, Name: 'UPS', CheckDigit: 'valid', Service: 'Ground', RequiredFields: [] }],
         TrackInfoId: ups,
         IsArchived: false,
       },

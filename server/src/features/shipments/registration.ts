@@ -1,5 +1,6 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { publishLive } from '../live/publishLive.ts';
 import type { QuotaAccount } from '../quotas/quotaService.ts';
 import { users } from '../users/userTable.ts';
 import {
@@ -11,16 +12,13 @@ import {
 } from './decideRegistrations.ts';
 import { statusBeforeNews } from './lifecycle.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
-import {
-  isFollowed,
-  isOwnedBy,
-  type NewShipment,
-  type Owner,
-  type ShipmentRecord,
-  shipments,
-} from './shipmentTable.ts';
+import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
+import { isOwnedBy, type NewShipment, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 
 export type Registration = { kind: 'added'; shipment: ShipmentRecord } | Exclude<Decision, { kind: 'add' | 'repeats' }>;
+
+/** A statement of many rows takes long to write, and nobody is answered meanwhile. */
+const ROWS_AT_ONCE = 100;
 
 /** Adds shipments, spending quota for each that is new; the answers stand in the rows' order. */
 export function createRegistration({ db, now, quotas, dataSource }: ShipmentContext) {
@@ -76,11 +74,16 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       const common = { lang: language, ...given, ...resolved };
       return { ...common, ...initialState(resolved.checkDigit), ownerGid: owner.gid, scope: owner.scope, dataOrigin };
     });
-    const inserted = await transaction.insert(shipments).values(rows).returning();
+    const inserted: ShipmentRecord[] = [];
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE);
+      inserted.push(...(await transaction.insert(shipments).values(some).returning()));
+    }
     if (owner.scope === 'API') {
       const expenses = inserted.map(({ id }, row) => ({ shipmentId: id, amount: additions[row]?.wanted.cost ?? 0 }));
       await quotas.spend(transaction, owner, expenses);
     }
+    await publishLive(transaction, [{ ...owner, kind: 'shipments', ids: inserted.map(({ id }) => id) }]);
     return new Map(inserted.map((shipment, row) => [additions[row]?.index ?? row, shipment]));
   }
 
@@ -99,11 +102,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
 }
 
 export async function countFollowed(transaction: Transaction, owner: Owner): Promise<number> {
-  const [row] = await transaction
-    .select({ count: count() })
-    .from(shipments)
-    .where(and(isOwnedBy(owner), isFollowed));
-  return row?.count ?? 0;
+  return sumWhere(await readCounts(transaction, owner), isCountedAsFollowed);
 }
 
 async function findKnown(

@@ -1,10 +1,11 @@
-import type { Database } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentRecord } from './shipmentTable.ts';
 
 /** What the parts of the shipment service work with. */
 export interface ShipmentContext {
-  db: Database;
+  /** A transaction: all the calls are part of it, each taken back as a whole where it fails. */
+  db: Database | Transaction;
   now: () => Date;
   quotas: QuotaService;
   dataSource: ShipmentRecord['dataSource'];

@@ -2,7 +2,7 @@ import { PACKAGE_STATES, TRACK_STATES } from '@tracking-console/contract/shipmen
 import type { ShipmentRow } from '@tracking-console/contract/shipments';
 import type { TrackEvent } from '@tracking-console/contract/tracking';
 import { timeText } from '../journeys/progress.ts';
-import { attentionOf } from './attention.ts';
+import { attentionOf, attentionReasonOf } from './attention.ts';
 import type { ShipmentRecord } from './shipmentTable.ts';
 import { timeMetrics } from './timeMetrics.ts';
 
@@ -26,6 +26,7 @@ export function toShipmentRow(shipment: ShipmentRecord, now: Date): ShipmentRow 
     package_status: shipment.packageStatus,
     sub_status: shipment.subStatus,
     attention: attentionOf(shipment, now),
+    attention_reason: attentionReasonOf(shipment, now),
     check_digit: shipment.checkDigit,
     track_time: isoTime(shipment.trackTime),
     change_time: shipment.changeTime.toISOString(),
@@ -37,7 +38,12 @@ export function toShipmentRow(shipment: ShipmentRecord, now: Date): ShipmentRow 
     delievery_time: shipment.deliveryTimeText,
     days_of_transit: timeMetrics(shipment, now).days_of_transit,
     order_no: shipment.orderNo,
+    order_time: shipment.orderTime,
+    order_shop: shipment.orderShop,
     tag: shipment.tag,
+    tag_type: shipment.tagType,
+    is_unread: shipment.isUnread,
+    weight_kg: shipment.miscInfo?.weight_kg ?? '',
     estimated_delivery: shipment.estimatedDelivery,
     shipping_country: shipment.shippingCountry,
     recipient_country: shipment.recipientCountry,

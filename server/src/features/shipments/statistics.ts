@@ -1,9 +1,12 @@
-import { and, count, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { needsAttention } from './attention.ts';
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { and, eq, gte, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { dateAfter, recentDays, type Zone } from './recentDays.ts';
+import { countAttention } from './shelves.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
-import { isFollowed, isOwnedBy, type Owner, shipments } from './shipmentTable.ts';
-import { type StatusCounts, toCounts } from './statusCounts.ts';
+import { isCountedAsFollowed, readCounts, sumByStatus, sumWhere } from './shipmentCounts.ts';
+import { shipmentMoments } from './shipmentMomentTable.ts';
+import { expectedDay, isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
+import { type StatusCounts, sumOf } from './statusCounts.ts';
 
 export interface Overview {
   counts: StatusCounts;
@@ -28,76 +31,116 @@ export interface Day {
   delivered: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+export interface Transit {
+  carrier: number;
+  delivered: number;
+  /** Days from pickup to delivery. */
+  median: number;
+  p90: number;
+}
+
+const DAY = 86_400_000;
+const QUARTER = DAY / 96;
+/** "Soon" is today and so many days more. */
+const SOON = 3;
+const MOST_SOON = 10;
+const MOST_CARRIERS = 8;
 
 export function createStatistics({ db, now, quotas }: ShipmentContext) {
   return {
     /** Counts of the list, or of the archive. */
     async readOverview(owner: Owner, archived = false): Promise<Overview> {
-      const isShown = archived ? isNotNull(shipments.archivedAt) : isNull(shipments.archivedAt);
-      const rows = await db
-        .select({
-          status: shipments.packageStatus,
-          count: countWhere(isShown),
-          attention: countWhere(and(isShown, needsAttention(now()))),
-          followed: countWhere(isFollowed),
-          stopped: countWhere(and(isNull(shipments.archivedAt), eq(shipments.trackingStatus, 'Stopped'))),
-          archived: countWhere(isNotNull(shipments.archivedAt)),
-        })
-        .from(shipments)
-        .where(isOwnedBy(owner))
-        .groupBy(shipments.packageStatus);
-      const sum = (name: 'attention' | 'followed' | 'stopped' | 'archived') =>
-        rows.reduce((total, row) => total + row[name], 0);
+      const [counts, attention] = await Promise.all([
+        readCounts(db, owner),
+        countAttention(db, owner, archived, now()),
+      ]);
       return {
-        counts: toCounts(rows),
-        attention: sum('attention'),
-        followed: sum('followed'),
-        stopped: sum('stopped'),
-        archived: sum('archived'),
+        counts: sumByStatus(counts.filter((count) => count.archived === archived)),
+        attention: sumOf(attention, MAIN_STATUSES),
+        followed: sumWhere(counts, isCountedAsFollowed),
+        stopped: sumWhere(counts, (count) => !count.archived && count.trackingStatus === 'Stopped'),
+        archived: sumWhere(counts, (count) => count.archived),
       };
     },
 
     /** How many numbers can be followed at a time, and how many are. */
     async readCapacity(owner: Owner): Promise<Capacity> {
-      const [{ trackingQuota }, [row]] = await Promise.all([
-        quotas.findAccount(owner),
-        db
-          .select({ used: countWhere(isFollowed), archived: countWhere(isNotNull(shipments.archivedAt)) })
-          .from(shipments)
-          .where(isOwnedBy(owner)),
-      ]);
-      const { used = 0, archived = 0 } = row ?? {};
+      const [{ trackingQuota }, counts] = await Promise.all([quotas.findAccount(owner), readCounts(db, owner)]);
+      const used = sumWhere(counts, isCountedAsFollowed);
+      const archived = sumWhere(counts, (count) => count.archived);
       return { quota: trackingQuota, used, free: Math.max(0, trackingQuota - used), archived };
     },
 
-    /** Added and delivered on each of the last days, today included; `offset` as Date.getTimezoneOffset gives it. */
-    async readDays(owner: Owner, days: number, offset: number): Promise<Day[]> {
-      const today = Math.floor((now().getTime() - offset * MINUTE) / DAY);
-      const since = new Date((today - days + 1) * DAY + offset * MINUTE);
-      const [added, delivered] = await Promise.all([
-        countByDay(owner, shipments.registerTime, since, offset),
-        countByDay(owner, shipments.deliveryTime, since, offset),
-      ]);
-      return Array.from({ length: days }, (_, index) => {
-        const date = new Date((today - days + 1 + index) * DAY).toISOString().slice(0, 10);
-        return { date, added: added.get(date) ?? 0, delivered: delivered.get(date) ?? 0 };
-      });
+    /** Whether any shipment has a name of the customer's. */
+    async hasRemark(owner: Owner): Promise<boolean> {
+      const named = await db
+        .select({ id: shipments.id })
+        .from(shipments)
+        .where(and(isOwnedBy(owner), sql`${shipments.remark} <> ''`))
+        .limit(1);
+      return named.length > 0;
+    },
+
+    /** Added and delivered on each of the last days of the asker's zone, today included. */
+    async readDays(owner: Owner, days: number, zone: Zone): Promise<Day[]> {
+      const { dates, starts } = recentDays(days, now(), zone);
+      const quarters = starts.map((start) => Math.floor(start.getTime() / QUARTER));
+      const { ownerGid, scope, kind, quarter, count } = shipmentMoments;
+      const rows = await db
+        .select({
+          kind,
+          day: sql<number>`width_bucket(${quarter}, ${`{${quarters.join(',')}}`}::int[])`.as('day'),
+          count: sql<number>`sum(${count})::int`,
+        })
+        .from(shipmentMoments)
+        .where(and(eq(ownerGid, owner.gid), eq(scope, owner.scope), gte(quarter, quarters[0] ?? 0)))
+        .groupBy(kind, sql`day`);
+      const counts = new Map(rows.map((row) => [`${row.kind} ${row.day}`, row.count]));
+      return dates.map((date, index) => ({
+        date,
+        added: counts.get(`added ${index + 1}`) ?? 0,
+        delivered: counts.get(`delivered ${index + 1}`) ?? 0,
+      }));
+    },
+
+    /** How long the carriers took for what was delivered in the last days; those with the most deliveries. */
+    async readTransit(owner: Owner, days: number): Promise<Transit[]> {
+      const { carrier, deliveryTime, pickupTime } = shipments;
+      const transit = sql`extract(epoch FROM ${deliveryTime} - ${pickupTime}) / 86400`;
+      const share = (part: number) =>
+        sql<number>`percentile_cont(${part}::float8) WITHIN GROUP (ORDER BY (${transit})::float8)`;
+      return db
+        .select({ carrier, delivered: sql<number>`count(*)::int`, median: share(0.5), p90: share(0.9) })
+        .from(shipments)
+        .where(
+          and(
+            isOwnedBy(owner),
+            gte(deliveryTime, new Date(now().getTime() - days * DAY)),
+            gte(deliveryTime, pickupTime),
+            sql`${carrier} <> 0`,
+          ),
+        )
+        .groupBy(carrier)
+        .orderBy(sql`count(*) DESC`, carrier)
+        .limit(MOST_CARRIERS);
+    },
+
+    /** Under way and expected today or soon, by the last day the carrier gives. */
+    async listArrivingSoon(owner: Owner, zone: Zone): Promise<ShipmentRecord[]> {
+      return db
+        .select()
+        .from(shipments)
+        .where(
+          and(
+            isOwnedBy(owner),
+            isNull(shipments.archivedAt),
+            isNotNull(shipments.estimatedDelivery), // or its index is not considered
+            notInArray(shipments.packageStatus, ['Delivered', 'Exception', 'Expired']),
+            sql`${expectedDay} BETWEEN ${dateAfter(0, now(), zone)} AND ${dateAfter(SOON, now(), zone)}`,
+          ),
+        )
+        .orderBy(expectedDay, shipments.id)
+        .limit(MOST_SOON);
     },
   };
-
-  async function countByDay(owner: Owner, column: PgColumn, since: Date, offset: number) {
-    const day = sql<string>`to_char((${column} AT TIME ZONE 'UTC') - make_interval(mins => ${offset}::int), 'YYYY-MM-DD')`;
-    const rows = await db
-      .select({ day: day.as('day'), count: count() })
-      .from(shipments)
-      .where(and(isOwnedBy(owner), gte(column, since)))
-      .groupBy(sql`day`);
-    return new Map(rows.map((row) => [row.day, row.count]));
-  }
-}
-
-function countWhere(condition: ReturnType<typeof and>) {
-  return sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
 }

@@ -5,6 +5,7 @@ import { shipments } from './shipmentTable.ts';
 
 export type StatusCounts = Record<MainStatus, number>;
 
+/** By reading them all; where nothing is searched for, shipmentCounts.ts knows the sums. */
 export async function countByStatus(db: Database, found: SQL | undefined): Promise<StatusCounts> {
   const rows = await db
     .select({ status: shipments.packageStatus, count: count() })
@@ -23,4 +24,8 @@ export function toCounts(rows: readonly { status: MainStatus; count: number }[])
 
 export function sumOf(counts: StatusCounts, statuses: readonly MainStatus[]): number {
   return statuses.reduce((sum, status) => sum + counts[status], 0);
+}
+
+export function addCounts(one: StatusCounts, other: StatusCounts): StatusCounts {
+  return toCounts(MAIN_STATUSES.map((status) => ({ status, count: one[status] + other[status] })));
 }

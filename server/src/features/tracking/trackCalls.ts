@@ -1,4 +1,5 @@
 import {
+  CarrierChangeItem,
   NumberItem,
   RegisterItem,
   type TrackError,
@@ -9,6 +10,7 @@ import { SQL } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
+import { changeCarrier, retrack } from './correctedNumbers.ts';
 import { createItemReader } from './readItems.ts';
 import { register } from './register.ts';
 import { deleteTrack, getTrackInfo, stopTrack } from './registeredNumbers.ts';
@@ -23,6 +25,7 @@ export type TrackAnswer = { code: number; data: unknown; page?: TrackListPage };
 
 const readRegistrations = createItemReader(RegisterItem);
 const readNumbers = createItemReader(NumberItem);
+const readChanges = createItemReader(CarrierChangeItem);
 const listFilter = Compile(TrackListFilter);
 
 /** The calls of the public API by the last part of their address, in small letters. */
@@ -34,6 +37,8 @@ export const TRACK_CALLS: ReadonlyMap<string, TrackCall> = new Map<string, Track
     'gettrackinfo',
     inBatches(readNumbers, ({ shipments, now }, owner, items) => getTrackInfo(shipments, owner, items, now())),
   ],
+  ['changecarrier', inBatches(readChanges, ({ shipments }, owner, items) => changeCarrier(shipments, owner, items))],
+  ['retrack', inBatches(readNumbers, ({ shipments }, owner, items) => retrack(shipments, owner, items))],
   ['getquota', async ({ quotas }, owner) => ({ code: 0, data: await quotas.read(owner) })],
   ['gettracklist', getTrackList],
 ]);

@@ -1,7 +1,9 @@
 import type { TrackOrder } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { findPage, type Order, readRows } from '../shipments/pages.ts';
+import { readCounts, sumByStatus } from '../shipments/shipmentCounts.ts';
 import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from '../shipments/shipmentTable.ts';
 import { countByStatus, type StatusCounts, sumOf } from '../shipments/statusCounts.ts';
 
@@ -23,29 +25,31 @@ export const TRACK_PAGE = 40;
 export function createTrackListService(db: Database) {
   return {
     async list(owner: Owner, { conditions, status, order, page }: TrackListQuery): Promise<TrackListResult> {
-      const found = and(isOwnedBy(owner), conditions);
-      const [counts, rows] = await Promise.all([
-        countByStatus(db, found),
-        db
-          .select()
-          .from(shipments)
-          .where(status ? and(found, eq(shipments.packageStatus, status)) : found)
-          .orderBy(...ORDERS[order])
-          .limit(TRACK_PAGE)
-          .offset((page - 1) * TRACK_PAGE),
-      ]);
-      const total = sumOf(counts, status ? [status] : MAIN_STATUSES);
-      return { rows, counts, total };
+      const { counts, ids, total } = await findIds(owner, { conditions, status, order, page });
+      return { counts, total, rows: await readRows(db, owner, ids) };
     },
   };
+
+  async function findIds(owner: Owner, { conditions, status, order, page }: TrackListQuery) {
+    const found = and(isOwnedBy(owner), conditions);
+    const counting = conditions ? countByStatus(db, found) : readCounts(db, owner).then(sumByStatus);
+    const shown = status ? [status] : MAIN_STATUSES;
+    const total = conditions ? undefined : sumOf(await counting, shown);
+    const wanted = status ? and(found, eq(shipments.packageStatus, status)) : found;
+    const [counts, ids] = await Promise.all([
+      counting,
+      findPage(db, wanted, ORDERS[order], { offset: (page - 1) * TRACK_PAGE, size: TRACK_PAGE, total }),
+    ]);
+    return { counts, ids, total: total ?? sumOf(counts, shown) };
+  }
 }
 
 /** What has no time yet stands last. */
-const ORDERS: Record<TrackOrder, SQL[]> = {
-  RegisterTimeAsc: [asc(shipments.registerTime), asc(shipments.id)],
-  RegisterTimeDesc: [desc(shipments.registerTime), desc(shipments.id)],
-  PushTimeAsc: [sql`${shipments.pushTime} ASC NULLS LAST`, asc(shipments.id)],
-  PushTimeDesc: [sql`${shipments.pushTime} DESC NULLS LAST`, desc(shipments.id)],
-  TrackTimeAsc: [sql`${shipments.trackTime} ASC NULLS LAST`, asc(shipments.id)],
-  TrackTimeDesc: [sql`${shipments.trackTime} DESC NULLS LAST`, desc(shipments.id)],
+const ORDERS: Record<TrackOrder, Order> = {
+  RegisterTimeAsc: { by: shipments.registerTime, descending: false },
+  RegisterTimeDesc: { by: shipments.registerTime, descending: true },
+  PushTimeAsc: { by: shipments.pushTime, descending: false, nullsLast: true },
+  PushTimeDesc: { by: shipments.pushTime, descending: true, nullsLast: true },
+  TrackTimeAsc: { by: shipments.trackTime, descending: false, nullsLast: true },
+  TrackTimeDesc: { by: shipments.trackTime, descending: true, nullsLast: true },
 };

@@ -1,63 +1,42 @@
 import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type {
-  ChangedTrackNos,
-  GetTrackInfoList,
-  OrderAnswers,
-  OrderMethod,
-  OrderParam,
-  PageInfo,
-} from '@tracking-console/contract/shipments';
-import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
+import type { ChangedTrackNos, SHIPMENT_METHODS, ShipmentDetail } from '@tracking-console/contract/shipments';
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { missingFields } from '../carriers/missingFields.ts';
+import { type OrderAnswer, type OrderCalls, type OrderContext, success } from '../orderApi/orderCall.ts';
 import { addTrackNos } from './addTrackNos.ts';
 import type { Change } from './changes.ts';
 import { detectNumbers } from './detectNumbers.ts';
-import type { ListFilter } from './listing.ts';
-import { toShipmentRow } from './shipmentRow.ts';
-import type { ShipmentService } from './shipmentService.ts';
-import type { Owner } from './shipmentTable.ts';
+import { statusesOf, toFilter } from './listParam.ts';
+import { isoTime, toShipmentRow } from './shipmentRow.ts';
+import type { ShipmentRecord } from './shipmentTable.ts';
+import type { Overview } from './statistics.ts';
 import { type StatusCounts, sumOf } from './statusCounts.ts';
 import { toTrackInfo } from './trackInfo.ts';
 
-export interface OrderContext {
-  owner: Owner;
-  shipments: ShipmentService;
-  now: Date;
-  /** Minutes, as Date.getTimezoneOffset gives them. */
-  timeZoneOffset: number;
-}
-
-export type OrderAnswer<Json> =
-  | { Code: 0; Json: Json; pageInfo?: PageInfo }
-  | { Code: number; Message: string; Json?: Json };
-
-type OrderCalls = {
-  [M in OrderMethod]: (param: OrderParam<M>, context: OrderContext) => Promise<OrderAnswer<OrderAnswers[M]>>;
-};
-
-/** The buyer's calls, by the method's name on the wire. */
-export const ORDER_CALLS: OrderCalls = {
-  async GetIndexData({ IsArchived = false }, { owner, shipments }) {
-    const [overview, capacity] = await Promise.all([
+/** The buyer's calls about shipments, by the method's name on the wire. */
+export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS> = {
+  async GetIndexData({ IsArchived = false }, context) {
+    const { owner, shipments, visits } = context;
+    const [overview, capacity, lastVisit] = await Promise.all([
       shipments.readOverview(owner, IsArchived),
       shipments.readCapacity(owner),
+      visits.see(owner),
     ]);
     return success({
       utn: { cnum: capacity.quota, unum: capacity.used, inum: capacity.free, anum: capacity.archived },
       eitem: countByState(overview.counts),
       statuses: overview.counts,
       attention: overview.attention,
+      last_visit: isoTime(lastVisit),
+      first_steps: await readFirstSteps(overview, context),
     });
   },
 
-  async GetRecentUpdates({ Since = '' }, { owner, shipments, now }) {
+  async GetRecentUpdates({ Since = '' }, { owner, shipments, visits, now }) {
+    await visits.see(owner);
     const since = Date.parse(Since);
     const changed = await shipments.listRecentChanges(owner, new Date(Number.isNaN(since) ? 0 : since));
     return success(changed.map((shipment) => toShipmentRow(shipment, now)));
-  },
-
-  async GetStatDaily({ Days = 30 }, { owner, shipments, timeZoneOffset }) {
-    const days = await shipments.readDays(owner, Days, timeZoneOffset);
-    return success(days.map(({ date, added, delivered }) => ({ Date: date, Added: added, Delivered: delivered })));
   },
 
   async GetTrackInfoList(param, { owner, shipments, now }) {
@@ -70,13 +49,25 @@ export const ORDER_CALLS: OrderCalls = {
     };
   },
 
-  async AddTrackNo({ TrackNos }, { owner, shipments }) {
-    return success(await addTrackNos(shipments, owner, TrackNos));
+  async AddTrackNo({ TrackNos }, { owner, shipments, settings }) {
+    const { tracking } = await settings.read(owner);
+    return success(await addTrackNos(shipments, owner, TrackNos, tracking));
   },
 
   async SetTrackRemark({ TrackInfoId, Remark }, { owner, shipments }) {
     const done = await shipments.setRemark(owner, Number(TrackInfoId), Remark.trim());
     return done ? success(changed({ ids: [Number(TrackInfoId)], overQuota: [] })) : notFound;
+  },
+
+  async SetTrackTagType({ tid, tids = [], tag }, { owner, shipments }) {
+    const ids = tid === undefined ? tids : [tid, ...tids];
+    const change = await shipments.setTagType(owner, ids.map(Number), tag);
+    return change.ids.length > 0 || tid === undefined ? success(changed(change)) : notFound;
+  },
+
+  async RefreshTrackNo({ TrackInfoIds }, { owner, shipments }) {
+    const ids = await shipments.refresh(owner, TrackInfoIds.map(Number));
+    return ids ? success(changed({ ids, overQuota: [] })) : refreshedTooOften;
   },
 
   async SetTrackArchived({ TrackInfoIds }, { owner, shipments }) {
@@ -97,9 +88,18 @@ export const ORDER_CALLS: OrderCalls = {
 
   async GetTrackInfoById({ isa, tids }, { owner, shipments, now }) {
     const found = await shipments.findDetails(owner, tids.map(Number));
+    await shipments.markSeen(owner, tids.map(Number));
     const wanted = found.filter(({ shipment }) => isa === undefined || isa === (shipment.archivedAt !== null));
     return success(
-      wanted.map((details) => ({ ...toShipmentRow(details.shipment, now), track_info: toTrackInfo(details, now) })),
+      wanted.map((details) => ({
+        ...toShipmentRow(details.shipment, now),
+        track_info: toTrackInfo(details, now),
+        additional_fields: details.shipment.additionalFields,
+        missing_fields: missingOf(details.shipment),
+        carrier_change_count: details.shipment.carrierChangeCount,
+        is_retracked: details.shipment.isRetracked,
+        stop_track_time: isoTime(details.shipment.stopTrackTime),
+      })),
     );
   },
 
@@ -108,11 +108,25 @@ export const ORDER_CALLS: OrderCalls = {
   },
 };
 
-function success<Json>(json: Json): OrderAnswer<Json> {
-  return { Code: 0, Json: json };
+/** Whoever has more shipments than this needs no first steps. */
+const BEGINNERS = 10;
+
+/** PG-1e: each step is done when it was really done, here or on another device. */
+async function readFirstSteps({ counts, archived }: Overview, { owner, shipments }: OrderContext) {
+  if (sumOf(counts, MAIN_STATUSES) + archived > BEGINNERS) return null;
+  return { named: await shipments.hasRemark(owner) };
 }
 
+const refreshedTooOften = {
+  Code: SHIPMENT_CODES.refreshedTooOften,
+  Message: 'Carriers have been asked too often in the last hour.',
+};
 const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
+
+/** A carrier that has answered misses nothing. */
+function missingOf({ carrier, latestEvent, additionalFields }: ShipmentRecord): ShipmentDetail['missing_fields'] {
+  return latestEvent ? [] : missingFields(carrier, additionalFields);
+}
 
 function changed({ ids, overQuota }: Change): ChangedTrackNos {
   return { TrackInfoIds: ids.map(String), SuccessNum: ids.length, OverQuotaIds: overQuota.map(String) };
@@ -122,24 +136,6 @@ function changed({ ids, overQuota }: Change): ChangedTrackNos {
 function revived(change: Change): OrderAnswer<ChangedTrackNos> {
   if (change.ids.length > 0 || change.overQuota.length === 0) return success(changed(change));
   return { Code: SHIPMENT_CODES.overQuota, Message: 'The tracking quota is used up.', Json: changed(change) };
-}
-
-function toFilter(param: GetTrackInfoList): ListFilter {
-  return {
-    archived: param.IsArchived ?? false,
-    search: param.Item ?? '',
-    statuses: param.Statuses?.length ? param.Statuses : statusesOf(param.PackageState),
-    attention: param.Attention ?? false,
-    sequence: param.Sequence ?? 'AddedDesc',
-    page: Math.max(1, param.Page ?? 1),
-    pageSize: param.PerPage ?? 40,
-  };
-}
-
-/** The main statuses of an older state code; none of them stands for all. */
-function statusesOf(state: number | string | undefined): MainStatus[] {
-  if (state === undefined || state === '') return [];
-  return MAIN_STATUSES.filter((status) => PACKAGE_STATES[status] === Number(state));
 }
 
 function countByState(counts: StatusCounts): { e: number; ec: number }[] {

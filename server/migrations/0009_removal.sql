@@ -1,0 +1,2 @@
+CREATE INDEX "shipments_stopped" ON "shipments" USING btree ("stop_track_time") WHERE "shipments"."stop_track_time" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "shipments_deleted" ON "shipments" USING btree ("deleted_at") WHERE "shipments"."deleted_at" IS NOT NULL;

@@ -1,0 +1,24 @@
+import type { LiveKind } from '@tracking-console/contract/live';
+import { sql } from 'drizzle-orm';
+import { bigint, customType, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A transaction's number, which never comes round. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** What has changed, for those who are looking; kept for a day. */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The transaction that made the change: an id is given before its row can be seen, so ids say nothing of the order. */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    // No reference to the user, whose row every change would have to lock: events go within a day.
+    gid: text('gid').notNull(),
+    scope: text('scope', { enum: ['BUYER', 'API'] }),
+    kind: text('kind').$type<LiveKind>().notNull(),
+    /** Null: too many to name. */
+    ids: jsonb('ids').$type<string[]>(),
+    createTime: timestamp('create_time', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index('live_events_xid').on(table.xid), index('live_events_gid').on(table.gid, table.xid)],
+);

@@ -1,0 +1,159 @@
+import { LIVE_BEAT } from '@tracking-console/contract/live';
+import type { LiveCursor } from './liveCursor.ts';
+import type { LiveEvent, LiveLog } from './liveLog.ts';
+import type { LiveStream } from './liveStream.ts';
+import type { LiveWake } from './liveWake.ts';
+
+/** How often the hub looks for news nobody woke it for, and whether the sessions still stand. */
+const LOOK = 1_000;
+/** News that come together are told together. */
+const GATHER = 20;
+
+interface Viewer {
+  gid: string;
+  sessionHash: string;
+  stream: LiveStream;
+  beatTime: number;
+  /** What comes while the viewer is still being told what it has missed. */
+  held: (() => void)[] | null;
+}
+
+interface Surroundings {
+  log: LiveLog;
+  /** Those of the sessions that still stand. */
+  findStanding: (sessionHashes: readonly string[]) => Promise<string[]>;
+  startWake: (onWake: () => void) => LiveWake;
+}
+
+/** While somebody looks. */
+interface Watch {
+  /** Up to here every viewer has been told, or holds it. */
+  position: LiveCursor;
+  wake: LiveWake;
+}
+
+/** Reads the log once for all connections of this process, and tells each its own customer's news. */
+export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
+  const viewers = new Set<Viewer>();
+  let watch: Watch | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let wokenMeanwhile = false;
+
+  return {
+    /** A cursor that is no further than the log is now. */
+    cursor: async (): Promise<LiveCursor> => watch?.position ?? log.end(),
+
+    countOf: (gid: string): number => [...viewers].filter((viewer) => viewer.gid === gid).length,
+
+    /** Tells the stream everything after the cursor; null: what comes from now on. */
+    async add(gid: string, sessionHash: string, stream: LiveStream, after: LiveCursor | null): Promise<void> {
+      const watched = await begin();
+      if (stream.body.destroyed) return restIfAlone();
+      const viewer: Viewer = { gid, sessionHash, stream, beatTime: Date.now(), held: [] };
+      // From the same moment on: what is before `start` is read here, what is after it is held.
+      const start = watched.position;
+      viewers.add(viewer);
+      stream.body.once('close', () => {
+        viewers.delete(viewer);
+        restIfAlone();
+      });
+      tellMissed(stream, after ? await log.readMissed(gid, after, start) : [], start);
+      for (const tell of viewer.held ?? []) tell();
+      viewer.held = null;
+    },
+
+    /** Ends every connection; the browsers come back, to whichever process answers. */
+    async close(): Promise<void> {
+      for (const { stream } of viewers) stream.close();
+      viewers.clear();
+      await rest();
+    },
+  };
+
+  async function begin(): Promise<Watch> {
+    while (!watch) {
+      const position = await log.end();
+      watch ??= { position, wake: startWake(() => lookIn(GATHER)) };
+      lookIn(LOOK);
+    }
+    return watch;
+  }
+
+  function restIfAlone() {
+    if (viewers.size === 0) void rest();
+  }
+
+  async function rest(): Promise<void> {
+    clearTimeout(timer);
+    const wake = watch?.wake;
+    watch = null;
+    await Promise.all([wake?.stop(), looking]);
+  }
+
+  /** At the latest in so many milliseconds. */
+  function lookIn(pause: number) {
+    if (!watch) return;
+    if (looking) {
+      wokenMeanwhile = true;
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      wokenMeanwhile = false;
+      // The database may be away for a moment; the position stays, so nothing is missed.
+      looking = look().catch(() => undefined);
+      void looking.then(() => {
+        looking = null;
+        lookIn(wokenMeanwhile ? GATHER : LOOK);
+      });
+    }, pause);
+    timer.unref();
+  }
+
+  async function look(): Promise<void> {
+    const watched = watch;
+    if (!watched) return;
+    const { events, cursor } = await log.readSince(watched.position);
+    // Everybody may have left meanwhile, and others come: they were told from a later position on.
+    if (watch !== watched) return;
+    watched.position = cursor;
+    tellNews(events, cursor);
+    await endFinished();
+  }
+
+  function tellNews(events: readonly LiveEvent[], cursor: LiveCursor) {
+    const byGid = groupByGid(events);
+    for (const viewer of viewers) {
+      const own = byGid.get(viewer.gid);
+      if (own) toViewer(viewer, () => viewer.stream.changes(own, cursor));
+      else if (Date.now() - viewer.beatTime >= LIVE_BEAT) toViewer(viewer, () => viewer.stream.beat(cursor));
+    }
+  }
+
+  /** However a session ended, here or elsewhere: its connection ends with it. */
+  async function endFinished(): Promise<void> {
+    const asked = [...viewers];
+    if (asked.length === 0) return;
+    const standing = new Set(await findStanding([...new Set(asked.map(({ sessionHash }) => sessionHash))]));
+    for (const { sessionHash, stream } of asked) if (!standing.has(sessionHash)) stream.end();
+  }
+}
+
+function groupByGid(events: readonly LiveEvent[]): Map<string, LiveEvent[]> {
+  const groups = new Map<string, LiveEvent[]>();
+  for (const event of events) groups.set(event.gid, [...(groups.get(event.gid) ?? []), event]);
+  return groups;
+}
+
+function tellMissed(stream: LiveStream, missed: readonly LiveEvent[] | null, start: LiveCursor) {
+  if (missed === null) stream.reset(start);
+  else if (missed.length > 0) stream.changes(missed, start);
+  else stream.beat(start);
+}
+
+function toViewer(viewer: Viewer, send: () => void) {
+  viewer.beatTime = Date.now();
+  if (viewer.held) viewer.held.push(send);
+  else send();
+}

@@ -1,0 +1,81 @@
+import type { LiveChange } from '@tracking-console/contract/live';
+import { lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import type { LiveCursor } from './liveCursor.ts';
+import { liveEvents } from './liveEventTable.ts';
+
+export interface LiveEvent extends LiveChange {
+  gid: string;
+}
+
+export type LiveLog = ReturnType<typeof createLiveLog>;
+
+const HOUR = 3_600_000;
+const KEPT = sql`interval '24 hours'`;
+/** A cursor's events are all still there when it is a good deal younger than that. */
+const OLDEST_CURSOR = 23 * HOUR;
+/** Who has missed more looks at everything again. */
+const MOST_MISSED = 500;
+
+/** Reads the events of committed transactions; which those are, PostgreSQL's snapshots say exactly. */
+export function createLiveLog(db: Database) {
+  return {
+    /** How far the log goes now. */
+    async end(): Promise<LiveCursor> {
+      const [row] = (await db.execute<CursorRow>(sql`SELECT ${cursorNow}`)).rows;
+      return toCursor(row);
+    },
+
+    /** Everybody's events that were committed since the cursor, and the cursor after them. */
+    async readSince({ snapshot }: LiveCursor): Promise<{ events: LiveEvent[]; cursor: LiveCursor }> {
+      // One statement, hence one snapshot: what it sees and the cursor it answers with agree.
+      const { rows } = await db.execute<CursorRow & { events: LiveEvent[] }>(sql`
+        SELECT ${cursorNow}, (SELECT coalesce(json_agg(${asEvent} ORDER BY ${liveEvents.id}), '[]')
+          FROM ${liveEvents} WHERE ${isAfter(snapshot)}) AS events`);
+      return { events: rows[0]?.events ?? [], cursor: toCursor(rows[0]) };
+    },
+
+    /** The customer's events between two cursors; null: that is not known any more, or they are too many. */
+    async readMissed(gid: string, after: LiveCursor, upTo: LiveCursor): Promise<LiveEvent[] | null> {
+      if (upTo.time - after.time > OLDEST_CURSOR || isAhead(after, upTo)) return null;
+      const { rows } = await db.execute<{ event: LiveEvent }>(sql`
+        SELECT ${asEvent} AS event FROM ${liveEvents}
+        WHERE ${liveEvents.gid} = ${gid} AND ${isAfter(after.snapshot)}
+        AND pg_visible_in_snapshot(${liveEvents.xid}, ${upTo.snapshot}::pg_snapshot)
+        ORDER BY ${liveEvents.id} LIMIT ${MOST_MISSED + 1}`);
+      return rows.length > MOST_MISSED ? null : rows.map(({ event }) => event);
+    },
+
+    async deleteOld(): Promise<void> {
+      await db.delete(liveEvents).where(lt(liveEvents.createTime, sql`now() - ${KEPT}`));
+    },
+  };
+}
+
+interface CursorRow extends Record<string, unknown> {
+  snapshot: string;
+  time: string;
+}
+
+const cursorNow = sql`pg_current_snapshot()::text AS snapshot, floor(extract(epoch FROM clock_timestamp()) * 1000)::text AS time`;
+
+const asEvent = sql`json_build_object('id', ${liveEvents.id}::text, 'gid', ${liveEvents.gid}, 'kind', ${liveEvents.kind},
+  'scope', ${liveEvents.scope}, 'ids', ${liveEvents.ids})`;
+
+/** The second condition serves the index; the third leaves out what a restored copy of another database may hold. */
+function isAfter(snapshot: string): SQL {
+  return sql`NOT pg_visible_in_snapshot(${liveEvents.xid}, ${snapshot}::pg_snapshot)
+    AND ${liveEvents.xid} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    AND ${liveEvents.xid} < pg_snapshot_xmax(pg_current_snapshot())`;
+}
+
+function toCursor(row: CursorRow | undefined): LiveCursor {
+  if (!row) throw new Error('PostgreSQL answered without a row');
+  return { snapshot: row.snapshot, time: Number(row.time) };
+}
+
+/** Of another database, or of this one before it was restored. */
+function isAhead(cursor: LiveCursor, upTo: LiveCursor): boolean {
+  const end = ({ snapshot }: LiveCursor) => BigInt(snapshot.split(':')[1] ?? 0);
+  return end(cursor) > end(upTo);
+}

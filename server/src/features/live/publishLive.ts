@@ -1,0 +1,33 @@
+import type { LiveKind } from '@tracking-console/contract/live';
+import type { Identity } from '@tracking-console/contract/statuses';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database.ts';
+import { liveEvents } from './liveEventTable.ts';
+
+/** The channel that wakes whoever reads the log. */
+export const LIVE_CHANNEL = 'live_events';
+
+/** From here on it is cheaper to look at everything again. */
+const MOST = 100;
+
+export interface NewLiveEvent {
+  gid: string;
+  /** Null: of both identities. */
+  scope: Identity | null;
+  kind: LiveKind;
+  ids: readonly (number | string)[];
+}
+
+/**
+ * Tells the customer's open consoles what a transaction changes. They hear of it when it commits, and never of what is
+ * rolled back. An event without ids says nothing and is left out.
+ */
+export async function publishLive(transaction: Transaction, events: readonly NewLiveEvent[]): Promise<void> {
+  const rows = events
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ ids, ...event }) => ({ ...event, ids: ids.length > MOST ? null : ids.map(String) }));
+  if (rows.length === 0) return;
+  await transaction.insert(liveEvents).values(rows);
+  // PostgreSQL sends it when the transaction commits, once however often it is said.
+  await transaction.execute(sql`SELECT pg_notify(${LIVE_CHANNEL}, '')`);
+}

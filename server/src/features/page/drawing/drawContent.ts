@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+import type { LanguageConfiguration } from '@tracking-console/contract/page';
+import type { ServerCall, ServerContent } from '@tracking-console/contract/serverContent';
+import type { Services } from '../../../services.ts';
+import { answerOrderCall } from '../../orderApi/answerOrderCall.ts';
+import type { OrderContext } from '../../orderApi/orderCall.ts';
+import type { Release } from '../release.ts';
+import { createDrawingThread } from './drawingThread.ts';
+import { findServerBundle } from './serverBundle.ts';
+
+/** A drawn page, for the places the template has for it. */
+export interface Content {
+  markup: string;
+  styles: string;
+  data: ServerContent;
+}
+
+interface Wanted {
+  release: Release;
+  path: string;
+  gid: string;
+  languages: LanguageConfiguration;
+  timeZone: string;
+}
+
+type Given = Pick<Services, 'configuration' | 'users' | 'now'> &
+  Omit<OrderContext, 'owner' | 'now' | 'timeZoneOffset'> & {
+    onProblem: (message: string) => void;
+  };
+
+interface Bundle {
+  file: string;
+  /** Unknown until the thread has it ready. */
+  pages?: Readonly<Record<string, readonly ServerCall[]>>;
+}
+
+/** Draws a customer's page on the server, where a release has a bundle for that; everybody else's page is sent undrawn. */
+export function createContentDrawer({ configuration, users, now, onProblem, ...services }: Given) {
+  const thread = createDrawingThread();
+  const bundles = new Map<string, Bundle | null>();
+
+  /** The first page of a release is not kept waiting for its bundle. */
+  function bundleOf({ id, map }: Release): Bundle | null {
+    const known = bundles.get(id);
+    if (known !== undefined) return known;
+    const file = findServerBundle(configuration.distDir, map);
+    const bundle: Bundle | null = file === null ? null : { file };
+    bundles.set(id, bundle);
+    if (bundles.size > 4) bundles.delete(String(bundles.keys().next().value));
+    if (bundle) void makeReady(bundle);
+    return bundle;
+  }
+
+  async function makeReady(bundle: Bundle) {
+    try {
+      Object.assign(bundle, await thread.order({ bundle: bundle.file }));
+    } catch (error) {
+      onProblem(`The server bundle ${bundle.file} cannot be used: ${error}`);
+    }
+  }
+
+  async function drawPage(bundle: string, calls: readonly ServerCall[], wanted: Wanted): Promise<Content | null> {
+    const { path, gid, languages, timeZone } = wanted;
+    const time = now();
+    const context = { ...services, owner: { gid, scope: 'BUYER' } as const, now: time, timeZoneOffset: 0 };
+    const [identities, ...answers] = await Promise.all([
+      users.listIdentities(gid),
+      ...calls.map(({ method, param }) => answerOrderCall(method, param, context)),
+    ]);
+    if (!identities.includes('BUYER') || answers.some(({ Code }) => Code !== 0)) return null;
+    const drawn = { at: time.getTime(), timeZone };
+    const page = { path, language: languages.initial, textFiles: textFiles(languages), answers, drawn };
+    const { markup, styles, state } = await thread.order({ bundle, page });
+    if (markup === undefined || styles === undefined) return null;
+    return { markup, styles, data: { application: 'buyer-app', gid, path, state } };
+  }
+
+  const textFiles = ({ folder, hashes, initial }: LanguageConfiguration) =>
+    Object.fromEntries(
+      [initial, DEFAULT_LANGUAGE].map((language) => [
+        language,
+        join(configuration.distDir, `${folder}${language}.${hashes[language]}.json`),
+      ]),
+    );
+
+  return {
+    /** Gets the bundle of a release ready ahead. */
+    prepare: (release: Release) => void bundleOf(release),
+    /** null: the page is sent undrawn, for the browser to draw. Never rejects, never takes longer than its limit. */
+    async draw(wanted: Wanted): Promise<Content | null> {
+      const bundle = bundleOf(wanted.release);
+      const calls = bundle?.pages?.[wanted.path];
+      if (!bundle || !calls) return null;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, configuration.drawingLimit, null);
+      });
+      const drawing = drawPage(bundle.file, calls, wanted).catch((error) => {
+        onProblem(`The page ${wanted.path} could not be drawn: ${error}`);
+        return null;
+      });
+      return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
+    },
+    end: thread.end,
+  };
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { DrawingOrder, DrawingResult } from './drawing.ts';
+
+/** With so many on their way the next page is answered undrawn. */
+const MOST = 8;
+/** An order that takes this long never ends; the thread is given up. In ms. */
+const LONGEST = 5000;
+
+interface Answer {
+  id: number;
+  result?: DrawingResult;
+  failure?: string;
+}
+
+/** The thread that draws, started with its first order and anew after a crash. */
+export function createDrawingThread() {
+  let worker: Worker | undefined;
+  let orders = 0;
+  const waiting = new Map<number, (answer: Omit<Answer, 'id'>) => void>();
+
+  function start(): Worker {
+    const started = new Worker(resolve(import.meta.dirname, 'drawingWorker.ts'));
+    started.unref();
+    started.on('message', ({ id, ...answer }: Answer) => waiting.get(id)?.(answer));
+    started.on('error', (error) => giveUp(started, error.message));
+    return started;
+  }
+
+  function giveUp(lost: Worker, failure: string) {
+    if (worker !== lost) return;
+    worker = undefined;
+    void lost.terminate();
+    for (const tell of [...waiting.values()]) tell({ failure });
+  }
+
+  return {
+    /** @throws when it cannot be drawn, or there is too much to draw */
+    async order(order: DrawingOrder): Promise<DrawingResult> {
+      if (waiting.size >= MOST) throw new Error('There is too much to draw.');
+      worker ??= start();
+      const asked = worker;
+      const id = ++orders;
+      const { result, failure } = await new Promise<Omit<Answer, 'id'>>((settle) => {
+        const timer = setTimeout(() => giveUp(asked, 'Drawing did not come to an end.'), LONGEST);
+        timer.unref();
+        waiting.set(id, (answer) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          settle(answer);
+        });
+        asked.postMessage({ id, order });
+      });
+      if (!result) throw new Error(failure);
+      return result;
+    },
+    async end() {
+      await worker?.terminate();
+      worker = undefined;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@tracking-console/contract/languages';
+import type { FastifyRequest } from 'fastify';
+import { requestLanguage } from '../../documents/requestLanguage.ts';
+import type { BuiltFiles } from './builtFiles.ts';
+
+/** LG-3: the language a page opens in, and the bundles it may show. */
+export function pageLanguage(request: FastifyRequest, profile: string, files: BuiltFiles, testHooks: boolean) {
+  const { languages } = files;
+  // Layout tests ask for the pseudo-language by the cookie, whatever the profile says.
+  if (testHooks && request.cookies[LANGUAGE_COOKIE] === PSEUDO_LANGUAGE) {
+    return { language: PSEUDO_LANGUAGE, languages: { ...languages, ...files.pseudo() } };
+  }
+  const wanted = requestLanguage(request, profile);
+  return { language: wanted in languages ? wanted : DEFAULT_LANGUAGE, languages };
+}

@@ -1,0 +1,24 @@
+import { SAVED_VIEW_CODES, type SAVED_VIEW_METHODS, type SavedView } from '@tracking-console/contract/savedViews';
+import { type OrderCalls, success } from '../orderApi/orderCall.ts';
+import type { SavedViewRecord } from './savedViewService.ts';
+
+export const SAVED_VIEW_CALLS: OrderCalls<keyof typeof SAVED_VIEW_METHODS> = {
+  async GetSavedViews(_param, { owner, savedViews }) {
+    return success((await savedViews.list(owner)).map(toView));
+  },
+
+  async SaveView({ Name, Query, IsDefault = false }, { owner, savedViews }) {
+    const saved = await savedViews.save(owner, { name: Name.trim(), query: Query, isDefault: IsDefault });
+    if (!saved) return { Code: SAVED_VIEW_CODES.tooMany, Message: 'There are as many views as there may be.' };
+    return success((await savedViews.list(owner)).map(toView));
+  },
+
+  async DeleteView({ ViewId }, { owner, savedViews }) {
+    await savedViews.remove(owner, Number(ViewId));
+    return success((await savedViews.list(owner)).map(toView));
+  },
+};
+
+function toView({ id, name, query, isDefault }: SavedViewRecord): SavedView {
+  return { ViewId: String(id), Name: name, Query: query, IsDefault: isDefault };
+}

@@ -1,0 +1,49 @@
+import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViews';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { users } from '../users/userTable.ts';
+import { savedViews } from './savedViewTable.ts';
+
+export type SavedViewService = ReturnType<typeof createSavedViewService>;
+export type SavedViewRecord = typeof savedViews.$inferSelect;
+
+export interface WantedView {
+  name: string;
+  query: string;
+  isDefault: boolean;
+}
+
+export function createSavedViewService(db: Database, now: () => Date) {
+  const isOf = ({ gid, scope }: Owner) => and(eq(savedViews.gid, gid), eq(savedViews.scope, scope));
+
+  return {
+    async list(owner: Owner): Promise<SavedViewRecord[]> {
+      return db.select().from(savedViews).where(isOf(owner)).orderBy(sql`lower(${savedViews.name})`);
+    },
+
+    /** Adds a view, or replaces the one of this name; false: there are as many as there may be. */
+    async save(owner: Owner, { name, query, isDefault }: WantedView): Promise<boolean> {
+      return db.transaction(async (transaction) => {
+        // One at a time, so that two windows add no more than there may be.
+        await transaction.select({ gid: users.gid }).from(users).where(eq(users.gid, owner.gid)).for('update');
+        const views = await transaction.select().from(savedViews).where(isOf(owner));
+        const known = views.find((view) => view.name.toLowerCase() === name.toLowerCase());
+        if (!known && views.length >= MAX_SAVED_VIEWS) return false;
+        if (isDefault) await transaction.update(savedViews).set({ isDefault: false }).where(isOf(owner));
+        const values = { name, query, isDefault, saveTime: now() };
+        if (known)
+          await transaction
+            .update(savedViews)
+            .set(values)
+            .where(and(isOf(owner), eq(savedViews.id, known.id)));
+        else await transaction.insert(savedViews).values({ ...values, ...owner });
+        return true;
+      });
+    },
+
+    async remove(owner: Owner, id: number): Promise<void> {
+      await db.delete(savedViews).where(and(isOf(owner), eq(savedViews.id, id)));
+    },
+  };
+}

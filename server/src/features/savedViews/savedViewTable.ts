@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+/** A list's filters, order and columns, under a name of the customer's own. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    saveTime: timestamp('save_time', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.gid, table.scope, sql`lower(${table.name})`),
+    uniqueIndex('saved_views_default').on(table.gid, table.scope).where(sql`${table.isDefault}`),
+  ],
+);

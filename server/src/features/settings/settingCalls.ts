@@ -1,0 +1,38 @@
+import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/settings';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { Compile } from 'typebox/compile';
+import { type OrderCalls, success } from '../orderApi/orderCall.ts';
+
+const valuesOf = {
+  display: Compile(SETTING_VALUES.display),
+  tracking: Compile(SETTING_VALUES.tracking),
+};
+
+/** PG-7: the buyer's calls about settings. */
+export const SETTING_CALLS: OrderCalls<keyof typeof SETTING_METHODS> = {
+  async GetSettings(_param, { owner, settings }) {
+    return success(await settings.read(owner));
+  },
+
+  async SaveSettings({ Section, Values }, { owner, settings }) {
+    const fault = faultIn(Section, Values);
+    if (fault !== null) return { Code: SHIPMENT_CODES.badRequest, Message: `${Section}.${fault} is not valid.` };
+    await settings.save(owner, Section, Values);
+    return success(await settings.read(owner));
+  },
+};
+
+/** The name of a value that cannot be taken. */
+function faultIn(section: keyof typeof valuesOf, values: Record<string, unknown>): string | null {
+  const schema = valuesOf[section];
+  if (!schema.Check(values)) return schema.Errors(values)[0]?.instancePath.slice(1) || '(all)';
+  return 'timeZone' in values && !isZone(String(values.timeZone)) ? 'timeZone' : null;
+}
+
+function isZone(name: string): boolean {
+  try {
+    return name === '' || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

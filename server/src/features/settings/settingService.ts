@@ -1,0 +1,39 @@
+import {
+  type BuyerSettings,
+  DEFAULT_SETTINGS,
+  SETTING_SECTIONS,
+  type SettingSection,
+} from '@tracking-console/contract/settingConstants';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { settings } from './settingTable.ts';
+
+export type SettingService = ReturnType<typeof createSettingService>;
+
+export function createSettingService(db: Database, now: () => Date) {
+  return {
+    /** All of them; what was never set is the default. */
+    async read({ gid, scope }: Owner): Promise<BuyerSettings> {
+      const rows = await db
+        .select({ section: settings.section, values: settings.values })
+        .from(settings)
+        .where(and(eq(settings.gid, gid), eq(settings.scope, scope)));
+      const saved = new Map(rows.map(({ section, values }) => [section, values]));
+      const sections = SETTING_SECTIONS.map((name) => [name, { ...DEFAULT_SETTINGS[name], ...saved.get(name) }]);
+      return Object.fromEntries(sections); // one entry a section, each checked before it was saved
+    },
+
+    /** `values` are checked already. Two windows that change different values of a section keep each other's. */
+    async save({ gid, scope }: Owner, section: SettingSection, values: Record<string, unknown>): Promise<void> {
+      const row = { gid, scope, section, values, saveTime: now() };
+      await db
+        .insert(settings)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [settings.gid, settings.scope, settings.section],
+          set: { values: sql`${settings.values} || excluded.values`, saveTime: row.saveTime },
+        });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+/** What a customer has set otherwise than it is by itself; a section is saved at a time. */
+export const settings = pgTable(
+  'settings',
+  {
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
+    section: text('section', { enum: SETTING_SECTIONS }).notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    saveTime: timestamp('save_time', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gid, table.scope, table.section] })],
+);

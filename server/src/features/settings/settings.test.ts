@@ -1,0 +1,58 @@
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
+import { order } from '../../../testing/orderCall.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+let server: TestServer;
+let buyer: SignedInCaller;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  buyer = await signedIn(server);
+});
+
+it('PG-7 begins with the defaults and keeps what is saved, a section at a time', async () => {
+  expect((await order(buyer, 'GetSettings', {})).Json).toEqual(DEFAULT_SETTINGS);
+  const display = { timeZone: 'Asia/Kathmandu', pageSize: 100 };
+  const saved = await order(buyer, 'SaveSettings', { Section: 'display', Values: display });
+  expect(saved).toMatchObject({ Code: 0, Json: { display, tracking: DEFAULT_SETTINGS.tracking } });
+  expect((await order(buyer, 'GetSettings', {})).Json).toEqual(saved.Json);
+});
+
+it('PG-7 two windows keep each other’s values of one section', async () => {
+  const save = (Values: object) => order(buyer, 'SaveSettings', { Section: 'tracking', Values: { ...Values } });
+  await Promise.all([save({ autoArchiveDays: 14 }), save({ postalCode: '10115' })]);
+  expect((await order(buyer, 'GetSettings', {})).Json.tracking).toMatchObject({
+    autoArchiveDays: 14,
+    postalCode: '10115',
+  });
+});
+
+it('PG-7 nobody sees the settings of somebody else', async () => {
+  await order(buyer, 'SaveSettings', { Section: 'display', Values: { dateFormat: 'ymd' } });
+  const stranger = await signedIn(server);
+  expect((await order(stranger, 'GetSettings', {})).Json).toEqual(DEFAULT_SETTINGS);
+});
+
+it.each([
+  ['display', { timeZone: 'Mars/Olympus_Mons' }],
+  ['display', { timeZone: '<script>' }],
+  ['display', { pageSize: 1000 }],
+  ['display', { colour: 'red' }],
+  ['tracking', { autoArchiveDays: 91 }],
+  ['tracking', { autoArchiveDays: 1.5 }],
+  ['tracking', { phoneTail: '12a4' }],
+  ['tracking', { translateTo: 'tlh' }],
+] as const)('PG-7 refuses %s %j and keeps what was', async (Section, Values) => {
+  const refused = await order(buyer, 'SaveSettings', { Section, Values });
+  expect(refused.Code).toBe(-11010100);
+  expect(refused.Message).toContain(Section);
+  expect((await order(buyer, 'GetSettings', {})).Json).toEqual(DEFAULT_SETTINGS);
+});
+
+it('PG-7 an unknown section is refused', async () => {
+  const refused = await order(buyer, 'SaveSettings', { Section: 'other' as 'display', Values: {} });
+  expect(refused.Code).toBe(-11010100);
+});

@@ -1,0 +1,90 @@
+import { bcp47, document } from '../../documents/document.ts';
+import { type Html, html } from '../../documents/html.ts';
+import type { Texts } from '../../documents/texts.ts';
+import { findCarrier } from '../carriers/carriers.ts';
+import { milestonesOf } from '../journeys/progress.ts';
+import type { ShipmentDetails } from '../shipments/details.ts';
+import { formatDay, formatTime, toldTime } from './toldTime.ts';
+import { wordingIn } from './wordingIn.ts';
+
+interface Site {
+  texts: Texts;
+  brand: string;
+}
+
+/** What stands at a link that shows nothing: it has ended, or it was opened too often at once. */
+export function endedPage(kind: 'ended' | 'busy', { texts, brand }: Site): string {
+  const title = texts.say(`share.${kind}.title`);
+  const main = html`<article class="article"><h1>${title}</h1><p class="quiet">${texts.say(`share.${kind}.text`)}</p></article>`;
+  return document({ texts, brand, title, main });
+}
+
+/** One shipment for whoever was given the link: its journey, and nothing its owner noted about it. It prints as it stands. */
+export function sharePage(details: ShipmentDetails, { texts, brand }: Site): string {
+  const { say } = texts;
+  const { shipment } = details;
+  const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => carrierName(key, texts.language));
+  const main = html`<article class="shared">
+    <header>
+      <p class="quiet">${carriers.join(' · ') || say('share.noCarrier')}</p>
+      <h1>${shipment.number}</h1>
+      <p class="status ${shipment.packageStatus}">${say(`share.status.${shipment.packageStatus}`)}</p>
+      ${expected(details, texts)}
+    </header>
+    ${shipment.dataSource === 'sandbox' ? html`<p class="note">${say('share.sandbox')}</p>` : undefined}
+    ${milestones(details, texts)}
+    <h2>${say('share.journey')}</h2>
+    ${journey(details, texts)}
+    <p class="quiet small">${say('share.explanation', { brand })}</p>
+  </article>`;
+  return document({ texts, brand, title: shipment.number, main, style: 'share.css' });
+}
+
+function carrierName(key: number, language: string): string[] {
+  const carrier = findCarrier(key);
+  return carrier ? [carrier.names[language] ?? carrier.name] : [];
+}
+
+function expected({ shipment }: ShipmentDetails, { say, language }: Texts): Html | undefined {
+  const { estimatedDelivery, deliveryTime } = shipment;
+  const [first, last] = [
+    estimatedDelivery?.from ?? estimatedDelivery?.to,
+    estimatedDelivery?.to ?? estimatedDelivery?.from,
+  ];
+  if (!estimatedDelivery || !first || !last || deliveryTime) return undefined;
+  const days = [...new Set([first, last].map((time) => formatDay(time.slice(0, 10), language)))].join(' – ');
+  return html`<p>${say('share.expected', { days })} <span class="quiet">(${say(`share.estimate.${estimatedDelivery.source}`)})</span></p>`;
+}
+
+function milestones({ timeline }: ShipmentDetails, { say, language }: Texts): Html {
+  const items = milestonesOf(timeline).map((milestone) => {
+    const { day, time } = toldTime(milestone);
+    const when = [formatDay(day, language), formatTime(time, language)].filter(Boolean).join(', ');
+    return html`<li class="${when ? 'done' : 'open'}"><span>${say(`share.milestone.${milestone.key_stage}`)}</span>${
+      when ? html`<span class="quiet">${when}</span>` : undefined
+    }</li>`;
+  });
+  return html`<ol class="milestones" aria-label="${say('share.milestones')}">${items}</ol>`;
+}
+
+function journey({ legs, timeline }: ShipmentDetails, texts: Texts): Html {
+  if (timeline.length === 0) return html`<p class="quiet">${texts.say('share.journey.none')}</p>`;
+  const parts = legs.map(({ leg, carrier, providerLang }) => {
+    const own = timeline.filter((checkpoint) => checkpoint.leg === leg).reverse();
+    const name = carrierName(carrier, texts.language)[0] ?? '';
+    const heading = legs.length > 1 ? html`<h3>${name}</h3>` : undefined;
+    return html`<section>${heading}<ol class="journey">${own.map((checkpoint) => entry(checkpoint, providerLang ?? '', texts))}</ol></section>`;
+  });
+  return html`<p class="quiet small">${texts.say('share.journey.times')}</p>${parts}`;
+}
+
+function entry(checkpoint: ShipmentDetails['timeline'][number], original: string, { language }: Texts): Html {
+  const { day, time } = toldTime({ time_iso: checkpoint.timeIso, time_raw: checkpoint.timeRaw });
+  const { text, lang } = wordingIn(language, {
+    original: { lang: original, description: checkpoint.description },
+    translation: checkpoint.descriptionTranslation ?? null,
+  });
+  const words = lang ? html`<span lang="${bcp47(lang)}">${text}</span>` : html`<span>${text}</span>`;
+  const place = checkpoint.location ? html`<span class="quiet">${checkpoint.location}</span>` : undefined;
+  return html`<li><span class="when"><span>${formatDay(day, language)}</span> <span class="quiet">${formatTime(time, language)}</span></span><span class="what">${words}${place}</span></li>`;
+}

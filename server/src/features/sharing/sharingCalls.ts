@@ -1,0 +1,36 @@
+import type { SHARING_METHODS, Share } from '@tracking-console/contract/sharing';
+import { SHARING_CODES } from '@tracking-console/contract/sharingConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { type OrderAnswer, type OrderCalls, success } from '../orderApi/orderCall.ts';
+import type { ShareRecord } from './shareTable.ts';
+
+/** The buyer's calls about links to a shipment, by the method's name on the wire. */
+export const SHARING_CALLS: OrderCalls<keyof typeof SHARING_METHODS> = {
+  async ShareTrackNo({ TrackInfoId }, { owner, sharing }) {
+    const made = await sharing.share(owner, Number(TrackInfoId));
+    if (made.kind === 'notFound') return notFound;
+    if (made.kind === 'tooMany') return tooMany;
+    return success({ ...toShare(made.share), Path: `/share/${made.token}` });
+  },
+
+  async GetTrackShares({ TrackInfoId }, { owner, sharing }) {
+    return answer(await sharing.list(owner, Number(TrackInfoId)));
+  },
+
+  async RevokeTrackShare({ TrackInfoId, ShareId }, { owner, sharing }) {
+    return answer(await sharing.revoke(owner, Number(TrackInfoId), Number(ShareId)));
+  },
+};
+
+const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
+const tooMany = { Code: SHARING_CODES.tooMany, Message: 'The shipment has as many links as it can have.' };
+
+const answer = (records: ShareRecord[] | null): OrderAnswer<Share[]> =>
+  records ? success(records.map(toShare)) : notFound;
+
+const toShare = ({ id, createTime, expireTime, lastOpenTime }: ShareRecord): Share => ({
+  ShareId: String(id),
+  CreateTime: createTime.toISOString(),
+  ExpireTime: expireTime.toISOString(),
+  LastOpenTime: lastOpenTime?.toISOString() ?? null,
+});

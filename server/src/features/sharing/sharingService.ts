@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database.ts';
+import type { ShipmentDetails } from '../shipments/details.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
+import { isOwnedBy, type Owner, shipments } from '../shipments/shipmentTable.ts';
+import { type ShareRecord, shares } from './shareTable.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  shipments: Pick<ShipmentService, 'findDetails'>;
+}
+
+const DAY = 86_400_000;
+/** 192 bits: nobody guesses one. */
+const TOKEN_BYTES = 24;
+
+export type NewShare =
+  | { kind: 'shared'; share: ShareRecord; token: string }
+  | { kind: 'notFound' }
+  | { kind: 'tooMany' };
+
+export type SharingService = ReturnType<typeof createSharingService>;
+
+export function createSharingService({ db, now, shipments: { findDetails } }: Surroundings) {
+  return {
+    /** A new link; its token exists nowhere but in the answer. */
+    async share(owner: Owner, shipmentId: number): Promise<NewShare> {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      return db.transaction(async (transaction) => {
+        // Two links made at once must not both be the last one allowed.
+        if (!(await lockOwn(transaction, owner, shipmentId))) return { kind: 'notFound' };
+        if ((await listValid(transaction, shipmentId)).length >= MAX_SHARES) return { kind: 'tooMany' };
+        const expireTime = new Date(now().getTime() + SHARE_DAYS * DAY);
+        const [share] = await transaction
+          .insert(shares)
+          .values({ shipmentId, tokenHash: hash(token), createTime: now(), expireTime })
+          .returning();
+        if (!share) throw new Error('a share was not recorded');
+        return { kind: 'shared', share, token };
+      });
+    },
+
+    /** The links that work, newest first; null: the owner has no such shipment. */
+    async list(owner: Owner, shipmentId: number): Promise<ShareRecord[] | null> {
+      return (await isOwn(db, owner, shipmentId)) ? listValid(db, shipmentId) : null;
+    },
+
+    /** Ends a link; the ones that are left. */
+    async revoke(owner: Owner, shipmentId: number, shareId: number): Promise<ShareRecord[] | null> {
+      if (!(await isOwn(db, owner, shipmentId))) return null;
+      await db.delete(shares).where(and(eq(shares.id, shareId), eq(shares.shipmentId, shipmentId)));
+      return listValid(db, shipmentId);
+    },
+
+    /** What a link shows; null: it was never given out, was revoked or has expired, or its shipment was deleted. */
+    async open(token: string): Promise<ShipmentDetails | null> {
+      const [share] = await db
+        .update(shares)
+        .set({ lastOpenTime: now() })
+        .where(and(eq(shares.tokenHash, hash(token)), gt(shares.expireTime, now())))
+        .returning({ shipmentId: shares.shipmentId });
+      if (!share) return null;
+      const owner = await ownerOf(share.shipmentId);
+      if (!owner) return null;
+      const [details] = await findDetails(owner, [share.shipmentId]);
+      return details ?? null;
+    },
+
+    async deleteExpired(): Promise<void> {
+      await db.delete(shares).where(lte(shares.expireTime, now()));
+    },
+  };
+
+  async function listValid(reader: Database | Transaction, shipmentId: number): Promise<ShareRecord[]> {
+    return reader
+      .select()
+      .from(shares)
+      .where(and(eq(shares.shipmentId, shipmentId), gt(shares.expireTime, now())))
+      .orderBy(desc(shares.id));
+  }
+
+  async function ownerOf(shipmentId: number): Promise<Owner | null> {
+    const { ownerGid: gid, scope } = shipments;
+    const [owner] = await db.select({ gid, scope }).from(shipments).where(eq(shipments.id, shipmentId));
+    return owner ?? null;
+  }
+}
+
+const findOwn = (reader: Database | Transaction, owner: Owner, shipmentId: number) =>
+  reader
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(isOwnedBy(owner), eq(shipments.id, shipmentId)));
+
+const isOwn = async (db: Database, owner: Owner, shipmentId: number) =>
+  (await findOwn(db, owner, shipmentId)).length === 1;
+
+const lockOwn = async (transaction: Transaction, owner: Owner, shipmentId: number) =>
+  (await findOwn(transaction, owner, shipmentId).for('update')).length === 1;
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');

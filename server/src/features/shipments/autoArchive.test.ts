@@ -1,0 +1,66 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { order } from '../../../testing/orderCall.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { shipments } from './shipmentTable.ts';
+
+const NUMBERS = ['TBA000000000001', 'TBA000000000002', 'TBA000000000003'];
+const DAY = 86_400_000;
+
+let server: TestServer;
+let desk: BuyerDesk;
+let ids: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openBuyerDesk(server);
+  ids = await desk.add(NUMBERS);
+  await deliver(ids.slice(0, 1), 20);
+  await deliver(ids.slice(1, 2), 5);
+});
+
+async function deliver(which: string[], daysAgo: number) {
+  const deliveryTime = new Date(server.services.now().getTime() - daysAgo * DAY);
+  await server.services.db
+    .update(shipments)
+    .set({ packageStatus: 'Delivered', subStatus: 'Delivered_Other', deliveryTime })
+    .where(inArray(shipments.id, which.map(Number)));
+}
+
+const archiveAfter = (autoArchiveDays: number) =>
+  order(desk.buyer, 'SaveSettings', { Section: 'tracking', Values: { autoArchiveDays } });
+const run = () => server.services.autoArchive.archiveDelivered();
+const archived = async () =>
+  (await order(desk.buyer, 'GetTrackInfoList', { IsArchived: true })).Json.map((row) => row.FTrackInfoId);
+
+it('PG-3 archives what was delivered so many days ago, and only where it is wanted', async () => {
+  await run();
+  expect(await archived()).toEqual([]);
+  await archiveAfter(14);
+  await run();
+  expect(await archived()).toEqual([ids[0]]);
+  const { Json } = await order(desk.buyer, 'GetIndexData', {});
+  expect(Json.utn).toMatchObject({ unum: 2, anum: 1 });
+});
+
+it('PG-3 a shipment that was taken out again is left alone for as many days', async () => {
+  await archiveAfter(14);
+  await run();
+  await order(desk.buyer, 'SetTrackActivate', { TrackInfoIds: [ids[0] ?? ''] });
+  await run();
+  expect(await archived()).toEqual([]);
+  await server.services.db
+    .update(shipments)
+    .set({ activateTime: new Date(server.services.now().getTime() - 15 * DAY) })
+    .where(eq(shipments.id, Number(ids[0])));
+  await run();
+  expect(await archived()).toEqual([ids[0]]);
+});
+
+it('PG-3 each shipment is archived once, however many processes see to it', async () => {
+  await archiveAfter(1);
+  const counts = await Promise.all([run(), run(), run()]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../../database.ts';
+import { publishLive } from '../live/publishLive.ts';
+import { settings } from '../settings/settingTable.ts';
+import { shipments } from './shipmentTable.ts';
+
+const QUEUE = 'auto-archive';
+const EVERY_MINUTE = '* * * * *';
+/** Shipments that are archived in one transaction. */
+const BATCH = 500;
+
+export type AutoArchive = ReturnType<typeof createAutoArchive>;
+
+/** PG-3: archives what was delivered so many days ago, for customers who want that. */
+export function createAutoArchive(db: Database, now: () => Date) {
+  return {
+    /** Answers how many there were. Any number of processes may do it at once: each shipment is archived by one. */
+    async archiveDelivered(): Promise<number> {
+      let total = 0;
+      for (let archived = BATCH; archived === BATCH; total += archived) archived = await archiveBatch();
+      return total;
+    },
+  };
+
+  async function archiveBatch(): Promise<number> {
+    const days = sql`(${settings.values}->>'autoArchiveDays')::integer`;
+    // What was taken out of the archive again begins to count anew.
+    const since = sql`greatest(coalesce(${shipments.deliveryTime}, ${shipments.changeTime}), ${shipments.activateTime})`;
+    const due = sql`
+      SELECT ${shipments.id} FROM ${settings} JOIN ${shipments}
+        ON ${shipments.ownerGid} = ${settings.gid} AND ${shipments.scope} = ${settings.scope}
+      WHERE ${settings.section} = 'tracking' AND ${days} > 0
+        AND ${shipments.packageStatus} = 'Delivered' AND ${shipments.archivedAt} IS NULL AND ${shipments.deletedAt} IS NULL
+        AND ${since} <= ${now()}::timestamptz - make_interval(days => ${days})
+      LIMIT ${BATCH} FOR UPDATE OF ${shipments} SKIP LOCKED`;
+    return db.transaction(async (transaction) => {
+      const archived = await transaction
+        .update(shipments)
+        .set({ archivedAt: now(), nextSyncTime: null })
+        .where(sql`${shipments.id} IN (${due})`)
+        .returning({ id: shipments.id, gid: shipments.ownerGid, scope: shipments.scope });
+      await publishLive(
+        transaction,
+        archived.map(({ id, gid, scope }) => ({ gid, scope, kind: 'shipments', ids: [id] })),
+      );
+      return archived.length;
+    });
+  }
+}
+
+/** A setting takes effect within a minute. */
+export async function startAutoArchive(jobs: PgBoss, autoArchive: AutoArchive): Promise<void> {
+  await jobs.createQueue(QUEUE);
+  await jobs.work(QUEUE, async () => {
+    await autoArchive.archiveDelivered();
+  });
+  await jobs.schedule(QUEUE, EVERY_MINUTE);
+}

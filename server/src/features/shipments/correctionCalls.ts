@@ -1,0 +1,41 @@
+import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
+import type { CORRECTION_METHODS } from '@tracking-console/contract/corrections';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import { NO_CARRIER } from '../carriers/carriers.ts';
+import { type OrderAnswer, type OrderCalls, success } from '../orderApi/orderCall.ts';
+import type { Correction, Refusal } from './corrections.ts';
+import { toShipmentRow } from './shipmentRow.ts';
+
+/** The buyer's calls that set a shipment right, by the method's name on the wire. */
+export const CORRECTION_CALLS: OrderCalls<keyof typeof CORRECTION_METHODS> = {
+  async SetTrackCarrier({ TrackInfoId, FirstCarrier, SecondCarrier = NO_CARRIER }, { owner, shipments, now }) {
+    const carriers = { first: FirstCarrier, second: SecondCarrier };
+    return answer(await shipments.changeCarrier(owner, Number(TrackInfoId), carriers), now);
+  },
+
+  async SetTrackFields({ TrackInfoId, Fields }, { owner, shipments, now }) {
+    return answer(await shipments.setFields(owner, Number(TrackInfoId), Fields), now);
+  },
+
+  async RetrackTrackNo({ TrackInfoId }, { owner, shipments, now }) {
+    return answer(await shipments.retrack(owner, Number(TrackInfoId)), now);
+  },
+};
+
+const REFUSALS: Record<Refusal, { Code: number; Message: string }> = {
+  notFound: { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' },
+  unknownCarrier: { Code: SHIPMENT_CODES.unknownCarrier, Message: 'There is no such carrier.' },
+  overQuota: { Code: SHIPMENT_CODES.overQuota, Message: 'The tracking quota is used up.' },
+  secondAlone: { Code: CORRECTION_CODES.secondAlone, Message: 'A second carrier needs a first one.' },
+  otherExists: { Code: CORRECTION_CODES.otherExists, Message: 'You track this number under that carrier already.' },
+  notFollowed: { Code: CORRECTION_CODES.notFollowed, Message: 'The shipment is not followed.' },
+  notAskedYet: { Code: CORRECTION_CODES.notAskedYet, Message: 'The present carrier has not been asked yet.' },
+  noChangeLeft: { Code: CORRECTION_CODES.noChangeLeft, Message: 'The carrier was changed five times already.' },
+  alreadyFound: { Code: CORRECTION_CODES.alreadyFound, Message: 'The carrier knows the shipment already.' },
+  noRetrackLeft: { Code: CORRECTION_CODES.noRetrackLeft, Message: 'It is followed, or was followed again before.' },
+};
+
+function answer(correction: Correction, now: Date): OrderAnswer<ShipmentRow> {
+  return correction.kind === 'done' ? success(toShipmentRow(correction.shipment, now)) : REFUSALS[correction.kind];
+}

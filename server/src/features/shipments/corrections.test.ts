@@ -1,0 +1,153 @@
+import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { eq } from 'drizzle-orm';
+import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { order } from '../../../testing/orderCall.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { KEYS } from '../carriers/couriers.ts';
+import { shipments } from './shipmentTable.ts';
+
+const LETTER = 'RB123456785GB';
+const ROYAL_MAIL = 11031;
+const NOBODY = 999_999;
+
+let server: TestServer;
+let desk: BuyerDesk;
+let letter: string;
+beforeAll(async () => {
+  server = await startTestServer({ journeySpeed: 1 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openBuyerDesk(server);
+  letter = (await desk.add([LETTER]))[0] ?? '';
+});
+
+const setCarrier = (FirstCarrier: number, SecondCarrier?: number) =>
+  order(desk.buyer, 'SetTrackCarrier', {
+    TrackInfoId: letter,
+    FirstCarrier,
+    ...(SecondCarrier !== undefined && { SecondCarrier }),
+  });
+const read = async () => {
+  const { Json } = await order(desk.buyer, 'GetTrackInfoById', { tids: [letter] });
+  const [found] = Json;
+  if (!found) throw new Error('the shipment is gone');
+  return found;
+};
+const write = (values: Partial<typeof shipments.$inferInsert>) =>
+  server.services.db
+    .update(shipments)
+    .set(values)
+    .where(eq(shipments.id, Number(letter)));
+
+describe('SetTrackCarrier', () => {
+  it('PG-2g begins the journey anew with the new carrier', async () => {
+    await desk.sync([letter], 10);
+    expect((await read()).track_info.tracking.providers).not.toEqual([]);
+    const { Code, Json } = await setCarrier(KEYS.dpd);
+    expect({ Code, Json }).toMatchObject({
+      Code: 0,
+      Json: { FFirstCarrier: KEYS.dpd, FFirstCarrierSource: 3, package_status: 'NotFound', latest_event_info: '' },
+    });
+    expect((await read()).track_info.tracking.providers).toEqual([]);
+    await desk.sync([letter], 1);
+    const legs = (await read()).track_info.tracking.providers;
+    expect(legs.at(-1)?.provider.key).toBe(KEYS.dpd);
+  });
+
+  it('PG-2h takes a second carrier only with a first one, and no unknown one', async () => {
+    await desk.sync([letter], 1);
+    expect((await setCarrier(0, KEYS.dpd)).Code).toBe(CORRECTION_CODES.secondAlone);
+    expect((await setCarrier(NOBODY)).Code).toBe(SHIPMENT_CODES.unknownCarrier);
+    expect((await setCarrier(KEYS.dpd, NOBODY)).Code).toBe(SHIPMENT_CODES.unknownCarrier);
+    expect((await setCarrier(ROYAL_MAIL, KEYS.dpd)).Json.FSecondCarrier).toBe(KEYS.dpd);
+  });
+
+  it('PG-2g waits for the first answer, and for a shipment that is followed', async () => {
+    expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notAskedYet);
+    await desk.sync([letter], 1);
+    await order(desk.buyer, 'SetTrackArchived', { TrackInfoIds: [letter] });
+    expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notFollowed);
+    await order(desk.buyer, 'SetTrackActivate', { TrackInfoIds: [letter] });
+    await write({ trackingStatus: 'Stopped' });
+    expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notFollowed);
+  });
+
+  it('PG-2g keeps (number, carrier) unique in an account', async () => {
+    await desk.sync([letter], 1);
+    await order(desk.buyer, 'AddTrackNo', { TrackNos: [{ TrackNo: LETTER, Carrier: KEYS.dpd }] });
+    expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.otherExists);
+  });
+
+  it('PG-2g changes five times, and counts only changes', async () => {
+    const carriers = [KEYS.dpd, KEYS.ups, KEYS.fedex, KEYS.yodel, KEYS.landmark];
+    for (const carrier of carriers) {
+      await desk.sync([letter], 0.01);
+      expect((await setCarrier(carrier)).Code).toBe(0);
+      expect((await setCarrier(carrier)).Code).toBe(0);
+    }
+    await desk.sync([letter], 0.01);
+    expect((await setCarrier(ROYAL_MAIL)).Code).toBe(CORRECTION_CODES.noChangeLeft);
+  });
+});
+
+describe('SetTrackFields', () => {
+  const setFields = (Fields: object) => order(desk.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields });
+  const stored = async () => {
+    const [row] = await server.services.db
+      .select()
+      .from(shipments)
+      .where(eq(shipments.id, Number(letter)));
+    return row;
+  };
+
+  it('PG-2e adds a detail, takes one away, and has the carrier asked at once', async () => {
+    await write({ nextSyncTime: null });
+    expect((await setFields({ destination_postal_code: 'M1 1AE', phone_number_last_4: '1234' })).Code).toBe(0);
+    expect((await setFields({ phone_number_last_4: '' })).Code).toBe(0);
+    const row = await stored();
+    expect(row?.additionalFields).toEqual({ destination_postal_code: 'M1 1AE' });
+    expect(row?.nextSyncTime?.getTime()).toBeLessThanOrEqual(server.services.now().getTime());
+  });
+
+  it('SC-19 takes no detail that no carrier asks for', async () => {
+    expect((await setFields({ owner: '1' })).Code).toBe(SHIPMENT_CODES.badRequest);
+    expect((await setFields({ phone_number_last_4: '12' })).Code).toBe(SHIPMENT_CODES.badRequest);
+  });
+
+  it('PG-2e has nothing to add once a carrier knows the shipment', async () => {
+    await desk.sync([letter], 10);
+    expect((await setFields({ destination_postal_code: 'M1 1AE' })).Code).toBe(CORRECTION_CODES.alreadyFound);
+  });
+});
+
+describe('RetrackTrackNo', () => {
+  const retrack = () => order(desk.buyer, 'RetrackTrackNo', { TrackInfoId: letter });
+
+  it('PG-2d follows a stopped shipment once more, once in its life', async () => {
+    await desk.sync([letter], 10);
+    const before = await read();
+    expect((await retrack()).Code).toBe(CORRECTION_CODES.noRetrackLeft);
+    await write({
+      trackingStatus: 'Stopped',
+      stopTrackReason: 'Expired',
+      subStatus: 'Expired_Other',
+      packageStatus: 'Expired',
+    });
+    expect((await retrack()).Json).toMatchObject({
+      tracking_status: 'Tracking',
+      stop_track_reason: null,
+      sub_status: before.sub_status,
+      package_status: before.package_status,
+    });
+    await write({ trackingStatus: 'Stopped', stopTrackReason: 'Expired' });
+    expect((await retrack()).Code).toBe(CORRECTION_CODES.noRetrackLeft);
+  });
+
+  it('PG-2h needs room in the quota', async () => {
+    await write({ trackingStatus: 'Stopped', stopTrackReason: 'Expired' });
+    await desk.limitQuota(0);
+    expect((await retrack()).Code).toBe(SHIPMENT_CODES.overQuota);
+  });
+});

@@ -1,0 +1,174 @@
+import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
+import type { SubStatus } from '@tracking-console/contract/statuses';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../database.ts';
+import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
+import { checkpoints } from '../journeys/checkpointTable.ts';
+import { providerLegs } from '../journeys/providerLegTable.ts';
+import { publishLive } from '../live/publishLive.ts';
+import { mainStatusOf, statusBeforeNews } from './lifecycle.ts';
+import { countFollowed } from './registration.ts';
+import { resolveCarrier } from './resolveCarrier.ts';
+import type { ShipmentContext } from './shipmentContext.ts';
+import {
+  type AdditionalFields,
+  isOwnedBy,
+  type NewShipment,
+  type Owner,
+  type ShipmentRecord,
+  shipments,
+} from './shipmentTable.ts';
+
+export type Refusal =
+  | 'notFound'
+  | 'unknownCarrier'
+  | 'secondAlone'
+  | 'otherExists'
+  | 'notFollowed'
+  | 'notAskedYet'
+  | 'noChangeLeft'
+  | 'alreadyFound'
+  | 'noRetrackLeft'
+  | 'overQuota';
+
+export type Correction = { kind: 'done'; shipment: ShipmentRecord } | { kind: Refusal };
+
+export interface Carriers {
+  /** 0: the one its format speaks for. */
+  first: number;
+  /** 0: nobody else, or whoever the first names. */
+  second: number;
+}
+
+type Values = Partial<NewShipment>;
+/** What to write, or why not. */
+type Verdict = Values | Refusal;
+
+/** Sets shipments right. Each change has the owner's account locked, so that none overtakes another or a registration. */
+export function createCorrections({ db, now, quotas }: ShipmentContext) {
+  return {
+    /** The journey so far was another shipment's: it starts anew with the new carrier. */
+    async changeCarrier(owner: Owner, id: number, carriers: Carriers): Promise<Correction> {
+      return correct(owner, id, async (shipment, transaction) => {
+        const wanted = await planCarriers(transaction, owner, shipment, carriers);
+        if (typeof wanted === 'string' || Object.keys(wanted).length === 0) return wanted;
+        await transaction.delete(checkpoints).where(eq(checkpoints.shipmentId, id));
+        await transaction.delete(providerLegs).where(eq(providerLegs.shipmentId, id));
+        return { ...wanted, ...beforeNews(shipment, now()), carrierChangeCount: shipment.carrierChangeCount + 1 };
+      });
+    },
+
+    /** Details the carrier asks for; it is asked again at once. */
+    async setFields(owner: Owner, id: number, fields: AdditionalFields): Promise<Correction> {
+      return correct(owner, id, async (shipment) => {
+        if (!isAsked(shipment)) return 'notFollowed';
+        if (shipment.latestEvent) return 'alreadyFound';
+        const all = Object.entries({ ...shipment.additionalFields, ...fields });
+        const additionalFields = Object.fromEntries(all.filter(([, value]) => value !== ''));
+        // With these details it has not been asked yet.
+        return { additionalFields, trackTime: null, nextSyncTime: now() };
+      });
+    },
+
+    /** Follows a stopped shipment again; once in its life. */
+    async retrack(owner: Owner, id: number): Promise<Correction> {
+      return correct(owner, id, async (shipment, transaction) => {
+        if (shipment.archivedAt) return 'notFollowed';
+        if (shipment.trackingStatus === 'Tracking' || shipment.isRetracked) return 'noRetrackLeft';
+        const account = await quotas.lockAccount(transaction, owner);
+        const free = account.trackingQuota - (await countFollowed(transaction, owner));
+        if (owner.scope === 'BUYER' && free < 1) return 'overQuota';
+        return followedAgain(shipment, now());
+      });
+    },
+  };
+
+  async function correct(
+    owner: Owner,
+    id: number,
+    decide: (shipment: ShipmentRecord, transaction: Transaction) => Promise<Verdict>,
+  ): Promise<Correction> {
+    return db.transaction(async (transaction) => {
+      await quotas.lockAccount(transaction, owner);
+      const own = and(isOwnedBy(owner), eq(shipments.id, id));
+      const [shipment] = await transaction.select().from(shipments).where(own).for('update');
+      if (!shipment) return { kind: 'notFound' };
+      const verdict = await decide(shipment, transaction);
+      if (typeof verdict === 'string') return { kind: verdict };
+      if (Object.keys(verdict).length === 0) return { kind: 'done', shipment };
+      const [corrected = shipment] = await transaction.update(shipments).set(verdict).where(own).returning();
+      await publishLive(transaction, [{ ...owner, kind: 'shipments', ids: [id] }]);
+      return { kind: 'done', shipment: corrected };
+    });
+  }
+}
+
+/** The columns that name the carriers; none where they are named already. */
+async function planCarriers(
+  reader: Transaction,
+  owner: Owner,
+  shipment: ShipmentRecord,
+  { first, second }: Carriers,
+): Promise<Values | Refusal> {
+  if (second !== NO_CARRIER && first === NO_CARRIER) return 'secondAlone';
+  const resolved = resolveCarrier(shipment.number, first);
+  if (!resolved || (second !== NO_CARRIER && !findCarrier(second))) return 'unknownCarrier';
+  if (resolved.carrier === shipment.carrier && second === shipment.finalCarrier) return {};
+  if (!isAsked(shipment)) return 'notFollowed';
+  if (!shipment.trackTime) return 'notAskedYet';
+  if (shipment.carrierChangeCount >= MAX_CARRIER_CHANGES) return 'noChangeLeft';
+  if (await hasOther(reader, owner, shipment, resolved.carrier)) return 'otherExists';
+  return { carrier: resolved.carrier, origin: resolved.origin, finalCarrier: second };
+}
+
+/** Carriers reuse each other's numbers: the owner may have it under that carrier as well. */
+async function hasOther(reader: Transaction, owner: Owner, { id, number }: ShipmentRecord, carrier: number) {
+  const same = and(eq(shipments.number, number), eq(shipments.carrier, carrier), ne(shipments.id, id));
+  const [other] = await reader
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(isOwnedBy(owner), same))
+    .limit(1);
+  return other !== undefined;
+}
+
+const isAsked = ({ trackingStatus, archivedAt }: ShipmentRecord) => trackingStatus === 'Tracking' && !archivedAt;
+
+function beforeNews({ checkDigit, registerTime }: ShipmentRecord, now: Date): Values {
+  return {
+    packageStatus: 'NotFound',
+    subStatus: statusBeforeNews(checkDigit),
+    changeTime: now,
+    latestEvent: null,
+    latestEventTime: registerTime,
+    pickupTime: null,
+    pickupTimeText: null,
+    deliveryTime: null,
+    deliveryTimeText: null,
+    estimatedDelivery: null,
+    miscInfo: null,
+    shipperAddress: null,
+    recipientAddress: null,
+    shippingCountry: '',
+    recipientCountry: '',
+    adapterState: null,
+    trackTime: null,
+    syncStatus: true,
+    nextSyncTime: now,
+  };
+}
+
+function followedAgain({ latestEvent, subStatus }: ShipmentRecord, now: Date): Values {
+  // What stopping made "Expired" is again what the carrier last said.
+  const said = (latestEvent?.sub_status ?? subStatus) as SubStatus; // events are recorded with no other
+  return {
+    trackingStatus: 'Tracking',
+    stopTrackTime: null,
+    stopTrackReason: null,
+    isRetracked: true,
+    packageStatus: mainStatusOf(said),
+    subStatus: said,
+    changeTime: now,
+    nextSyncTime: now,
+  };
+}

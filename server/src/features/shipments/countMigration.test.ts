@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { createEmptyDatabase } from '../../../testing/testDatabase.ts';
+import { migrateDatabase, openDatabase } from '../../database.ts';
+import { users } from '../users/userTable.ts';
+import { readCounts, sumByStatus } from './shipmentCounts.ts';
+
+const BEFORE = 2;
+
+it('a database of the time before the counts comes up with them, and they go on from there', async () => {
+  const empty = await createEmptyDatabase();
+  const { db, pool, close } = openDatabase(empty.url, 2);
+  await migrateUntil(pool, BEFORE);
+  const [user] = await db.insert(users).values({ email: 'old@example.com', passwordHash: '' }).returning();
+  const gid = user?.gid ?? '';
+  const add = (numbers: string[], deleted: string | null) =>
+    pool.query(
+      `INSERT INTO shipments (owner_gid, scope, number, origin, check_digit, data_origin, register_time, data_source,
+        package_status, sub_status, change_time, latest_event_time, remark, deleted_at)
+      SELECT $1, 'BUYER', number, 1, 'valid', 'Manual', now(), 'sandbox', 'Delivered', 'Delivered_Other', now(), now(), 'Lamp', $3
+      FROM unnest($2::text[]) AS number`,
+      [gid, numbers, deleted],
+    );
+  await add(['RR1', 'RR2', 'RR3'], null);
+  await add(['RR4'], '2026-01-01');
+
+  await migrateDatabase(empty.url);
+  const owner = { gid, scope: 'BUYER' } as const;
+  const delivered = async () => sumByStatus(await readCounts(db, owner)).Delivered;
+  expect(await delivered()).toBe(3);
+  await add(['RR5'], null);
+  await pool.query(`UPDATE shipments SET archived_at = now() WHERE number = 'RR1'`);
+  await pool.query(`DELETE FROM shipments WHERE number = 'RR2'`);
+  expect(await delivered()).toBe(3);
+  const texts = await pool.query(`SELECT search_text, status_rank FROM shipments WHERE number = 'RR3'`);
+  expect(texts.rows).toEqual([{ search_text: 'rr3\n\nlamp', status_rank: 8 }]);
+  await close();
+  await empty.drop();
+});
+
+/** The first migrations alone, as they were. */
+async function migrateUntil(pool: ReturnType<typeof openDatabase>['pool'], count: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tracking-console-migrations-'));
+  cpSync(resolve(import.meta.dirname, '../../../migrations'), folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }));
+  await migrate(drizzle(pool), { migrationsFolder: folder });
+  rmSync(folder, { recursive: true, force: true });
+}

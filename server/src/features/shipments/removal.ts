@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { publishLive } from '../live/publishLive.ts';
+import { UNDO_TIME } from './changes.ts';
+import { shipments } from './shipmentTable.ts';
+
+/** A stopped shipment is kept so long. */
+const KEPT = 90 * 86_400_000;
+const BATCH = 500;
+
+/** Removes shipments for good, with their journeys: 90 days after they were stopped, or when no undo brings them back. */
+export function createRemoval(db: Database, now: () => Date) {
+  return {
+    /** Answers with how many. Several processes may do it at once: what one of them holds, the others pass over. */
+    async deleteFinished(): Promise<number> {
+      let total = 0;
+      for (let deleted = BATCH; deleted === BATCH; total += deleted) deleted = await deleteBatch();
+      return total;
+    },
+  };
+
+  async function deleteBatch(): Promise<number> {
+    const before = (age: number) => sql`${new Date(now().getTime() - age)}`;
+    return db.transaction(async (transaction) => {
+      const due = sql`
+        SELECT ${shipments.id} FROM ${shipments}
+        WHERE ${shipments.stopTrackTime} <= ${before(KEPT)} OR ${shipments.deletedAt} <= ${before(UNDO_TIME)}
+        LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+      const gone = await transaction.delete(shipments).where(sql`${shipments.id} IN (${due})`).returning({
+        id: shipments.id,
+        gid: shipments.ownerGid,
+        scope: shipments.scope,
+        deletedAt: shipments.deletedAt,
+      });
+      const seen = gone.filter(({ deletedAt }) => deletedAt === null);
+      await publishLive(
+        transaction,
+        seen.map(({ id, gid, scope }) => ({ gid, scope, kind: 'shipments', ids: [id] })),
+      );
+      return gone.length;
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database.ts';
+import { shipmentCounts } from './shipmentCountTable.ts';
+import type { Owner } from './shipmentTable.ts';
+import { type StatusCounts, toCounts } from './statusCounts.ts';
+
+const { archived, trackingStatus, packageStatus, subStatus } = shipmentCounts;
+const kind = { archived, trackingStatus, packageStatus, subStatus };
+
+export type ShipmentCount = Awaited<ReturnType<typeof readCounts>>[number];
+
+/** The owner's shipments by what is counted of them, deleted ones apart; see shipmentCountTable.ts. */
+export async function readCounts(reader: Database | Transaction, { gid, scope }: Owner) {
+  return reader
+    .select({ ...kind, count: sql<number>`sum(${shipmentCounts.count})::int` })
+    .from(shipmentCounts)
+    .where(and(eq(shipmentCounts.ownerGid, gid), eq(shipmentCounts.scope, scope)))
+    .groupBy(archived, trackingStatus, packageStatus, subStatus);
+}
+
+export function sumWhere(counts: readonly ShipmentCount[], isMeant: (count: ShipmentCount) => boolean): number {
+  return counts.filter(isMeant).reduce((sum, { count }) => sum + count, 0);
+}
+
+export function sumByStatus(counts: readonly ShipmentCount[]): StatusCounts {
+  const sums = new Map<ShipmentCount['packageStatus'], number>();
+  for (const { packageStatus, count } of counts) sums.set(packageStatus, (sums.get(packageStatus) ?? 0) + count);
+  return toCounts([...sums].map(([status, count]) => ({ status, count })));
+}
+
+/** Those that are followed take room in the quota. */
+export function isCountedAsFollowed({ archived, trackingStatus }: ShipmentCount): boolean {
+  return !archived && trackingStatus === 'Tracking';
+}

@@ -1,0 +1,78 @@
+import type { TagType } from '@tracking-console/contract/shipmentConstants';
+import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
+import { and, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { findCarriersByName } from '../carriers/carriers.ts';
+import { shipments } from './shipmentTable.ts';
+
+const DAY = 86_400_000;
+
+/** From the one instant, up to the other, which is left out. */
+export interface TimeRange {
+  from?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** Which of an owner's shipments are meant. An empty list, an empty text and what is absent leave nothing out. */
+export interface ShipmentFilter {
+  archived: boolean;
+  search: string;
+  statuses: readonly MainStatus[];
+  attention: boolean;
+  subStatuses: readonly SubStatus[];
+  /** Of either leg. */
+  carriers: readonly number[];
+  origins: readonly string[];
+  destinations: readonly string[];
+  added: TimeRange;
+  /** By the latest checkpoint. */
+  updated: TimeRange;
+  hasEstimate?: boolean | undefined;
+  tagTypes: readonly TagType[];
+  /** No news for so many days or more. */
+  staleDays?: number | undefined;
+  unread: boolean;
+}
+
+/** What nothing but reading the shipments can count; undefined where a filter asks for no such thing. */
+export function isNarrowed(filter: ShipmentFilter, now: Date): SQL | undefined {
+  return and(
+    matches(filter.search),
+    isAmong(shipments.subStatus, filter.subStatuses),
+    or(isAmong(shipments.carrier, filter.carriers), isAmong(shipments.finalCarrier, filter.carriers)),
+    isAmong(shipments.shippingCountry, filter.origins),
+    isAmong(shipments.recipientCountry, filter.destinations),
+    isWithin(shipments.registerTime, filter.added),
+    isWithin(shipments.latestEventTime, filter.updated),
+    filter.hasEstimate === undefined ? undefined : eq(shipments.hasEstimate, filter.hasEstimate),
+    isAmong(shipments.tagType, filter.tagTypes),
+    isStale(filter.staleDays, now),
+    filter.unread ? eq(shipments.isUnread, true) : undefined,
+  );
+}
+
+function isAmong(column: PgColumn, values: readonly unknown[]): SQL | undefined {
+  return values.length > 0 ? inArray(column, [...values]) : undefined;
+}
+
+function isWithin(column: PgColumn, { from, until }: TimeRange): SQL | undefined {
+  return and(from && gte(column, from), until && lt(column, until));
+}
+
+/** Nobody waits for news of what has arrived. */
+function isStale(days: number | undefined, now: Date): SQL | undefined {
+  if (days === undefined) return undefined;
+  return and(lte(shipments.changeTime, new Date(now.getTime() - days * DAY)), ne(shipments.packageStatus, 'Delivered'));
+}
+
+function matches(search: string): SQL | undefined {
+  const text = search.trim();
+  if (text === '') return undefined;
+  const containing = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const carriers = findCarriersByName(text);
+  return or(
+    sql`${shipments.searchText} LIKE lower(${containing})`,
+    isAmong(shipments.carrier, carriers),
+    isAmong(shipments.finalCarrier, carriers),
+  );
+}

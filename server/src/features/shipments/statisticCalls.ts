@@ -1,0 +1,31 @@
+import type { STATISTIC_METHODS } from '@tracking-console/contract/statistics';
+import { type OrderCalls, success } from '../orderApi/orderCall.ts';
+import { zoneOf } from './recentDays.ts';
+import { toShipmentRow } from './shipmentRow.ts';
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** PG-1: the buyer's calls about many shipments at once. */
+export const STATISTIC_CALLS: OrderCalls<keyof typeof STATISTIC_METHODS> = {
+  async GetStatDaily({ Days = 30, Zone }, { owner, shipments, timeZoneOffset }) {
+    const days = await shipments.readDays(owner, Days, zoneOf(Zone, timeZoneOffset));
+    return success(days.map(({ date, added, delivered }) => ({ Date: date, Added: added, Delivered: delivered })));
+  },
+
+  async GetStatTransit({ Days = 30 }, { owner, shipments }) {
+    const carriers = await shipments.readTransit(owner, Days);
+    return success(
+      carriers.map(({ carrier, delivered, median, p90 }) => ({
+        Carrier: carrier,
+        Delivered: delivered,
+        Median: tenths(median),
+        P90: tenths(p90),
+      })),
+    );
+  },
+
+  async GetArrivingSoon({ Zone }, { owner, shipments, timeZoneOffset, now }) {
+    const arriving = await shipments.listArrivingSoon(owner, zoneOf(Zone, timeZoneOffset));
+    return success(arriving.map((shipment) => toShipmentRow(shipment, now)));
+  },
+};

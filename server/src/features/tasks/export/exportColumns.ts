@@ -1,0 +1,56 @@
+import type { Say } from '../../../documents/texts.ts';
+import { findCarrier } from '../../carriers/carriers.ts';
+import { timeText } from '../../journeys/progress.ts';
+import type { ShipmentRecord } from '../../shipments/shipmentTable.ts';
+import { timeMetrics } from '../../shipments/timeMetrics.ts';
+
+/** What an export says of a shipment depends on who reads it, and when. */
+export interface Reader {
+  say: Say;
+  now: Date;
+  /** Minutes, as Date.getTimezoneOffset gives them. */
+  timeZoneOffset: number;
+}
+
+type Cell = (shipment: ShipmentRecord, reader: Reader) => string;
+
+/** The columns of an exported list, as the console's own; an import recognizes them by their headings. */
+const COLUMNS = {
+  number: ({ number }) => number,
+  carrier: ({ carrier }) => carrierName(carrier),
+  lastCarrier: ({ finalCarrier }) => carrierName(finalCarrier),
+  remark: ({ remark }) => remark,
+  status: ({ packageStatus }, { say }) => say(`export.status.${packageStatus}`),
+  subStatus: ({ subStatus }) => subStatus,
+  lastEvent: ({ latestEvent }) => latestEvent?.description_translation?.description ?? latestEvent?.description ?? '',
+  lastPlace: ({ latestEvent }) => latestEvent?.location ?? '',
+  // The carriers' own times: a zone they left out is not made up.
+  lastEventTime: ({ latestEvent }) => (latestEvent && timeText(latestEvent)) ?? '',
+  days: (shipment, { now }) => String(timeMetrics(shipment, now).days_of_transit ?? ''),
+  expected: ({ estimatedDelivery }) => estimatedDelivery?.to ?? estimatedDelivery?.from ?? '',
+  origin: ({ shippingCountry }) => shippingCountry,
+  destination: ({ recipientCountry }) => recipientCountry,
+  tag: ({ tag }) => tag,
+  orderNo: ({ orderNo }) => orderNo,
+  added: ({ registerTime }, reader) => localTime(registerTime, reader),
+  delivered: ({ deliveryTimeText }) => deliveryTimeText ?? '',
+  archived: ({ archivedAt }, reader) => (archivedAt ? localTime(archivedAt, reader) : ''),
+} as const satisfies Record<string, Cell>;
+
+export function exportHeadings(say: Say): string[] {
+  return Object.keys(COLUMNS).map((column) => say(`export.column.${column}`));
+}
+
+export function exportCells(shipment: ShipmentRecord, reader: Reader): string[] {
+  return Object.values(COLUMNS).map((cell: Cell) => cell(shipment, reader));
+}
+
+function carrierName(key: number): string {
+  return findCarrier(key)?.name ?? '';
+}
+
+/** 2026-03-01 16:00, on the reader's clock. */
+function localTime(time: Date, { timeZoneOffset }: Reader): string {
+  const local = new Date(time.getTime() - timeZoneOffset * 60_000);
+  return local.toISOString().slice(0, 16).replace('T', ' ');
+}

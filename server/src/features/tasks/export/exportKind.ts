@@ -1,0 +1,41 @@
+import type { ExportFormat } from '@tracking-console/contract/tasks';
+import { textsOf } from '../../../documents/texts.ts';
+import { readRows } from '../../shipments/pages.ts';
+import type { ShipmentRecord } from '../../shipments/shipmentTable.ts';
+import { BYTE_ORDER_MARK, writeCsv } from '../files/writeCsv.ts';
+import { writeSheetRows } from '../files/writeSheet.ts';
+import type { TaskKind } from '../taskKind.ts';
+import { exportCells, exportHeadings } from './exportColumns.ts';
+
+export interface ExportParams {
+  format: ExportFormat;
+  language: string;
+  timeZoneOffset: number;
+}
+
+/** Writes shipments into a file. Those that are gone meanwhile are not in it. */
+export function createExportKind(now: () => Date): TaskKind {
+  return {
+    type: 'export',
+    async work({ owner, params, rows, isFirst, written, transaction }) {
+      const ids = rows.map(({ cells }) => Number(cells[0]));
+      const shipments = await readRows(transaction, owner, ids);
+      const content = writeShipments(shipments, params as ExportParams, { now: now(), isFirst, written });
+      return { faults: [], result: { rows: shipments.length, content } };
+    },
+  };
+}
+
+/** A part of the file; the first has the headings. */
+export function writeShipments(
+  shipments: readonly ShipmentRecord[],
+  { format, language, timeZoneOffset }: ExportParams,
+  { now, isFirst, written }: { now: Date; isFirst: boolean; written: number },
+): Buffer {
+  const { say } = textsOf(language);
+  const reader = { say, now, timeZoneOffset };
+  const cells = shipments.map((shipment) => exportCells(shipment, reader));
+  const rows = isFirst ? [exportHeadings(say), ...cells] : cells;
+  if (format === 'xlsx') return Buffer.from(writeSheetRows(rows, isFirst ? 1 : written + 2));
+  return Buffer.from((isFirst ? BYTE_ORDER_MARK : '') + writeCsv(rows));
+}

@@ -1,0 +1,51 @@
+import { type ExportShipments, MOST_AT_ONCE } from '@tracking-console/contract/tasks';
+import type { ShipmentService } from '../../shipments/shipmentService.ts';
+import type { Owner } from '../../shipments/shipmentTable.ts';
+import { chosenIds, idRows } from '../chosenShipments.ts';
+import { writeWorkbook } from '../files/writeSheet.ts';
+import { CSV_TYPE, type Download, XLSX_TYPE } from '../taskDownload.ts';
+import type { TaskFiles } from '../taskFiles.ts';
+import type { TaskService } from '../taskService.ts';
+import { type ExportParams, writeShipments } from './exportKind.ts';
+
+interface Parts {
+  tasks: TaskService;
+  files: TaskFiles;
+  shipments: ShipmentService;
+  now: () => Date;
+}
+
+type Wanted = Omit<ExportShipments, 'scope'> & { language: string };
+
+export async function startExport({ tasks, files, shipments, now }: Parts, owner: Owner, wanted: Wanted) {
+  const ids = await chosenIds(shipments, owner, wanted.choice);
+  const name = fileName(wanted, now());
+  const task = { type: 'export', name, params: paramsOf(wanted), requestId: wanted.request_id } as const;
+  return tasks.start(owner, task, async (transaction, { id: taskId, expireTime }) => {
+    await files.createOfRows(transaction, owner, { role: 'input', name, taskId, expireTime }, idRows(ids));
+    return ids.length;
+  });
+}
+
+/** The file at once; null where it would have too many rows. */
+export async function exportNow({ shipments, now }: Parts, owner: Owner, wanted: Wanted): Promise<Download | null> {
+  const ids = await chosenIds(shipments, owner, wanted.choice);
+  if (ids.length > MOST_AT_ONCE) return null;
+  const found = await shipments.listByIds(owner, ids);
+  const content = writeShipments(found, paramsOf(wanted), { now: now(), isFirst: true, written: 0 });
+  const name = fileName(wanted, now());
+  if (wanted.format === 'csv') return { name, type: CSV_TYPE, content: only(content) };
+  return { name, type: XLSX_TYPE, content: writeWorkbook(only(content)) };
+}
+
+function paramsOf({ format, language, time_zone_offset }: Wanted): ExportParams {
+  return { format, language, timeZoneOffset: time_zone_offset };
+}
+
+function fileName({ format }: Wanted, now: Date): string {
+  return `shipments-${now.toISOString().slice(0, 10)}.${format}`;
+}
+
+async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

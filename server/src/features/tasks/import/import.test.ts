@@ -1,0 +1,122 @@
+import { deflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import { guessColumns } from './guessColumns.ts';
+import { readRow } from './readRow.ts';
+import { readTable } from './readTable.ts';
+
+const read = (content: string | Uint8Array, mostRows = 100) =>
+  readTable({ content: typeof content === 'string' ? strToU8(content) : content, mostRows });
+const tableOf = async (content: string | Uint8Array) => {
+  const result = await read(content);
+  if (result.kind !== 'read') throw new Error(result.refusal);
+  return result.table;
+};
+
+describe('a file', () => {
+  it.each([
+    ['commas', 'number,name\nTBA100000,"a, b"\n'],
+    ['semicolons and a byte order mark', '\uFEFFnumber;name\r\nTBA100000;a, b\r\n'],
+    ['tabs', 'number\tname\nTBA100000\ta, b\n\n'],
+    ['UTF-16', new Uint8Array(Buffer.from('\uFEFFnumber,name\nTBA100000,"a, b"\n', 'utf16le'))],
+  ])('PG-2f is read with %s', async (_, content) => {
+    expect(await tableOf(content)).toEqual({ columns: ['number', 'name'], rows: [['TBA100000', 'a, b']] });
+  });
+
+  it('PG-2f is read in the old Western code, without headings, and with short rows', async () => {
+    expect(await tableOf(new Uint8Array(Buffer.from('number,name\nTBA100000,M\xfcller\n', 'latin1')))).toMatchObject({
+      rows: [['TBA100000', 'Müller']],
+    });
+    expect(await tableOf('TBA100000\nTBA100001,x\n')).toEqual({
+      columns: ['', ''],
+      rows: [
+        ['TBA100000', ''],
+        ['TBA100001', 'x'],
+      ],
+    });
+  });
+
+  it('PG-2f keeps the digits of long numbers', async () => {
+    expect((await tableOf(workbook('<c r="A2"><v>123456789012</v></c>'))).rows).toEqual([['123456789012']]);
+    expect((await tableOf(workbook('<c r="A2"><v>1.23456789012E+11</v></c>'))).rows).toEqual([['123456789012']]);
+  });
+
+  it('SC-22 is refused when it has too many rows, unpacks to too much or is none', async () => {
+    expect(await read('number\nTBA100000\nTBA100001\n', 1)).toEqual({ kind: 'refused', refusal: 'tooLarge' });
+    expect(await read(bomb(210))).toEqual({ kind: 'refused', refusal: 'tooLarge' });
+    expect(await read(zipSync({ 'a.txt': strToU8('no workbook') }))).toEqual({ kind: 'refused', refusal: 'badFile' });
+    expect(await read('\u0000\u0001')).toEqual({ kind: 'refused', refusal: 'badFile' });
+  });
+});
+
+describe('the columns', () => {
+  it.each([
+    [['Order #', 'Tracking Number', 'Carrier', 'Notes'], { order_no: 0, number: 1, carrier: 2, remark: 3 }],
+    [['订单号', '运单号', '物流商', '备注'], { order_no: 0, number: 1, carrier: 2, remark: 3 }],
+    [['Sendungsnummer', 'PLZ', 'Empfänger'], { number: 0, destination_postal_code: 1, consignee: 2 }],
+    [['Código de rastreio', 'CPF', 'País'], { number: 0, cpf_or_cnpj: 1, destination_country: 2 }],
+    [['追跡番号', '品名'], { number: 0, remark: 1 }],
+  ])('PG-2f are known by their headings: %j', (columns, mapping) => {
+    expect(guessColumns({ columns, rows: [] })).toEqual(mapping);
+  });
+
+  it('PG-2f of numbers is known by its cells', () => {
+    const rows = [
+      ['Lamp', 'RB123456785GB'],
+      ['Book', '1Z5R89390357567127'],
+    ];
+    expect(guessColumns({ columns: ['A', 'B'], rows })).toEqual({ number: 1 });
+  });
+});
+
+describe('a row', () => {
+  const mapping = { number: 0, carrier: 1, destination_country: 2, remark: 3 };
+  it('PG-2f names its carrier and its country in words', () => {
+    expect(readRow(['rb 123456785 gb', 'Royal Mail', 'Deutschland', ' Lamp '], mapping).wanted).toMatchObject({
+      number: 'RB123456785GB',
+      carrier: expect.any(Number),
+      remark: 'Lamp',
+      additionalFields: { destination_country: 'DE' },
+    });
+  });
+
+  it('PG-2f says what is wrong with it', () => {
+    expect(readRow(['?', '', '', ''], mapping)).toEqual({ fault: 'badNumber' });
+    expect(readRow(['RB123456785GB', 'No such carrier', '', ''], mapping)).toEqual({ fault: 'unknownCarrier' });
+    expect(readRow(['RB123456785GB', '', 'Atlantis', ''], mapping)).toEqual({ fault: 'badField' });
+    expect(readRow(['RB123456785GB', '', '', 'x'.repeat(101)], mapping)).toEqual({ fault: 'badField' });
+  });
+});
+
+/** A workbook with the heading "number" and one more cell. */
+function workbook(cell: string): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const heading = '<row r="1"><c r="A1" t="inlineStr"><is><t>number</t></is></c></row>';
+  return zipSync({
+    '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+    'xl/workbook.xml': strToU8(
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="${main}"><sheetData>${heading}<row r="2">${cell}</row></sheetData></worksheet>`,
+    ),
+  });
+}
+
+/** Zeros that say of themselves they are one byte. */
+function bomb(megabytes: number): Uint8Array {
+  const packed = deflateRawSync(Buffer.alloc(megabytes * 1024 * 1024));
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(packed.length, 18);
+  header.writeUInt32LE(1, 22);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name, packed]);
+}

@@ -1,0 +1,52 @@
+import type { ColumnMapping, RowFault } from '@tracking-console/contract/tasks';
+import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
+import type { Registration } from '../../shipments/registration.ts';
+import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
+import { createShipmentService } from '../../shipments/shipmentService.ts';
+import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
+import { readRow } from './readRow.ts';
+
+export interface ImportParams {
+  mapping: ColumnMapping;
+}
+
+/** Adds the rows of a file as shipments. */
+export function createImportKind(context: ShipmentContext): TaskKind {
+  return {
+    type: 'import',
+    async work({ owner, params, rows, transaction }) {
+      const { mapping } = params as ImportParams;
+      const shipments = createShipmentService({ ...context, db: transaction });
+      const read = rows.map((row) => ({ row, ...readRow(row.cells, mapping) }));
+      const wanted = read.flatMap(({ wanted }) => wanted ?? []);
+      const registrations = await shipments.register(owner, wanted, 'Import');
+      const answers = new Map<WantedShipment, Registration | undefined>(
+        wanted.map((shipment, index) => [shipment, registrations[index]]),
+      );
+      const faults = read.flatMap(({ row, wanted, fault }) =>
+        faulty(row, fault ?? faultOf(wanted && answers.get(wanted))),
+      );
+      return { faults };
+    },
+  };
+}
+
+function faulty({ row, cells }: InputRow, fault: RowFault | null): FaultyRow[] {
+  return fault ? [{ row, cells, fault }] : [];
+}
+
+function faultOf(registration: Registration | undefined): RowFault | null {
+  switch (registration?.kind) {
+    case 'added':
+      return null;
+    case 'exists':
+      return 'exists';
+    case 'overQuota':
+      return 'overQuota';
+    case 'unknownCarrier':
+    case 'undetected':
+      return 'unknownCarrier';
+    case undefined:
+      return 'notPossible';
+  }
+}

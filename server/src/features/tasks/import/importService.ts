@@ -1,0 +1,100 @@
+import {
+  type CheckUpload,
+  type ColumnMapping,
+  MOST_IMPORT_ROWS,
+  type StartImport,
+  type UploadCheck,
+  type UploadedFile,
+} from '@tracking-console/contract/tasks';
+import type { Database } from '../../../database.ts';
+import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
+import type { ShipmentService } from '../../shipments/shipmentService.ts';
+import type { Owner } from '../../shipments/shipmentTable.ts';
+import type { TaskFiles } from '../taskFiles.ts';
+import type { InputRow } from '../taskKind.ts';
+import type { TaskService } from '../taskService.ts';
+import type { TaskFileRecord, TaskRecord } from '../taskTable.ts';
+import { guessColumns } from './guessColumns.ts';
+import type { ReadOrder, ReadRefusal, ReadResult } from './importFile.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  tasks: TaskService;
+  files: TaskFiles;
+  shipments: ShipmentService;
+  readFile: (order: ReadOrder) => Promise<ReadResult>;
+}
+
+export type ImportOutcome =
+  | { kind: 'started'; task: TaskRecord }
+  | { kind: 'refused'; refusal: 'notFound' | 'noNumberColumn' | 'tooMany' };
+
+const DAY = 86_400_000;
+/** Rows of the preview. */
+const SAMPLE = 10;
+
+export function createImportService({ db, now, tasks, files, shipments, readFile }: Surroundings) {
+  return {
+    /** Keeps a file for a day, as rows, and says what is in it. */
+    async upload(owner: Owner, name: string, content: Uint8Array): Promise<UploadedFile | ReadRefusal> {
+      const read = await readFile({ content, mostRows: MOST_IMPORT_ROWS });
+      if (read.kind === 'refused') return read.refusal;
+      const { columns, rows } = read.table;
+      const file = { role: 'input', name, columns, taskId: null, expireTime: new Date(now().getTime() + DAY) } as const;
+      const id = await db.transaction((transaction) => files.createOfRows(transaction, owner, file, numbered(rows)));
+      return {
+        upload_id: String(id),
+        name,
+        columns,
+        sample: rows.slice(0, SAMPLE),
+        total: rows.length,
+        mapping: guessColumns(read.table),
+      };
+    },
+
+    /** What an import would find in a file; null: there is no such file, or no column of numbers. */
+    async check(owner: Owner, { upload_id, mapping }: Omit<CheckUpload, 'scope'>): Promise<UploadCheck | null> {
+      const file = await files.findUpload(owner, Number(upload_id), now());
+      if (!file || !hasNumbers(mapping, file)) return null;
+      const seen = new Set<string>();
+      const counts = { rows: file.rows, duplicates: 0, bad_numbers: 0 };
+      for await (const chunk of files.readChunks(file.id)) {
+        for (const { cells } of JSON.parse(chunk.toString()) as InputRow[]) {
+          const number = normalizeNumber(cells[mapping.number ?? -1] ?? '');
+          if (!isTrackingNumber(number)) counts.bad_numbers++;
+          else if (seen.has(number)) counts.duplicates++;
+          else seen.add(number);
+        }
+      }
+      return { ...counts, room: (await shipments.readCapacity(owner)).free };
+    },
+
+    /** Hands an uploaded file over to a task; sent again, it answers with the same one. */
+    async start(owner: Owner, wanted: Omit<StartImport, 'scope'>): Promise<ImportOutcome> {
+      const { upload_id, mapping, request_id: requestId } = wanted;
+      const known = await tasks.findRequested(owner, requestId);
+      if (known) return { kind: 'started', task: known };
+      const file = await files.findUpload(owner, Number(upload_id), now());
+      if (!file) return refused('notFound');
+      if (!hasNumbers(mapping, file)) return refused('noNumberColumn');
+      const given = { type: 'import', name: file.name, params: { mapping }, requestId } as const;
+      const task = await tasks.start(owner, given, async (transaction, { id }) => {
+        if (!(await files.assign(transaction, owner, file.id, id))) throw new Error('the file has a task already');
+        return file.rows;
+      });
+      return task ? { kind: 'started', task } : refused('tooMany');
+    },
+  };
+}
+
+const refused = (refusal: 'notFound' | 'noNumberColumn' | 'tooMany'): ImportOutcome => ({ kind: 'refused', refusal });
+
+/** Whether every column the mapping names is there, and one of them has the numbers. */
+function hasNumbers(mapping: ColumnMapping, { columns }: TaskFileRecord): boolean {
+  return mapping.number !== undefined && Object.values(mapping).every((place) => place < columns.length);
+}
+
+function* numbered(rows: readonly string[][]): Generator<InputRow> {
+  for (const [index, cells] of rows.entries()) yield { row: index + 1, cells };
+}

@@ -1,0 +1,54 @@
+import type { Say } from '../../documents/texts.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { BYTE_ORDER_MARK, writeCsv } from './files/writeCsv.ts';
+import { writeWorkbook } from './files/writeSheet.ts';
+import type { TaskFiles } from './taskFiles.ts';
+import type { FaultyRow } from './taskKind.ts';
+import type { TaskService } from './taskService.ts';
+import type { TaskFileRecord } from './taskTable.ts';
+
+export interface Download {
+  name: string;
+  type: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Parts {
+  tasks: TaskService;
+  files: TaskFiles;
+}
+
+/** A file of a task as it is saved; null where there is none. */
+export async function openDownload(
+  { tasks, files }: Parts,
+  owner: Owner,
+  { id, role, say }: { id: number; role: 'result' | 'error'; say: Say },
+): Promise<Download | null> {
+  const found = await tasks.find(owner, id);
+  const file = found?.files.find((one) => one.role === role);
+  if (!file) return null;
+  const chunks = files.readChunks(file.id);
+  if (role === 'error') return { name: errorName(file.name), type: CSV_TYPE, content: errorLines(file, chunks, say) };
+  if (file.name.endsWith('.xlsx')) return { name: file.name, type: XLSX_TYPE, content: writeWorkbook(chunks) };
+  return { name: file.name, type: CSV_TYPE, content: chunks };
+}
+
+/** The rows as they came, each with the reason why it failed. */
+async function* errorLines(file: TaskFileRecord, chunks: AsyncIterable<Buffer>, say: Say): AsyncGenerator<Buffer> {
+  const { columns } = file;
+  yield Buffer.from(BYTE_ORDER_MARK + writeCsv([[...columns, say('task.reason')]]));
+  for await (const chunk of chunks) {
+    const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // what the runner wrote
+    // A short row is filled up, so that the reason stands in its column.
+    const cells = rows.map(({ cells, fault }) => [
+      ...columns.map((_, place) => cells[place] ?? ''),
+      say(`task.fault.${fault}`),
+    ]);
+    yield Buffer.from(writeCsv(cells));
+  }
+}
+
+const errorName = (name: string) => `${name.replace(/\.[^.]*$/, '')}-errors.csv`;

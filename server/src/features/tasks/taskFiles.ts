@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { BATCH, type InputRow } from './taskKind.ts';
+import { type TaskFileRecord, taskFileChunks, taskFiles } from './taskTable.ts';
+
+type Reader = Database | Transaction;
+export type FileRole = TaskFileRecord['role'];
+export type TaskFiles = ReturnType<typeof createTaskFiles>;
+
+export interface NewFile {
+  role: FileRole;
+  name: string;
+  columns?: string[];
+  taskId: number | null;
+  expireTime: Date;
+}
+
+interface Chunk {
+  rows: number;
+  content: Buffer;
+}
+
+/** Files of tasks, chunk by chunk. A chunk of rows is JSON, one of a result what the file holds. */
+export function createTaskFiles(db: Database) {
+  return {
+    async create(writer: Reader, { gid, scope }: Owner, file: NewFile): Promise<number> {
+      const [created] = await writer
+        .insert(taskFiles)
+        .values({ gid, scope, ...file })
+        .returning({ id: taskFiles.id });
+      if (!created) throw new Error('a file was not made');
+      return created.id;
+    },
+
+    /** Makes a file of rows, a chunk for each batch they will be worked on in. */
+    async createOfRows(
+      writer: Reader,
+      owner: Owner,
+      file: NewFile,
+      rows: Iterable<InputRow> | AsyncIterable<InputRow>,
+    ): Promise<number> {
+      const id = await this.create(writer, owner, file);
+      let place = 0;
+      let batch: InputRow[] = [];
+      const flush = async () => {
+        if (batch.length > 0) await this.append(writer, id, place++, chunkOf(batch));
+        batch = [];
+      };
+      for await (const row of rows) {
+        batch.push(row);
+        if (batch.length === BATCH) await flush();
+      }
+      await flush();
+      return id;
+    },
+
+    async append(writer: Reader, fileId: number, place: number, { rows, content }: Chunk): Promise<void> {
+      await writer.insert(taskFileChunks).values({ fileId, place, rows, content });
+      await writer
+        .update(taskFiles)
+        .set({ rows: sql`${taskFiles.rows} + ${rows}`, size: sql`${taskFiles.size} + ${content.byteLength}` })
+        .where(eq(taskFiles.id, fileId));
+    },
+
+    /** The chunk at a place; null behind the last. */
+    async readRows<Row extends InputRow>(reader: Reader, fileId: number, place: number): Promise<Row[] | null> {
+      const content = await readContent(reader, fileId, place);
+      return content && (JSON.parse(content.toString()) as Row[]); // what chunkOf wrote
+    },
+
+    async find(reader: Reader, taskIds: readonly number[], role?: FileRole): Promise<TaskFileRecord[]> {
+      if (taskIds.length === 0) return [];
+      return reader
+        .select()
+        .from(taskFiles)
+        .where(and(inArray(taskFiles.taskId, [...taskIds]), role && eq(taskFiles.role, role)));
+    },
+
+    /** A file that waits for its task. */
+    async findUpload(owner: Owner, id: number, now: Date): Promise<TaskFileRecord | undefined> {
+      const [found] = await db
+        .select()
+        .from(taskFiles)
+        .where(and(isUpload(owner, id), gt(taskFiles.expireTime, now)));
+      return found;
+    },
+
+    /** Hands an upload to its task; false when another has it. */
+    async assign(writer: Reader, owner: Owner, id: number, taskId: number): Promise<boolean> {
+      const assigned = await writer.update(taskFiles).set({ taskId }).where(isUpload(owner, id)).returning();
+      return assigned.length > 0;
+    },
+
+    /** The chunks in their order; one at a time, so that a long file needs little memory. */
+    async *readChunks(fileId: number, from = 0): AsyncGenerator<Buffer> {
+      for (let place = from; ; place++) {
+        const [chunk] = await db
+          .select({ place: taskFileChunks.place, content: taskFileChunks.content })
+          .from(taskFileChunks)
+          .where(and(eq(taskFileChunks.fileId, fileId), sql`${taskFileChunks.place} >= ${place}`))
+          .orderBy(asc(taskFileChunks.place))
+          .limit(1);
+        if (!chunk) return;
+        place = chunk.place;
+        yield chunk.content;
+      }
+    },
+
+    async deleteForgottenUploads(now: Date): Promise<void> {
+      await db.delete(taskFiles).where(and(isNull(taskFiles.taskId), lt(taskFiles.expireTime, now)));
+    },
+  };
+
+  async function readContent(reader: Reader, fileId: number, place: number): Promise<Buffer | null> {
+    const [chunk] = await reader
+      .select({ content: taskFileChunks.content })
+      .from(taskFileChunks)
+      .where(and(eq(taskFileChunks.fileId, fileId), eq(taskFileChunks.place, place)));
+    return chunk?.content ?? null;
+  }
+}
+
+export function chunkOf(rows: readonly InputRow[]): Chunk {
+  return { rows: rows.length, content: Buffer.from(JSON.stringify(rows)) };
+}
+
+function isUpload({ gid, scope }: Owner, id: number) {
+  return and(eq(taskFiles.gid, gid), eq(taskFiles.scope, scope), eq(taskFiles.id, id), isNull(taskFiles.taskId));
+}

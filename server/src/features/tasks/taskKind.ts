@@ -1,0 +1,42 @@
+import type { RowFault, TaskType } from '@tracking-console/contract/tasks';
+import type { Transaction } from '../../database.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+
+/** A row of a task's input; from 1, the header apart. */
+export interface InputRow {
+  row: number;
+  cells: string[];
+}
+
+export interface FaultyRow extends InputRow {
+  fault: RowFault;
+}
+
+export interface Batch {
+  owner: Owner;
+  /** As the kind was started with. */
+  params: unknown;
+  rows: readonly InputRow[];
+  /** The first batch of the task. */
+  isFirst: boolean;
+  /** Rows the result file has already. */
+  written: number;
+  /** Everything the batch does happens here, together with the task's progress, or not at all. */
+  transaction: Transaction;
+}
+
+export interface BatchOutcome {
+  /** The rows nothing was done for. */
+  faults: FaultyRow[];
+  /** What the batch adds to the result file. */
+  result?: { rows: number; content: Buffer };
+}
+
+/** One kind of background work. A batch runs once: whoever dies in the midst of it leaves nothing behind. */
+export interface TaskKind {
+  type: TaskType;
+  work(batch: Batch): Promise<BatchOutcome>;
+}
+
+/** Rows a batch works on, in one transaction. */
+export const BATCH = 500;

@@ -1,0 +1,56 @@
+import type { PgBoss } from 'pg-boss';
+import { repeat } from '../journeys/rounds.ts';
+import type { TaskRunner } from './taskRunner.ts';
+
+const QUEUE = 'tasks';
+/** Tasks a process works on at a time. */
+const AT_ONCE = 2;
+/** After so many ms a task makes room for the next; what is left of it stands in line again. */
+const SLICE = 5_000;
+
+interface TaskJob {
+  id: number;
+}
+
+/**
+ * Works on tasks. Every process hands out what is due and works it off; a task goes on elsewhere, behind its last batch,
+ * when its process dies.
+ */
+export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
+  const rounds = repeat(handOutDue);
+  let stopping = false;
+  return {
+    async start(): Promise<void> {
+      stopping = false;
+      await jobs.createQueue(QUEUE, { retryLimit: 0, expireInSeconds: 120 });
+      await jobs.work<TaskJob>(QUEUE, { pollingIntervalSeconds: 0.5, localConcurrency: AT_ONCE }, async ([job]) => {
+        if (job) await work(job.data.id);
+      });
+      rounds.start();
+    },
+
+    /** Ends after the batch in hand; another process goes on with the rest. */
+    async stop(): Promise<void> {
+      stopping = true;
+      await rounds.stop();
+    },
+  };
+
+  async function work(id: number): Promise<void> {
+    const until = Date.now() + SLICE;
+    const more = await runner.run(id, () => stopping || Date.now() >= until);
+    if (!more) return;
+    if (stopping) await runner.release(id);
+    else await send(id);
+  }
+
+  async function handOutDue(): Promise<boolean> {
+    const ids = await runner.claimDue(AT_ONCE);
+    for (const id of ids) await send(id);
+    return ids.length === AT_ONCE;
+  }
+
+  function send(id: number) {
+    return jobs.send(QUEUE, { id } satisfies TaskJob);
+  }
+}

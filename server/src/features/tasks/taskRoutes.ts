@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  CheckUpload,
+  DownloadFile,
+  ExportShipments,
+  LARGEST_UPLOAD,
+  ListTasks,
+  NamedTask,
+  StartBulk,
+  type StartedTask,
+  StartImport,
+  TASK_CODES,
+  type TaskDetail,
+  type TaskList,
+  type UploadCheck,
+  type UploadedFile,
+} from '@tracking-console/contract/tasks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { requestLanguage } from '../../documents/requestLanguage.ts';
+import { textsOf } from '../../documents/texts.ts';
+import { refusal, success } from '../../plugins/envelope.ts';
+import { requireScope, scopeOf } from '../../plugins/identity.ts';
+import { requireSession, sessionOf } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { startBulk } from './bulk/startBulk.ts';
+import { exportNow, startExport } from './export/startExport.ts';
+import { type Download, openDownload } from './taskDownload.ts';
+import { toTaskDetail, toTaskRow } from './taskRow.ts';
+import type { TaskRecord } from './taskTable.ts';
+
+const ROOT = '/console-api/v1/task';
+const UPLOAD_TYPES = [
+  'text/csv',
+  'application/octet-stream',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+const UploadOf = Type.Object({ scope: Type.Literal('BUYER'), name: Type.String({ minLength: 1, maxLength: 200 }) });
+
+const MISSING = refusal(TASK_CODES.notFound, 'There is no such task.');
+const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
+
+/** Background work, as both consoles start, watch and end it. */
+export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { tasks, imports } = services;
+  app.addHook('onRequest', requireSession);
+  app.addHook('preHandler', requireScope(services));
+  app.addContentTypeParser(UPLOAD_TYPES, { parseAs: 'buffer', bodyLimit: LARGEST_UPLOAD }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(`${ROOT}/list`, { schema: { body: ListTasks } }, async (request) => {
+    const { rows, total, page, size } = await tasks.list(ownerOf(request), request.body);
+    const counts = { data_total: total, page_total: Math.ceil(total / size), page_no: page, page_size: size };
+    return success<TaskList>({ tasks: rows.map(toTaskRow), page: counts });
+  });
+
+  app.post(`${ROOT}/get`, { schema: { body: NamedTask } }, async (request) => {
+    const found = await tasks.find(ownerOf(request), Number(request.body.id));
+    if (!found) return MISSING;
+    return success<TaskDetail>(toTaskDetail(found, await tasks.listFailures(found)));
+  });
+
+  app.post(`${ROOT}/cancel`, { schema: { body: NamedTask } }, async (request) => {
+    const cancelled = await tasks.cancel(ownerOf(request), Number(request.body.id));
+    return cancelled ? started(cancelled) : refuseTask(request, request.body.id);
+  });
+
+  app.post(`${ROOT}/retry`, { schema: { body: NamedTask } }, async (request) => {
+    const again = await tasks.retry(ownerOf(request), Number(request.body.id));
+    return again ? started(again) : refuseTask(request, request.body.id);
+  });
+
+  app.post(`${ROOT}/delete`, { schema: { body: NamedTask } }, async (request) => {
+    const removed = await tasks.remove(ownerOf(request), Number(request.body.id));
+    return removed ? success(null) : refuseTask(request, request.body.id);
+  });
+
+  app.post(`${ROOT}/download`, { schema: { body: DownloadFile } }, async (request, reply) => {
+    const { id, file } = request.body;
+    const { say } = textsOf(requestLanguage(request));
+    const download = await openDownload(services, ownerOf(request), { id: Number(id), role: file, say });
+    return download ? sendFile(reply, download) : reply.code(404).send(MISSING);
+  });
+
+  app.post(`${ROOT}/bulk`, { schema: { body: StartBulk } }, async (request) => {
+    const task = await startBulk(services, ownerOf(request), request.body);
+    return task ? started(task) : TOO_MANY;
+  });
+
+  app.post(`${ROOT}/export`, { schema: { body: ExportShipments } }, async (request) => {
+    const task = await startExport(services, ownerOf(request), wantedExport(request));
+    return task ? started(task) : TOO_MANY;
+  });
+
+  app.post(`${ROOT}/export_now`, { schema: { body: ExportShipments } }, async (request, reply) => {
+    const download = await exportNow(services, ownerOf(request), wantedExport(request));
+    if (download) return sendFile(reply, download);
+    return reply.code(413).send(refusal(TASK_CODES.tooLarge, 'So many rows are exported by a task.'));
+  });
+
+  const upload = { schema: { querystring: UploadOf }, config: { contentTypes: UPLOAD_TYPES } };
+  app.post(`${ROOT}/upload`, { ...upload, bodyLimit: LARGEST_UPLOAD }, async (request) => {
+    const { body } = request;
+    if (!(body instanceof Buffer) || body.length === 0) return refusal(TASK_CODES.badFile, 'Send the file itself.');
+    const read = await imports.upload(ownerOf(request), request.query.name, body);
+    if (typeof read === 'object') return success<UploadedFile>(read);
+    return refusal(TASK_CODES[read], 'The file cannot be imported.');
+  });
+
+  app.post(`${ROOT}/check`, { schema: { body: CheckUpload } }, async (request) => {
+    const check = await imports.check(ownerOf(request), request.body);
+    return check ? success<UploadCheck>(check) : MISSING;
+  });
+
+  app.post(`${ROOT}/import`, { schema: { body: StartImport } }, async (request) => {
+    const outcome = await imports.start(ownerOf(request), request.body);
+    if (outcome.kind === 'started') return started(outcome.task);
+    return refusal(TASK_CODES[outcome.refusal], 'The import cannot be started.');
+  });
+
+  async function started(task: TaskRecord) {
+    const { gid, scope, id } = task;
+    const found = await tasks.find({ gid, scope }, id);
+    return success<StartedTask>({ task: toTaskRow(found ?? { task, files: [] }) });
+  }
+
+  /** Why nothing could be done with a task. */
+  async function refuseTask(request: FastifyRequest, id: string) {
+    const found = await tasks.find(ownerOf(request), Number(id));
+    return found ? refusal(TASK_CODES.notPossible, 'Nothing of the kind can be done with this task now.') : MISSING;
+  }
+};
+
+function ownerOf(request: FastifyRequest): Owner {
+  return { gid: sessionOf(request).gid, scope: scopeOf(request) };
+}
+
+function wantedExport(request: FastifyRequest<{ Body: ExportShipments }>) {
+  return { ...request.body, language: requestLanguage(request) };
+}
+
+function sendFile(reply: FastifyReply, { name, type, content }: Download) {
+  const plain = name.replace(/[^\w .-]/g, '_');
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return reply.type(type).header('content-disposition', disposition).send(Readable.from(content));
+}

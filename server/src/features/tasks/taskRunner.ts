@@ -1,0 +1,150 @@
+import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/tasks';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
+import type { BatchOutcome, InputRow, TaskKind } from './taskKind.ts';
+import { type TaskRecord, tasks } from './taskTable.ts';
+import { tellTask } from './tellTask.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  files: TaskFiles;
+  kinds: Readonly<Record<TaskType, TaskKind>>;
+  onProblem: (message: string) => void;
+}
+
+export type TaskRunner = ReturnType<typeof createTaskRunner>;
+
+/** How long a task is left to the process that works on it before another takes it. */
+const LEASE = 15_000;
+/** After so many failures in a row a batch is given up, and its task with it. */
+const MOST_STUMBLES = 5;
+const PAUSE = 2_000;
+
+export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundings) {
+  return {
+    /** Takes tasks that wait, or whose process has died, so that no other process takes them. */
+    async claimDue(limit: number): Promise<number[]> {
+      const due = sql`
+        SELECT ${tasks.id} FROM ${tasks} WHERE ${tasks.leaseUntil} <= ${now()}
+        ORDER BY ${tasks.leaseUntil} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+      const claimed = await db
+        .update(tasks)
+        .set({ leaseUntil: lease() })
+        .where(sql`${tasks.id} IN (${due})`)
+        .returning({ id: tasks.id });
+      return claimed.map(({ id }) => id);
+    },
+
+    /** Works until the task has come to its end or `isOver`; whether there is more to do now. */
+    async run(id: number, isOver: () => boolean): Promise<boolean> {
+      while (!isOver()) {
+        const goesOn = await runBatch(id).catch((error: unknown) => stumble(id, error));
+        if (!goesOn) return false;
+      }
+      return true;
+    },
+
+    /** Leaves a task to whoever asks next. */
+    async release(id: number): Promise<void> {
+      await db.update(tasks).set({ leaseUntil: now() }).where(isOpen(id));
+    },
+  };
+
+  /** One batch and the task's progress, both or neither. The task's row is locked: no batch runs twice. */
+  async function runBatch(id: number): Promise<boolean> {
+    const task = await db.transaction(async (transaction) => {
+      const [locked] = await transaction.select().from(tasks).where(eq(tasks.id, id)).for('update');
+      if (!locked || !isUnderWay(locked.status)) return undefined;
+      const [input] = await files.find(transaction, [id], 'input');
+      const rows = input && (await files.readRows(transaction, input.id, locked.position));
+      return rows ? advance(transaction, locked, rows) : end(transaction, locked);
+    });
+    return task !== undefined && isUnderWay(task.status);
+  }
+
+  async function advance(transaction: Transaction, task: TaskRecord, rows: InputRow[]) {
+    const { position, params } = task;
+    const [result] = await files.find(transaction, [task.id], 'result');
+    const place = { isFirst: position === 0, written: result?.rows ?? 0 };
+    const batch = { owner: ownerOf(task), params, rows, ...place, transaction };
+    const outcome = await kinds[task.type].work(batch);
+    await keep(transaction, task, outcome);
+    const failed = outcome.faults.length;
+    return update(transaction, task, {
+      status: 'Running',
+      position: position + 1,
+      done: task.done + rows.length,
+      ok: task.ok + rows.length - failed,
+      failed: task.failed + failed,
+      startTime: task.startTime ?? now(),
+      leaseUntil: lease(),
+      stumbles: 0,
+    });
+  }
+
+  async function keep(transaction: Transaction, task: TaskRecord, { faults, result }: BatchOutcome) {
+    if (result) await files.append(transaction, await fileOf(transaction, task, 'result'), task.position, result);
+    if (faults.length === 0) return;
+    await files.append(transaction, await fileOf(transaction, task, 'error'), task.position, chunkOf(faults));
+  }
+
+  /** The task's file of this role, made when it is first needed. */
+  async function fileOf(transaction: Transaction, task: TaskRecord, role: FileRole): Promise<number> {
+    const own = await files.find(transaction, [task.id]);
+    const known = own.find((file) => file.role === role);
+    if (known) return known.id;
+    const { name = task.name, columns = [] } = own.find((file) => file.role === 'input') ?? {};
+    return files.create(transaction, ownerOf(task), {
+      role,
+      name,
+      columns,
+      taskId: task.id,
+      expireTime: task.expireTime,
+    });
+  }
+
+  async function end(transaction: Transaction, task: TaskRecord) {
+    const startTime = task.startTime ?? now();
+    return update(transaction, task, { status: outcomeOf(task), startTime, endTime: now(), leaseUntil: null });
+  }
+
+  /** A batch has thrown: it is tried again after a while, some times. */
+  async function stumble(id: number, error: unknown): Promise<boolean> {
+    onProblem(`task ${id}: ${error instanceof Error ? error.message : String(error)}`);
+    const [task] = await db
+      .update(tasks)
+      .set({ stumbles: sql`${tasks.stumbles} + 1`, leaseUntil: new Date(now().getTime() + PAUSE) })
+      .where(isOpen(id))
+      .returning();
+    if (!task || task.stumbles < MOST_STUMBLES) return false;
+    const given = { status: 'Failed', endTime: now(), leaseUntil: null } as const;
+    await db.transaction((transaction) => update(transaction, task, given));
+    return false;
+  }
+
+  async function update(transaction: Transaction, { id }: TaskRecord, values: Partial<TaskRecord>) {
+    const [updated] = await transaction.update(tasks).set(values).where(isOpen(id)).returning();
+    if (updated) await tellTask(transaction, updated);
+    return updated;
+  }
+
+  function lease(): Date {
+    return new Date(now().getTime() + LEASE);
+  }
+}
+
+function isOpen(id: number) {
+  return and(eq(tasks.id, id), inArray(tasks.status, ['Queued', 'Running']));
+}
+
+function outcomeOf({ ok, failed }: TaskRecord): TaskStatus {
+  if (failed === 0) return 'Succeeded';
+  return ok > 0 ? 'Partial' : 'Failed';
+}
+
+export function ownerOf({ gid, scope }: Pick<TaskRecord, 'gid' | 'scope'>): Owner {
+  return { gid, scope };
+}

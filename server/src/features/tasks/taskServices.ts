@@ -1,0 +1,36 @@
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../../database.ts';
+import type { ShipmentContext } from '../shipments/shipmentContext.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
+import { createBulkKind } from './bulk/bulkKind.ts';
+import { createExportKind } from './export/exportKind.ts';
+import { createImportKind } from './import/importKind.ts';
+import { createImportService } from './import/importService.ts';
+import { createThreadReader } from './import/readInThread.ts';
+import { createTaskFiles } from './taskFiles.ts';
+import { createTaskQueue } from './taskQueue.ts';
+import { createTaskRunner } from './taskRunner.ts';
+import { createTaskService } from './taskService.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  jobs: PgBoss;
+  shipments: ShipmentService;
+  shipmentContext: ShipmentContext;
+  onProblem: (message: string) => void;
+}
+
+/** Background work; a further kind is named here. */
+export function createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem }: Surroundings) {
+  const kinds = {
+    import: createImportKind(shipmentContext),
+    export: createExportKind(now),
+    bulk: createBulkKind(shipmentContext),
+  };
+  const files = createTaskFiles(db);
+  const tasks = createTaskService({ db, now, files });
+  const imports = createImportService({ db, now, tasks, files, shipments, readFile: createThreadReader() });
+  const taskRunner = createTaskRunner({ db, now, files, kinds, onProblem });
+  return { files, tasks, imports, taskRunner, taskQueue: createTaskQueue(jobs, taskRunner) };
+}

@@ -1,0 +1,105 @@
+import type { TaskStatus, TaskType } from '@tracking-console/contract/tasks';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const scope = () => text('scope', { enum: ['BUYER', 'API'] }).notNull();
+const gid = () =>
+  text('gid')
+    .notNull()
+    .references(() => users.gid, { onDelete: 'cascade' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Background work with progress. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gid: gid(),
+    scope: scope(),
+    type: text('type').$type<TaskType>().notNull(),
+    name: text('name').notNull().default(''),
+    status: text('status').$type<TaskStatus>().notNull().default('Queued'),
+    source: text('source', { enum: ['UI', 'SYSTEM'] })
+      .notNull()
+      .default('UI'),
+    /** What the task's kind works by. */
+    params: jsonb('params').notNull().default({}),
+    /** Of the caller's making: the same request starts one task, however often it is sent. */
+    requestId: text('request_id').notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    ok: integer('ok').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    /** The next chunk of the input: it moves in the transaction of the chunk's effect. */
+    position: integer('position').notNull().default(0),
+    createTime: time('create_time').notNull(),
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    expireTime: time('expire_time').notNull(),
+    /** While it is under way: when another process may take it; its present one puts that off with every batch. */
+    leaseUntil: time('lease_until'),
+    /** Batches in a row that failed as a whole. */
+    stumbles: integer('stumbles').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('tasks_request').on(table.gid, table.scope, table.requestId),
+    index('tasks_owner').on(table.gid, table.scope, table.id),
+    index('tasks_due').on(table.leaseUntil).where(sql`${table.leaseUntil} IS NOT NULL`),
+    index('tasks_expiry').on(table.expireTime),
+  ],
+);
+
+/** What tasks read and write. Files lie in the database, so that any number of server processes share them. */
+export const taskFiles = pgTable(
+  'task_files',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gid: gid(),
+    scope: scope(),
+    /** Null: uploaded, and waiting for its task. */
+    taskId: bigint('task_id', { mode: 'number' }).references(() => tasks.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['input', 'result', 'error'] }).notNull(),
+    name: text('name').notNull(),
+    /** Headings of the rows. */
+    columns: jsonb('columns').$type<string[]>().notNull().default([]),
+    rows: integer('rows').notNull().default(0),
+    /** Bytes of all chunks. */
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    expireTime: time('expire_time').notNull(),
+  },
+  (table) => [
+    uniqueIndex('task_files_task').on(table.taskId, table.role),
+    index('task_files_owner').on(table.gid, table.scope),
+    index('task_files_expiry').on(table.expireTime).where(sql`${table.taskId} IS NULL`),
+  ],
+);
+
+/** A file in the order of `place`: one chunk for each batch of a task. */
+export const taskFileChunks = pgTable(
+  'task_file_chunks',
+  {
+    fileId: bigint('file_id', { mode: 'number' })
+      .notNull()
+      .references(() => taskFiles.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    rows: integer('rows').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.place] })],
+);
+
+export type TaskRecord = typeof tasks.$inferSelect;
+export type TaskFileRecord = typeof taskFiles.$inferSelect;

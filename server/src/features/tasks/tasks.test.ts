@@ -1,0 +1,247 @@
+import { TASK_CODES } from '@tracking-console/contract/tasks';
+import Papa from 'papaparse';
+import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { signedIn } from '../../../testing/caller.ts';
+import { order } from '../../../testing/orderCall.ts';
+import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+let desk: BuyerDesk;
+let tasks: TaskDesk;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openBuyerDesk(server);
+  tasks = openTaskDesk(server, desk.buyer);
+});
+
+const numbers = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `TBA${100_000 + from + index}`);
+const file = (count: number) =>
+  `Tracking number,Name\r\n${numbers(count)
+    .map((number) => `${number},x`)
+    .join('\r\n')}`;
+const listed = async () => (await order(desk.buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount;
+const lines = (text: string) => Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim()).data;
+
+describe('an import', () => {
+  it('PG-12 adds the rows of a file and tells how far it is', async () => {
+    await desk.limitQuota(2_000);
+    const task = await tasks.import(file(1_200));
+    expect(task).toMatchObject({ type: 'import', name: 'numbers.csv', status: 'Queued', total: 1_200, done: 0 });
+    const { taskRunner } = server.services;
+    const [id = 0] = await taskRunner.claimDue(1);
+    let batches = 0;
+    await taskRunner.run(id, () => batches++ === 1);
+    expect(await tasks.get(task.id)).toMatchObject({ status: 'Running', done: 500, ok: 500, end_time: null });
+    await taskRunner.run(id, () => false);
+    expect(await tasks.get(task.id)).toMatchObject({ status: 'Succeeded', done: 1_200, ok: 1_200, failed: 0 });
+    expect(await listed()).toBe(1_200);
+  });
+
+  it('PG-12 puts what it could not add into the error file, as it came, with the reason', async () => {
+    await desk.limitQuota(2);
+    await desk.add(['TBA100000']);
+    const task = await tasks.import('No,Tracking number,Name\n1,TBA100000,a\n2,TBA100001,b\n3,?,c\n4,TBA100002,=1+1\n');
+    await tasks.work();
+    const detail = await tasks.get(task.id);
+    expect(detail).toMatchObject({ status: 'Partial', ok: 1, failed: 3 });
+    expect(detail.failures.map(({ row, fault }) => [row, fault])).toEqual([
+      [1, 'exists'],
+      [3, 'badNumber'],
+      [4, 'overQuota'],
+    ]);
+    const response = await tasks.download(task.id, 'error');
+    expect(response.headers['content-disposition']).toContain('numbers-errors.csv');
+    expect(lines(response.body)).toEqual([
+      ['No', 'Tracking number', 'Name', 'Reason'],
+      ['1', 'TBA100000', 'a', 'You track this number already.'],
+      ['3', '?', 'c', expect.stringContaining('not a tracking number')],
+      ['4', 'TBA100002', "'=1+1", 'Your tracking quota has no room for it.'],
+    ]);
+  });
+
+  it('PG-12 does again only what failed', async () => {
+    await desk.limitQuota(1);
+    const first = await tasks.import(file(3));
+    await tasks.work();
+    await desk.limitQuota(10);
+    const { data } = await tasks.call('retry', { id: first.id });
+    const twice = await tasks.call('retry', { id: first.id });
+    expect(twice.data.task.id).toBe(data.task.id);
+    await tasks.work();
+    expect(await tasks.get(data.task.id)).toMatchObject({ status: 'Succeeded', total: 2, ok: 2 });
+    expect(await listed()).toBe(3);
+  });
+
+  it('F-40 F-64 starts once, however often the same request is sent', async () => {
+    const { data } = await tasks.upload(file(3));
+    const wanted = { upload_id: data.upload_id, mapping: data.mapping, request_id: requestId() };
+    const [one, other] = await Promise.all([tasks.start('import', wanted), tasks.start('import', wanted)]);
+    const later = await tasks.start('import', wanted);
+    expect(other.id).toBe(one.id);
+    expect(later.id).toBe(one.id);
+    await tasks.work();
+    expect(await listed()).toBe(3);
+  });
+
+  it('SC-22 refuses what is no table, has no numbers, or is larger than allowed', async () => {
+    expect(await tasks.upload(Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]))).toMatchObject({ code: TASK_CODES.badFile });
+    expect(await tasks.upload('')).toMatchObject({ code: TASK_CODES.badFile });
+    const large = await desk.buyer.post('/console-api/v1/task/upload?scope=BUYER&name=x', Buffer.alloc(21_000_000), {
+      headers: { 'content-type': 'text/csv' },
+    });
+    expect(large.statusCode).toBe(413);
+    const { data } = await tasks.upload('a,b\nx,y\n');
+    expect(data.mapping).toEqual({});
+    const started = await tasks.call('import', { upload_id: data.upload_id, mapping: {}, request_id: requestId() });
+    expect(started.code).toBe(TASK_CODES.noNumberColumn);
+  });
+
+  it('PG-2f counts duplicates and wrong numbers before it is started', async () => {
+    await desk.limitQuota(7);
+    const { data } = await tasks.upload('number\nTBA100000\ntba 100000\n?\nTBA100001\n');
+    const { data: check } = await tasks.call('check', { upload_id: data.upload_id, mapping: data.mapping });
+    expect(check).toEqual({ rows: 4, duplicates: 1, bad_numbers: 1, room: 7 });
+  });
+});
+
+describe('an export', () => {
+  const start = (format: 'csv' | 'xlsx') =>
+    tasks.start('export', { format, choice: { filter: { Sequence: 'AddedAsc' } }, time_zone_offset: -480 });
+
+  it('PG-2d holds the whole list, in its order, behind a byte order mark', async () => {
+    await desk.limitQuota(2_000);
+    await tasks.import(file(1_001));
+    await tasks.work();
+    const task = await start('csv');
+    await tasks.work();
+    const response = await tasks.download(task.id, 'result');
+    expect(response.rawPayload.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
+    const [headings, ...rows] = lines(response.body);
+    expect(headings?.slice(0, 2)).toEqual(['Tracking number', 'First carrier']);
+    expect(rows.map(([number]) => number)).toEqual(numbers(1_001));
+    expect(await tasks.get(task.id)).toMatchObject({ status: 'Succeeded', result_file: { rows: 1_001 } });
+  });
+
+  it('PG-2d is a workbook that an import reads again', async () => {
+    await desk.add(['TBA100000', 'TBA100001']);
+    const [first = ''] = (await order(desk.buyer, 'GetTrackInfoList', {})).Json.map(({ FTrackInfoId }) => FTrackInfoId);
+    await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=HYPERLINK("x")&<b>' });
+    const task = await start('xlsx');
+    await tasks.work();
+    const { rawPayload } = await tasks.download(task.id, 'result');
+    const { data } = await tasks.upload(rawPayload, 'application/octet-stream');
+    expect(data.mapping).toMatchObject({ number: 0, carrier: 1, remark: 3 });
+    expect(data.sample.map((row) => row[3]).sort()).toEqual(['', '=HYPERLINK("x")&<b>']);
+  });
+
+  it('PG-2d is a download at once for a few, and refused so for many', async () => {
+    const ids = await desk.add(['TBA100000', 'TBA100001']);
+    const now = (choice: object) =>
+      desk.buyer.post('/console-api/v1/task/export_now', {
+        scope: 'BUYER',
+        format: 'csv',
+        choice,
+        time_zone_offset: 0,
+        request_id: requestId(),
+      });
+    const some = await now({ ids: ids.slice(0, 1) });
+    expect(some.headers['content-type']).toContain('text/csv');
+    expect(lines(some.body)).toHaveLength(2);
+    await desk.limitQuota(1_000);
+    await tasks.import(file(300));
+    await tasks.work();
+    expect((await now({ filter: {} })).statusCode).toBe(413);
+  });
+});
+
+describe('bulk work', () => {
+  const bulk = (action: string, filter = {}) => tasks.start('bulk', { work: { action }, choice: { filter } });
+
+  it('PG-2d is done to all the filter held when it was started, and to none that came later', async () => {
+    await desk.add(['TBA100000', 'TBA100001']);
+    const task = await bulk('archive');
+    await desk.add(['TBA100002']);
+    await tasks.work();
+    expect(await tasks.get(task.id)).toMatchObject({ type: 'bulk', action: 'archive', status: 'Succeeded', ok: 2 });
+    expect(await listed()).toBe(1);
+  });
+
+  it('PG-3 names what the quota has no room for', async () => {
+    await desk.add(['TBA100000', 'TBA100001']);
+    await bulk('archive');
+    await tasks.work();
+    await desk.limitQuota(1);
+    const task = await bulk('activate', { IsArchived: true });
+    await tasks.work();
+    expect(await tasks.get(task.id)).toMatchObject({ status: 'Partial', ok: 1, failed: 1 });
+    const [, row] = lines((await tasks.download(task.id, 'error')).body);
+    expect(row?.[1]).toMatch(/^TBA10000/);
+  });
+});
+
+describe('a task', () => {
+  it('PG-12 stops after the batch in hand, keeps what is done and can go on later', async () => {
+    await desk.limitQuota(2_000);
+    const task = await tasks.import(file(1_200));
+    const { taskRunner } = server.services;
+    const [id = 0] = await taskRunner.claimDue(1);
+    let batches = 0;
+    await taskRunner.run(id, () => batches++ === 1);
+    const { data } = await tasks.call('cancel', { id: task.id });
+    expect(data.task).toMatchObject({ status: 'Cancelled', done: 500 });
+    expect(await taskRunner.run(id, () => false)).toBe(false);
+    expect(await listed()).toBe(500);
+    expect((await tasks.call('cancel', { id: task.id })).code).toBe(TASK_CODES.notPossible);
+    await tasks.call('retry', { id: task.id });
+    await tasks.work();
+    expect(await listed()).toBe(1_200);
+  });
+
+  it('PG-12 is kept for seven days, and its files with it', async () => {
+    const task = await tasks.import(file(1));
+    await tasks.work();
+    server.pass(8 * DAY);
+    await server.services.tasks.deleteExpired();
+    const left = await server.services.database.pool.query('SELECT count(*)::int FROM task_file_chunks');
+    expect(left.rows[0].count).toBe(0);
+    desk.buyer.sid = await server.services.sessions.open(desk.buyer.gid, { ip: '127.0.0.1', userAgent: 'test' });
+    expect((await tasks.call('get', { id: task.id })).code).toBe(TASK_CODES.notFound);
+  });
+
+  it('PG-12 tries a batch that throws again, and gives up in the end', async () => {
+    const task = await tasks.import(file(1));
+    const { db, taskRunner } = server.services;
+    await db.execute("UPDATE task_file_chunks SET content = 'no JSON'::bytea");
+    for (let tries = 0; tries < 5; tries++) {
+      await tasks.work();
+      server.pass(3_000);
+    }
+    expect(await tasks.get(task.id)).toMatchObject({ status: 'Failed', done: 0 });
+    expect(await taskRunner.claimDue(1)).toEqual([]);
+  });
+
+  it('SC-18 is nobody else’s, and not the other identity’s', async () => {
+    const task = await tasks.import(file(1));
+    const { data } = await tasks.upload(file(1));
+    const stranger = openTaskDesk(server, await signedIn(server));
+    for (const verb of ['get', 'cancel', 'retry', 'delete']) {
+      const missing = await stranger.call(verb, { id: '999999999' });
+      expect(await stranger.call(verb, { id: task.id })).toEqual(missing);
+      expect((await tasks.call(verb, { id: task.id, scope: 'API' })).code).toBe(TASK_CODES.notFound);
+    }
+    expect((await stranger.download(task.id, 'error')).statusCode).toBe(404);
+    const stolen = { upload_id: data.upload_id, mapping: { number: 0 }, request_id: requestId() };
+    expect((await stranger.call('import', stolen)).code).toBe(TASK_CODES.notFound);
+    expect((await stranger.call('list', {})).data.tasks).toEqual([]);
+    expect((await tasks.call('list', {})).data).toMatchObject({ tasks: [{ id: task.id }], page: { data_total: 1 } });
+    const buyerOnly = openTaskDesk(server, await signedIn(server, { identities: ['API'] }));
+    expect((await buyerOnly.call('list', {})).code).not.toBe(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+/** When a customer was last seen in a console, on whatever device. */
+export const visits = pgTable(
+  'visits',
+  {
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
+    seenTime: timestamp('seen_time', { withTimezone: true }).notNull(),
+    /** The end of the visit before this one; null: this is the first. */
+    previousTime: timestamp('previous_time', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.gid, table.scope] })],
+);
