@@ -9,14 +9,17 @@ import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
+import { liveRoutes } from './features/live/liveRoutes.ts';
+import { orderRoutes } from './features/orderApi/orderRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
 import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
 import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
 import { countryRoutes, scriptRoutes } from './features/scripts/scriptRoutes.ts';
 import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
-import { orderRoutes } from './features/shipments/orderRoutes.ts';
+import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
+import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
@@ -42,9 +45,9 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, privacyRoutes, countryRoutes];
 
-const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoutes];
+const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
 
-const SITE: Feature[] = [scriptRoutes, siteRoutes, widgetRoutes, signInPageRoutes, reportTunnelRoutes];
+const SITE: Feature[] = [scriptRoutes, siteRoutes, widgetRoutes, signInPageRoutes, shareRoutes, reportTunnelRoutes];
 
 const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, pageRoutes];
 

@@ -17,12 +17,16 @@ it('reads lists, numbers and switches', () => {
   const environment = {
     ORIGINS: 'https://console.example.com,https://eu.example.com',
     RETURN_HOSTS: 'www.example.com',
+    REGIONAL_HOSTS: 'eu=https://eu.example.com,us=https://us.example.com',
+    CONSOLE_PREFIXES: 'test1=/t1,uat=https://uat.example.com',
     JOURNEY_SPEED: '2.5',
     DEMO: '0',
   };
   expect(readConfiguration(environment)).toMatchObject({
     origins: expect.arrayContaining(['https://console.example.com', 'https://eu.example.com']),
     returnHosts: ['www.example.com'],
+    regionalHosts: { eu: 'https://eu.example.com', us: 'https://us.example.com' },
+    consolePrefixes: { test1: '/t1', uat: 'https://uat.example.com' },
     journeySpeed: 2.5,
     demo: false,
   });
@@ -33,6 +37,8 @@ it.each([
   [{ JOURNEY_SPEED: '0' }, 'JOURNEY_SPEED is "0" but must be a number above 0.'],
   [{ DEMO: 'yes' }, 'DEMO is "yes" but must be 0 or 1.'],
   [{ ORIGINS: 'console.example.com' }, 'ORIGINS is "console.example.com" but must be origins such as'],
+  [{ REGIONAL_HOSTS: 'eu=eu.example.com' }, 'REGIONAL_HOSTS is "eu=eu.example.com" but must be areas with their hosts'],
+  [{ CONSOLE_PREFIXES: 'live=/x' }, 'CONSOLE_PREFIXES is "live=/x" but must be test1, test2, uat or production'],
   [{ DEFAULT_AREA: 'Über' }, 'DEFAULT_AREA is "Über" but must be 2 to 20 small letters or digits'],
   [{ DEFAULT_AREA: 'fr' }, 'DEFAULT_AREA is "fr" but must be 2 to 20 small letters or digits'],
 ])('says of %j in one sentence what it should be', (environment, sentence) => {

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
+import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import { readApplications } from './applicationsFile.ts';
 import { readVariables, type Variables } from './environmentVariables.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -12,6 +15,8 @@ export interface Configuration {
   dataDir: string;
   releaseFile: string;
   distDir: string;
+  /** What this deployment adds to the page's applications. */
+  applications: readonly DeployedApplication[];
   /** Empty: the embedded PostgreSQL of the data folder. */
   databaseUrl: string;
   databasePool: number;
@@ -21,7 +26,12 @@ export interface Configuration {
   cookieDomain: string;
   trustedProxies: string[];
   defaultArea: string;
+  /** Area → origin of the API that keeps its customers' data. */
+  regionalHosts: Record<string, string>;
+  consolePrefixes: NonNullable<PageConfiguration['consolePrefixes']>;
   journeySpeed: number;
+  /** How long a page may take to be drawn on the server before it is sent undrawn; in ms. */
+  drawingLimit: number;
   /** The demo deployment shows its accounts on the sign-in page. */
   demo: boolean;
   testHooks: boolean;
@@ -45,6 +55,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     dataDir: path(variables.DATA_DIR),
     releaseFile: path(variables.RELEASE_FILE),
     distDir: path(variables.DIST_DIR),
+    applications: variables.APPLICATIONS_FILE ? readApplications(path(variables.APPLICATIONS_FILE)) : [],
     databaseUrl: variables.DATABASE_URL,
     databasePool: variables.DATABASE_POOL,
     brand: variables.BRAND,
@@ -53,7 +64,10 @@ export function readConfiguration(environment: Record<string, string | undefined
     cookieDomain: variables.COOKIE_DOMAIN,
     trustedProxies: list(variables.TRUSTED_PROXIES),
     defaultArea: variables.DEFAULT_AREA,
+    regionalHosts: pairs(variables.REGIONAL_HOSTS),
+    consolePrefixes: pairs(variables.CONSOLE_PREFIXES),
     journeySpeed: variables.JOURNEY_SPEED,
+    drawingLimit: variables.DRAWING_LIMIT,
     demo: variables.DEMO === '1',
     testHooks: variables.TEST_HOOKS === '1',
     reportingDsn: variables.REPORTING_DSN,
@@ -77,6 +91,10 @@ function localOrigins(port: number): string[] {
 
 function list(value: string): string[] {
   return value.split(',').filter((item) => item !== '');
+}
+
+function pairs(value: string): Record<string, string> {
+  return Object.fromEntries(list(value).map((pair) => pair.split('=')));
 }
 
 function readVersion(): string {

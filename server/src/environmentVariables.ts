@@ -6,6 +6,9 @@ import { StartRefusal } from './startRefusal.ts';
 /** A script's address: absolute, or a path of this origin. */
 const SCRIPT = '^(https?://[^/\\s]+/\\S*|/[^/\\s]\\S*)?$';
 
+/** Names, each with the origin or the path it stands for. */
+const PAIRS = '^([a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+)(,[a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+))*)?$';
+
 const Variables = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', minLength: 1 }),
   PORT: Type.Integer({ default: 9000, minimum: 0, maximum: 65_535 }),
@@ -14,6 +17,8 @@ const Variables = Type.Object({
   DATABASE_POOL: Type.Integer({ default: 10, minimum: 1, maximum: 200 }),
   RELEASE_FILE: Type.String({ default: 'importmap.json', minLength: 1 }),
   DIST_DIR: Type.String({ default: 'dist', minLength: 1 }),
+  /** What the deployment adds to the page's applications; empty: nothing. */
+  APPLICATIONS_FILE: Type.String({ default: '' }),
   BRAND: Type.String({ default: 'Tracking Console', minLength: 1, maxLength: 60 }),
   /** Origins the console is reached at, beside localhost on its own port; separated by commas. */
   ORIGINS: Type.String({ default: '', pattern: '^(https?://[^/,\\s]+(,https?://[^/,\\s]+)*)?$' }),
@@ -24,8 +29,17 @@ const Variables = Type.Object({
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: Type.String({ default: '' }),
   DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
+  /** CA-3: API hosts by area. */
+  REGIONAL_HOSTS: Type.String({ default: '', pattern: PAIRS }),
+  /** CA-1: what stands before the console API's root, by environment. */
+  CONSOLE_PREFIXES: Type.String({
+    default: '',
+    pattern: PAIRS.replaceAll('[a-z0-9]+=', '(test1|test2|uat|production)='),
+  }),
   /** How many times faster than life the sandbox's journeys play. */
   JOURNEY_SPEED: Type.Number({ default: 1440, exclusiveMinimum: 0, maximum: 1_000_000 }),
+  /** How long a page may take to be drawn on the server; in ms. */
+  DRAWING_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),
   DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
   TEST_HOOKS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   /** Where error reports go; empty: nowhere. */
@@ -52,13 +66,17 @@ const EXPECTED: Record<keyof Variables, string> = {
   DATABASE_POOL: 'a whole number from 1 to 200',
   RELEASE_FILE: 'the path of an import map',
   DIST_DIR: 'the path of the built modules',
+  APPLICATIONS_FILE: 'the path of a list of applications',
   BRAND: 'a name of at most 60 characters',
   ORIGINS: 'origins such as https://console.example.com, separated by commas',
   RETURN_HOSTS: 'host names such as www.example.com, separated by commas',
   COOKIE_DOMAIN: 'a domain such as example.com',
   TRUSTED_PROXIES: 'addresses or networks such as 10.0.0.0/8, separated by commas',
   DEFAULT_AREA: '2 to 20 small letters or digits, and not the name of a language',
+  REGIONAL_HOSTS: 'areas with their hosts such as eu=https://eu.example.com, separated by commas',
+  CONSOLE_PREFIXES: 'test1, test2, uat or production, each with a path or an origin, such as uat=/uat',
   JOURNEY_SPEED: 'a number above 0',
+  DRAWING_LIMIT: 'milliseconds from 1 to 4000',
   DEMO: '0 or 1',
   TEST_HOOKS: '0 or 1',
   REPORTING_DSN: 'a DSN such as https://key@reports.example.com/1',

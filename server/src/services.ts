@@ -6,16 +6,27 @@ import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
 import { createApiKeyService } from './features/keys/apiKeyService.ts';
+import { createLiveHub } from './features/live/liveHub.ts';
+import { createLiveLog } from './features/live/liveLog.ts';
+import { startLiveWake } from './features/live/liveWake.ts';
+import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
 import { createReleaseReader } from './features/page/release.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
 import { createQuotaService } from './features/quotas/quotaService.ts';
+import { createSavedViewService } from './features/savedViews/savedViewService.ts';
 import { createSessionService } from './features/sessions/sessionService.ts';
+import { createSettingService } from './features/settings/settingService.ts';
+import { createSharingService } from './features/sharing/sharingService.ts';
+import { createAutoArchive } from './features/shipments/autoArchive.ts';
+import { createRemoval } from './features/shipments/removal.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
+import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
 import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
 import { createUserService } from './features/users/userService.ts';
+import { createVisitService } from './features/visits/visitService.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -42,11 +53,20 @@ export function createServices({
 
   const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
   const quotas = createQuotaService(db, now);
-  const shipments = createShipmentService({ db, now, quotas, dataSource: adapter.dataSource });
+  const shipmentContext = { db, now, quotas, dataSource: adapter.dataSource };
+  const shipments = createShipmentService(shipmentContext);
+  const savedViews = createSavedViewService(db, now);
+  const settings = createSettingService(db, now);
+  const visits = createVisitService(db, now);
+  const autoArchive = createAutoArchive(db, now);
+  const orderInfo = createOrderInfoService(db);
+  const sharing = createSharingService({ db, now, shipments });
   const sync = createSyncService({ db, now, adapter });
+  const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
   const apiKeys = createApiKeyService(db, now);
+  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),
@@ -54,6 +74,12 @@ export function createServices({
   const listMemberInfos = createListMemberInfos({ db, quotas, shipments });
 
   const sessions = createSessionService(db, now);
+  const liveLog = createLiveLog(db);
+  const live = createLiveHub({
+    log: liveLog,
+    findStanding: sessions.findStanding,
+    startWake: (onWake) => startLiveWake(pool.options.connectionString, onWake),
+  });
   const users = createUserService(db, now, listMemberInfos);
   const identities = createIdentityService(db, now, onIdentityOpened);
   const privacy = createPrivacyService(db, now);
@@ -67,6 +93,8 @@ export function createServices({
     jobs,
     release,
     sessions,
+    liveLog,
+    live,
     users,
     identities,
     onIdentityOpened,
@@ -74,10 +102,18 @@ export function createServices({
     signIn,
     listCarriers: async () => listCarrierEntries(),
     quotas,
+    savedViews,
+    settings,
+    visits,
+    autoArchive,
     shipments,
+    orderInfo,
+    sharing,
     sync,
+    removal,
     syncQueue,
     trackLists,
     apiKeys,
+    ...work,
   };
 }

@@ -5,6 +5,8 @@ export interface Shutdown {
   defer(end: () => unknown): void;
   /** Runs the start; when it fails, ends what was begun and says why in one sentence. */
   guard(start: () => Promise<void>): Promise<void>;
+  /** Ends the process when its work is done. */
+  end(): Promise<void>;
 }
 
 /** Ends the process in order, on Ctrl+C, on SIGTERM and when the start fails. */
@@ -48,5 +50,6 @@ export function createShutdown(): Shutdown {
         await exit(1);
       }
     },
+    end: () => exit(0),
   };
 }

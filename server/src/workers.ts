@@ -1,17 +1,20 @@
 import { startHousekeeping } from './features/sessions/housekeeping.ts';
+import { startAutoArchive } from './features/shipments/autoArchive.ts';
 import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services): Promise<void> {
-  const { jobs, syncQueue } = services;
+  const { jobs, syncQueue, taskQueue, autoArchive } = services;
   jobs.on('error', (error) => console.error('background work:', error.message));
   await jobs.start();
   await startHousekeeping(services);
+  await startAutoArchive(jobs, autoArchive);
   await syncQueue.start();
+  await taskQueue.start();
 }
 
 /** Lets the jobs in hand finish, at most 5 s. */
-export async function stopWorkers({ jobs, syncQueue }: Services): Promise<void> {
-  await syncQueue.stop();
+export async function stopWorkers({ jobs, syncQueue, taskQueue }: Services): Promise<void> {
+  await Promise.all([syncQueue.stop(), taskQueue.stop()]);
   await jobs.stop({ graceful: true, timeout: 5_000, close: false });
 }

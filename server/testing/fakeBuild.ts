@@ -71,5 +71,6 @@ function writeModules(dist: string) {
   }
   write('app/api/1.0.0/manifest.json', { pages: {} });
   write('app/locales/manifest.json', { en: 'aaaaaaaaaaaa', 'zh-cn': 'bbbbbbbbbbbb' });
+  write('app/locales/pseudo.json', { 'en-xa': 'cccccccccccc' });
   write('app/tools/manifest.json', { entry: '1.0.0/overrides.js' });
 }

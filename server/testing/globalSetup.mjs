@@ -5,8 +5,28 @@ import { join } from 'node:path';
 
 const PREFIX = 'tracking-console-test-';
 
-/** One PostgreSQL for all server tests; each test file makes a database of its own in it (testDatabase.ts). */
+/**
+ * One PostgreSQL for all server tests; each test file makes a database of its own in it (testDatabase.ts). It is an
+ * embedded one, or that of DATABASE_URL, whose user may create databases; nothing else of it is touched.
+ */
 export default async function startTestPostgres() {
+  const { DATABASE_URL } = process.env;
+  globalThis.testPostgres = DATABASE_URL ? await useServer(DATABASE_URL) : await startOwnServer();
+}
+
+async function useServer(url) {
+  const { createEmptyDatabase } = await import('./testDatabase.ts');
+  const { migrateDatabase } = await import('../src/database.ts');
+  process.env.TEST_POSTGRES_URL = url;
+  const template = await createEmptyDatabase();
+  await migrateDatabase(template.url);
+  process.env.TEST_POSTGRES_TEMPLATE = new URL(template.url).pathname.slice(1);
+  // The tests read the variable as a deployment would.
+  delete process.env.DATABASE_URL;
+  return { stop: template.drop };
+}
+
+async function startOwnServer() {
   const { startCluster } = await import('../src/embedded/cluster.ts');
   const { migrateDatabase } = await import('../src/database.ts');
   await clearAway();
@@ -23,7 +43,12 @@ export default async function startTestPostgres() {
   // Migrated once; the test files copy it. Nobody else connects to template1, which a copy would have to wait for.
   await migrateDatabase(cluster.url('template1'));
   process.env.TEST_POSTGRES_URL = cluster.url('postgres');
-  globalThis.testPostgres = { cluster, folder };
+  return {
+    async stop() {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Ends what a killed run has left behind: no teardown ran for it. */

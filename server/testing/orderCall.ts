@@ -1,4 +1,5 @@
-import type { OrderAnswers, OrderMethod, OrderParam, PageInfo } from '@tracking-console/contract/shipments';
+import type { OrderAnswers, OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { PageInfo } from '@tracking-console/contract/shipments';
 import type { Caller } from './caller.ts';
 
 export interface OrderReply<M extends OrderMethod> {

@@ -6,8 +6,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own in the PostgreSQL that globalSetup started: a copy of the migrated template1. */
-export const createTestDatabase = () => createDatabase('template1');
+/** A database of its own in the PostgreSQL of globalSetup: a copy of the migrated one. */
+export const createTestDatabase = () => createDatabase(process.env.TEST_POSTGRES_TEMPLATE ?? 'template1');
 
 /** One without any table. */
 export const createEmptyDatabase = () => createDatabase('template0');

@@ -1,3 +1,4 @@
+import { languageName } from '@tracking-console/contract/languages';
 import { type Html, html } from './html.ts';
 import { staticUrl } from './staticFiles.ts';
 import { DOCUMENT_LANGUAGES, type Texts } from './texts.ts';
@@ -7,14 +8,15 @@ export interface DocumentParts {
   brand: string;
   title: string;
   main: Html;
-  /** Name of a script among the static files. */
+  /** Names of a script, and of a style sheet of its own, among the static files. */
   script?: string;
+  style?: string;
   /** Where the switch to another language leads. */
   languageLink?: (language: string) => string;
 }
 
 /** A page of the server's own: sign-in, the stand-in site, errors. No inline script or style, so no nonce either. */
-export function document({ texts, brand, title, main, script, languageLink }: DocumentParts): string {
+export function document({ texts, brand, title, main, script, style, languageLink }: DocumentParts): string {
   const { language, say } = texts;
   const page = html`<!doctype html>
 <html lang="${bcp47(language)}">
@@ -25,6 +27,7 @@ export function document({ texts, brand, title, main, script, languageLink }: Do
     <title>${title} · ${brand}</title>
     <link rel="icon" href="${staticUrl('logo.svg')}">
     <link rel="stylesheet" href="${staticUrl('document.css')}">
+    ${style === undefined ? undefined : html`<link rel="stylesheet" href="${staticUrl(style)}">`}
     ${script === undefined ? undefined : html`<script type="module" src="${staticUrl(script)}"></script>`}
   </head>
   <body>
@@ -56,16 +59,10 @@ const FOOTER = [
 function languageSwitch({ language, say }: Texts, link: (language: string) => string): Html {
   const items = DOCUMENT_LANGUAGES.map((code) =>
     code === language
-      ? html`<li><span aria-current="true">${nameOf(code)}</span></li>`
-      : html`<li><a href="${link(code)}" lang="${bcp47(code)}" hreflang="${bcp47(code)}">${nameOf(code)}</a></li>`,
+      ? html`<li><span aria-current="true">${languageName(code)}</span></li>`
+      : html`<li><a href="${link(code)}" lang="${bcp47(code)}" hreflang="${bcp47(code)}">${languageName(code)}</a></li>`,
   );
   return html`<nav class="languages" aria-label="${say('document.languages')}"><ul>${items}</ul></nav>`;
-}
-
-/** A language in its own words: "中文（中国）" is more than a reader needs, "中文" would be two languages. */
-function nameOf(language: string): string {
-  const script = { 'zh-cn': 'zh-Hans', 'zh-hk': 'zh-Hant' }[language] ?? language;
-  return new Intl.DisplayNames(script, { type: 'language' }).of(script) ?? language;
 }
 
 /** "zh-cn" is written zh-CN in markup. */

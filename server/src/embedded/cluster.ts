@@ -44,9 +44,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     throw new StartRefusal(`The embedded PostgreSQL did not start; its log is ${options.logFile}.`);
   }
   return {
-    url: (database) => `postgresql://${USER}:${options.password}@127.0.0.1:${port}/${database}`,
+    url: (database) => databaseUrl(options.password, port, database),
     stop: () => stopPostmaster(pid),
   };
+}
+
+export function databaseUrl(password: string, port: number, database: string): string {
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** Made beside its place and moved there whole: an interrupted start leaves no half cluster. */

@@ -30,10 +30,12 @@ interface PolicyOf {
   localModules?: boolean;
   /** Origins of the scripts this deployment adds (chat, analytics): they also send and show something of their own. */
   widgets?: readonly string[];
+  /** Other origins that answer the page's calls. */
+  apis?: readonly string[];
 }
 
 /** SC-9. Style attributes stay allowed: the component library writes them, and they cannot run anything. */
-export function contentSecurityPolicy({ nonce, localModules = false, widgets = [] }: PolicyOf = {}): string {
+export function contentSecurityPolicy({ nonce, localModules = false, widgets = [], apis = [] }: PolicyOf = {}): string {
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const local = localModules ? [LOCAL] : [];
   const directives = {
@@ -42,7 +44,7 @@ export function contentSecurityPolicy({ nonce, localModules = false, widgets = [
     'style-src': ["'self'", ...inline, ...local],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...local, ...widgets],
-    'connect-src': ["'self'", ...local, ...(localModules ? ['ws://localhost:*'] : []), ...widgets],
+    'connect-src': ["'self'", ...local, ...(localModules ? ['ws://localhost:*'] : []), ...widgets, ...apis],
     'frame-src': ["'self'", ...widgets],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -7,6 +7,9 @@ import { type ShipmentRecord, shipments } from '../features/shipments/shipmentTa
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
 import { seedDemo } from './main.ts';
 
+// The demo's journeys are played through; on a busy machine that takes its time.
+jest.setTimeout(30_000);
+
 let server: TestServer;
 let all: ShipmentRecord[];
 beforeAll(async () => {

@@ -64,10 +64,10 @@ function drawAll({ country }: DemoAccount, now: Date, random: Random): Drawn[] {
   );
 }
 
-function register(
+export function register(
   { number, carrier, destinationCountry, registerTime }: Drawn,
   { gid, scope }: Owner,
-  { language }: DemoAccount,
+  { language }: Pick<DemoAccount, 'language'>,
   random: Random,
 ): ShipmentRecord {
   const { origin = 3, checkDigit = 'unknown' } = resolveCarrier(number) ?? {};
@@ -92,16 +92,16 @@ function register(
   };
 }
 
-function archive(shipment: NewShipment, { scope }: Owner, now: Date): NewShipment {
+export function archive(shipment: NewShipment, { scope }: Owner, now: Date): NewShipment {
   if (scope === 'API' || shipment.packageStatus !== 'Delivered' || !shipment.deliveryTime) return shipment;
   const archivedAt = new Date(shipment.deliveryTime.getTime() + DAY);
   return archivedAt < now ? { ...shipment, archivedAt, nextSyncTime: null } : shipment;
 }
 
 /** The parts' rows with their shipments' ids, which came back in the order the shipments were sent. */
-function withIds<Part extends 'timeline' | 'legs'>(
+export function withIds<Part extends 'timeline' | 'legs'>(
   travelled: readonly Travelled[],
-  inserted: readonly ShipmentRecord[],
+  inserted: readonly { id: number }[],
   part: Part,
 ): Travelled[Part] {
   // A union of arrays maps to an array of unions, but each call has one of them.
@@ -123,7 +123,13 @@ const EMPTY = {
   kind: 'POST',
   finalCarrier: 0,
   tag: '',
+  tagType: '',
+  seenTime: null,
+  isUnread: false,
+  refreshTime: null,
   orderTime: '',
+  orderPlatform: '',
+  orderShop: '',
   translationMode: '',
   email: '',
   testMode: false,
@@ -133,6 +139,7 @@ const EMPTY = {
   isRetracked: false,
   carrierChangeCount: 0,
   archivedAt: null,
+  activateTime: null,
   deletedAt: null,
   trackTime: null,
   syncStatus: true,

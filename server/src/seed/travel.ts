@@ -13,21 +13,23 @@ export interface Travelled {
 }
 
 const LIFE_SPEED = 1;
+/** So long ago the customer has looked last: later news is unread. */
+const LAST_LOOK = 12 * 3_600_000;
 
 /** Does at once what the sync would have done since the registration. */
 export function travel(registered: ShipmentRecord, now: Date): Travelled {
   const { number, carrier, finalCarrier, registerTime, lang, additionalFields } = registered;
-  const destinationCountry = additionalFields.destination_country ?? null;
-  const request = { number, carrier, finalCarrier, registerTime, language: lang, destinationCountry, state: null };
+  const request = { number, carrier, finalCarrier, registerTime, language: lang, additionalFields, state: null };
   const report = playJourney(request, now, LIFE_SPEED);
   const timeline = toCheckpointRows(registered.id, report, now)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map((entry) => ({ ...entry, recordTime: later(entry.at, registerTime) }));
   const latest = timeline.at(-1);
   const news = latest ? { report, timeline, newsTime: latest.recordTime } : { report, timeline: null };
-  const { id: _id, ...columns } = registered;
+  // The database says itself what is unread.
+  const { id: _id, isUnread: _isUnread, ...columns } = registered;
   return {
-    shipment: { ...columns, ...standingAfter(registered, news, now) },
+    shipment: { ...columns, ...standingAfter(registered, news, now), seenTime: new Date(now.getTime() - LAST_LOOK) },
     timeline,
     legs: toLegRows(registered.id, report, now),
   };

@@ -1,0 +1,162 @@
+import { ORDER_METHODS } from '@tracking-console/contract/orderApi';
+import { sql } from 'drizzle-orm';
+import { type BuyerDesk, openBuyerDesk } from '../testing/buyerDesk.ts';
+import { type SignedInCaller, signedIn } from '../testing/caller.ts';
+import { routesOf } from '../testing/routes.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { TRACK_CALLS } from './features/tracking/trackCalls.ts';
+
+const UPS = '1Z5R89390357567127';
+const LETTER = 'RB123456785GB';
+
+interface Ids {
+  shipment: string;
+  key: string;
+  task: string;
+  number: string;
+}
+/** What a call is sent so that it names what the ids stand for. */
+type Naming = (ids: Ids) => object;
+
+/** Nothing of a customer's can be named there, or a test of its own proves what it hands out. */
+const NAMES_NOTHING = 'names nothing';
+/** Has a table of its own below, or in shipments/isolation.test.ts. */
+const OWN_TABLE = 'own table';
+
+const task = ({ task: id }: Ids) => ({ scope: 'BUYER', id });
+const choice = ({ shipment }: Ids) => ({ ids: [shipment] });
+const request = { scope: 'BUYER', request_id: '0f0e0d0c-0b0a-4908-8706-050403020100' };
+const upload = ({ task: upload_id }: Ids) => ({ scope: 'BUYER', upload_id, mapping: { number: 0 } });
+
+/** Every address that takes a call. A new one is added here before the test passes again. */
+const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> = {
+  '/csp-reports': NAMES_NOTHING,
+  '/console-api/v1/keys/list': () => ({}),
+  '/console-api/v1/keys/create': NAMES_NOTHING,
+  '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),
+  '/console-api/v1/dashboard/summary': () => ({}),
+  '/console-api/v1/task/list': () => ({ scope: 'BUYER' }),
+  '/console-api/v1/task/get': task,
+  '/console-api/v1/task/cancel': task,
+  '/console-api/v1/task/retry': task,
+  '/console-api/v1/task/delete': task,
+  '/console-api/v1/task/download': (ids) => ({ ...task(ids), file: 'result' }),
+  '/console-api/v1/task/check': upload,
+  '/console-api/v1/task/import': (ids) => ({ ...upload(ids), ...request }),
+  '/console-api/v1/task/upload': NAMES_NOTHING,
+  '/console-api/v1/task/bulk': (ids) => ({ ...request, work: { action: 'delete' }, choice: choice(ids) }),
+  '/console-api/v1/task/export': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),
+  '/console-api/v1/task/export_now': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),
+  '/orderapi/call': OWN_TABLE,
+  '/:root(^[tT][rR][aA][cC][kK]$)/:version/:call': OWN_TABLE,
+  ...Object.fromEntries(
+    ['/user-api', '/userapi/call'].flatMap((root) => [
+      [`${root}/v1/sign-in`, NAMES_NOTHING],
+      [`${root}/v1/sign-out`, NAMES_NOTHING],
+      [`${root}/v1/get-country`, NAMES_NOTHING],
+      [`${root}/v1/get-privacy-agreement`, NAMES_NOTHING],
+      [`${root}/v1/get-login-user`, () => ({})],
+      [`${root}/v1/switch-app`, () => ({ app: 'BUYER' })],
+      [`${root}/v1/open-buyer-app`, () => ({})],
+      [`${root}/v1/open-api-app`, NAMES_NOTHING],
+      [`${root}/v1/update-profile`, () => ({ language: 'fr' })],
+      [`${root}/v1/update-privacy-agreement`, NAMES_NOTHING],
+    ]),
+  ),
+};
+
+/** The calls of the public API, by their verbs. */
+const item = ({ number }: Ids) => [{ number }];
+const VERBS: Record<string, Naming> = {
+  register: () => [],
+  stoptrack: item,
+  deletetrack: item,
+  gettrackinfo: item,
+  getquota: () => ({}),
+  gettracklist: ({ number }) => ({ number }),
+  changecarrier: ({ number }) => [{ number, carrier_new: 100003 }],
+  retrack: item,
+};
+
+let server: TestServer;
+let theirs: BuyerDesk;
+let stranger: SignedInCaller;
+let ids: Ids;
+const missing: Ids = { shipment: '999999999999', key: '999999999999', task: '999999999999', number: 'ZZ987654321ZZ' };
+
+beforeAll(async () => {
+  server = await startTestServer({ journeySpeed: 1 });
+  theirs = await openBuyerDesk(server);
+  const { gid } = theirs.buyer;
+  const [shipment = ''] = await theirs.add([UPS]);
+  const api = { gid, scope: 'API' } as const;
+  const { db, quotas, shipments, apiKeys } = server.services;
+  await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
+  await shipments.register(api, [{ number: LETTER, cost: 1 }], 'Api');
+  const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live' });
+  const started = await theirs.buyer.post('/console-api/v1/task/export', {
+    ...request,
+    format: 'csv',
+    choice: { ids: [shipment] },
+    time_zone_offset: 0,
+  });
+  ids = { shipment, key: String(key?.record.id), task: started.json().data.task.id, number: LETTER };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  stranger = await signedIn(server);
+});
+
+/** All rows of all tables that belong to the account, by the table's name. */
+async function readAccount(gid: string): Promise<Record<string, unknown[]>> {
+  const { db } = server.services;
+  const { rows: tables } = await db.execute<{ name: string; owner: string }>(sql`
+    SELECT table_name AS name, column_name AS owner FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('gid', 'owner_gid', 'shipment_id', 'task_id')`);
+  const owned = { gid: sql`${gid}`, owner_gid: sql`${gid}` };
+  const parts = tables.map(async ({ name, owner }) => {
+    const mine =
+      owner in owned
+        ? sql`= ${gid}`
+        : sql`IN (SELECT id FROM ${sql.identifier(owner === 'task_id' ? 'tasks' : 'shipments')}
+            WHERE ${sql.identifier(owner === 'task_id' ? 'gid' : 'owner_gid')} = ${gid})`;
+    const { rows } = await db.execute(sql`
+      SELECT to_jsonb(part) AS row FROM ${sql.identifier(name)} AS part WHERE ${sql.identifier(owner)} ${mine} ORDER BY 1`);
+    return [`${name}.${owner}`, rows];
+  });
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+/** The answer, apart from what is new in each. */
+async function ask(url: string, body: object): Promise<string> {
+  const response = await stranger.post(url, body);
+  return `${response.statusCode} ${response.body.replace(/"(id|create_time|expire_time)":"[^"]*"/g, '"$1":""')}`;
+}
+
+async function expectApart(url: string, name: Naming): Promise<void> {
+  const before = await readAccount(theirs.buyer.gid);
+  expect(before).toMatchObject({ 'shipments.owner_gid': { length: 2 }, 'tasks.gid': { length: 1 } });
+  const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];
+  // A refusal repeats the number it was given.
+  expect(mine.replaceAll(ids.number, '')).toBe(none.replaceAll(missing.number, ''));
+  expect(mine).not.toContain(theirs.buyer.gid);
+  expect(mine).not.toContain(UPS);
+  expect(await readAccount(theirs.buyer.gid)).toEqual(before);
+}
+
+it('SC-18 every address that takes a call stands in the table, and every call in one of the tables', () => {
+  const listening = routesOf(server.app).filter(({ methods }) => methods.includes('POST'));
+  expect(Object.keys(ROUTES).sort()).toEqual([...new Set(listening.map(({ path }) => path))].sort());
+  expect([...TRACK_CALLS.keys()].sort()).toEqual(Object.keys(VERBS).sort());
+  expect(Object.keys(ORDER_METHODS).length).toBeGreaterThan(20); // shipments/isolation.test.ts: its type is the table
+});
+
+it.each(Object.entries(ROUTES).flatMap(([url, name]) => (typeof name === 'function' ? [[url, name] as const] : [])))(
+  'SC-18 %s treats another account’s things as missing ones',
+  expectApart,
+);
+
+it.each(Object.entries(VERBS))(
+  'SC-18 the public call %s treats another account’s numbers as missing ones',
+  (verb, name) => expectApart(`/track/v2.4/${verb}`, name),
+);
