@@ -1,11 +1,9 @@
-import { MODULES } from '@tracking-console/contract/applications';
+import { type ApplicationOptions, type DeployedApplication, MODULES } from '@tracking-console/contract/applications';
 import type { Identity } from '@tracking-console/contract/statuses';
+import { type Descriptor, readDescriptor } from './runtime/descriptor.ts';
 
 /** One application of the page: where it stands and when. */
-export interface ApplicationEntry {
-  name: string;
-  /** Import-map name of its module. */
-  url: string;
+export interface ApplicationEntry extends Descriptor {
   /** Id of the element its container is put into. */
   place: 'shell' | 'main';
   /** First path segment it is active at (RT-2), the exact path of a page without the shell, or everywhere else. */
@@ -14,12 +12,19 @@ export interface ApplicationEntry {
   identity: Identity | null;
   /** Which of the module's exports is the application; default: the module itself. */
   member?: string;
+  /** SA-19: 1 fetches it ahead, 2 also compiles it, 3 also mounts it hidden. */
+  prefetch?: 1 | 2 | 3;
 }
+
+type Given = Omit<ApplicationEntry, 'options'> & { options?: Partial<ApplicationOptions> };
 
 /** RT-3: pages without shell. */
 const PAY_CALLBACK = '/track/paycallback';
 
-export const applications: readonly ApplicationEntry[] = [
+/** Switching between the consoles keeps what somebody was doing. */
+const KEPT = { 'keep-alive': true, 'default-page': 'dashboard' } as const;
+
+const given: readonly Given[] = [
   { name: 'shell', url: MODULES.shell, place: 'shell', activeAt: 'everyFramedPage', basePath: '/', identity: null },
   {
     name: 'buyer-app',
@@ -28,6 +33,8 @@ export const applications: readonly ApplicationEntry[] = [
     activeAt: { prefix: 'buyer' },
     basePath: '/buyer',
     identity: 'BUYER',
+    options: { ...KEPT, ssr: true },
+    prefetch: 3,
   },
   {
     name: 'api-app',
@@ -36,6 +43,8 @@ export const applications: readonly ApplicationEntry[] = [
     activeAt: { prefix: 'api' },
     basePath: '/api',
     identity: 'API',
+    options: KEPT,
+    prefetch: 3,
   },
   {
     name: 'pay-callback',
@@ -48,11 +57,68 @@ export const applications: readonly ApplicationEntry[] = [
   },
 ];
 
+/** @throws InvalidDescriptor */
+export const readEntry = (entry: Given): ApplicationEntry => ({ ...entry, ...readDescriptor(entry) });
+
+export const applications: readonly ApplicationEntry[] = given.map(readEntry);
+
+/**
+ * The table with what a deployment adds: options of an application that is known, or another application under a prefix.
+ * @throws InvalidDescriptor
+ */
+export function applicationsWith(deployed: readonly DeployedApplication[]): readonly ApplicationEntry[] {
+  const changed = given.map((entry) => {
+    const { options, prefix, ...more } = deployed.find(({ name }) => name === entry.name) ?? { name: entry.name };
+    return readEntry({ ...entry, ...more, options: { ...entry.options, ...options } });
+  });
+  const added = deployed
+    .filter(({ name }) => !given.some((entry) => entry.name === name))
+    .map(({ prefix = '', url = '', identity = null, ...more }) =>
+      readEntry({ place: 'main', activeAt: { prefix }, basePath: `/${prefix}`, url, identity, ...more }),
+    );
+  return [...changed, ...added];
+}
+
+type Place = Pick<Location, 'pathname'>;
+
 const firstSegment = (pathname: string) => pathname.split('/')[1]?.toLowerCase() ?? '';
 const withoutTrailingSlash = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '');
 
-export function isActive({ activeAt }: ApplicationEntry, { pathname }: Pick<Location, 'pathname'>) {
+export function isActive({ activeAt }: ApplicationEntry, { pathname }: Place) {
   if (activeAt === 'everyFramedPage') return withoutTrailingSlash(pathname) !== PAY_CALLBACK;
   if ('prefix' in activeAt) return firstSegment(pathname) === activeAt.prefix;
   return withoutTrailingSlash(pathname) === activeAt.exactly;
+}
+
+/** The page's applications by address: finding those of an address takes as long for a thousand as for three. */
+export function createTable() {
+  const byName = new Map<string, ApplicationEntry>();
+  const byKey = new Map<string, Map<string, ApplicationEntry>>();
+  const keyOf = ({ activeAt }: ApplicationEntry) => {
+    if (activeAt === 'everyFramedPage') return 'everywhere';
+    return 'prefix' in activeAt ? `/${activeAt.prefix}/` : activeAt.exactly;
+  };
+
+  return {
+    /** One of the same name takes the other's place. */
+    add(entry: ApplicationEntry) {
+      const before = byName.get(entry.name);
+      if (before) byKey.get(keyOf(before))?.delete(entry.name);
+      byName.set(entry.name, entry);
+      const others = byKey.get(keyOf(entry)) ?? new Map<string, ApplicationEntry>();
+      byKey.set(keyOf(entry), others.set(entry.name, entry));
+    },
+    matching(location: Place): ApplicationEntry[] {
+      const { pathname } = location;
+      const keys = ['everywhere', `/${firstSegment(pathname)}/`, withoutTrailingSlash(pathname)];
+      return keys.flatMap((key) => [...(byKey.get(key)?.values() ?? [])]).filter((entry) => isActive(entry, location));
+    },
+    /** By name: the entry may have been registered anew since. */
+    isActive: (name: string, location: Place) => {
+      const entry = byName.get(name);
+      return entry !== undefined && isActive(entry, location);
+    },
+    get: (name: string) => byName.get(name),
+    all: () => [...byName.values()],
+  };
 }

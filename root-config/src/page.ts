@@ -1,9 +1,16 @@
+import { ZONE_COOKIE } from '@tracking-console/contract/serverContent';
 import type * as PlatformModule from '@tracking-console/platform';
 
 /** The theme is known from the cookie before anything is painted; the shell takes over from there. */
 export function applyStoredTheme(page: Document) {
   const theme = /(?:^|; )tc_theme=(light|dark)/.exec(page.cookie)?.[1];
   page.documentElement.dataset.theme = theme ?? 'system';
+}
+
+/** The server draws the next page's times in the browser's zone. */
+export function tellZone(page: Document) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  page.cookie = `${ZONE_COOKIE}=${timeZone}; path=/; max-age=31536000; samesite=lax; secure`;
 }
 
 /** SH-12: the initial placeholder goes once the profile has been asked for, whatever the answer, or the shell has failed. */

@@ -1,34 +1,46 @@
 import { MODULES } from '@tracking-console/contract/applications';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
 import type * as PlatformModule from '@tracking-console/platform';
-import { addErrorHandler, registerApplication, start as startRouting } from 'single-spa';
-import { applications, isActive } from './applications.ts';
-import { showOverrides } from './overrides.ts';
-import { applyStoredTheme, removePlaceholder } from './page.ts';
+import { addErrorHandler, start as startRouting } from 'single-spa';
+import { applicationsWith, isActive } from './applications.ts';
+import { loadDeveloperPanel } from './developerPanel.ts';
+import { loader } from './loader/moduleLoader.ts';
+import { dropBrokenOverrides, forgetOverrides, showOverrides } from './overrides.ts';
+import { applyStoredTheme, removePlaceholder, tellZone } from './page.ts';
 import { withinDeadline } from './runtime/deadline.ts';
-import { guardedApplication } from './runtime/guardedApplication.ts';
+import { createEvents } from './runtime/events.ts';
 import { LIMITS } from './runtime/limits.ts';
+import { mirrorInStore } from './runtime/mirror.ts';
+import { prefetchLater } from './runtime/prefetch.ts';
+import { createRuntime } from './runtime/runtime.ts';
+import { ApplicationFailure } from './runtime/states.ts';
 import { startFailedPage } from './startFailedPage.ts';
 
 /** Reads the page's configuration, starts the platform, registers the applications and starts routing. */
 export async function start(page: Document) {
   applyStoredTheme(page);
+  tellZone(page);
   try {
     const configuration = readConfiguration(page);
-    const platformModule = await withinDeadline(loadModule<typeof PlatformModule>(MODULES.platform), LIMITS.load);
+    if (!configuration.mayOverride) forgetOverrides(window);
+    else if (dropBrokenOverrides(window)) return;
+    const platformModule = await withinDeadline(loadPlatform(), LIMITS.load);
     const platform = platformModule.startPlatform(configuration);
     if (configuration.mayOverride) platform.languageReady.finally(() => showOverrides(page, platform.i18n));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
     addErrorHandler(platform.reportBug);
-    for (const entry of applications) {
-      registerApplication({
-        name: entry.name,
-        app: () => Promise.resolve(guardedApplication(entry, { platform, platformModule, page, load: loadModule })),
-        activeWhen: (location) => isActive(entry, location),
-      });
-    }
+    const entries = applicationsWith(configuration.applications);
+    const events = createEvents(platform.reportBug);
+    const services = { page, platform, platformModule, loader, events };
+    const runtime = createRuntime(services);
+    mirrorInStore(services);
+    loadDeveloperPanel(services, runtime);
+    platform.messages.onLoop((name) => runtime.fail(name, loopFailure()));
+    runtime.register(entries);
+    prefetchLater(runtime, services);
+    runtime.start();
     // ID-1: the shell asks for the profile; a page without it (RT-3) needs it all the same.
-    if (!applications.some((entry) => entry.place === 'shell' && isActive(entry, page.location))) {
+    if (!entries.some((entry) => entry.place === 'shell' && isActive(entry, page.location))) {
       platform.store.dispatch(platformModule.shellStarted());
     }
     startRouting({ urlRerouteOnly: true });
@@ -44,4 +56,6 @@ function readConfiguration(page: Document): PageConfiguration {
   return JSON.parse(text) as PageConfiguration; // written by our server into this very page
 }
 
-const loadModule = <Module>(name: string) => System.import(name) as Promise<Module>;
+const loadPlatform = () => loader.import(MODULES.platform) as Promise<typeof PlatformModule>; // the module of that name
+
+const loopFailure = () => new ApplicationFailure('loop', 'Two pages sent each other away five times in two seconds.');

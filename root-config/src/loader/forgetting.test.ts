@@ -4,7 +4,31 @@ import { forgetsModules } from './forgetting.ts';
 type Instantiate = (address: string) => Promise<unknown>;
 
 const ADDRESS = 'https://x.test/app.js';
-const prototype = System.constructor.prototype as { instantiate: Instantiate };
+const prototype = System.constructor.prototype as {
+  instantiate: Instantiate;
+  createScript: (url: string) => HTMLScriptElement;
+};
+
+it('F-4 lets a file that could not be parsed be sound the next time', async () => {
+  forgetsModules(System);
+  const url = 'http://localhost/damaged.js';
+  const scripts: HTMLScriptElement[] = [];
+  const { createScript } = prototype;
+  prototype.createScript = () => scripts[scripts.push(document.createElement('script')) - 1] as HTMLScriptElement; // just put there
+  const first = System.import(url);
+  await new Promise((resolve) => setTimeout(resolve));
+  window.dispatchEvent(new ErrorEvent('error', { filename: url, error: new SyntaxError('Unexpected end of input') }));
+  scripts[0]?.dispatchEvent(new Event('load'));
+  await expect(first).rejects.toThrow('Unexpected end of input');
+
+  System.delete(url);
+  const second = System.import(url);
+  await new Promise((resolve) => setTimeout(resolve));
+  System.register([], (publish) => ({ execute: () => void publish({ answer: 42 }) }));
+  scripts[1]?.dispatchEvent(new Event('load'));
+  await expect(second).resolves.toMatchObject({ answer: 42 });
+  prototype.createScript = createScript;
+});
 
 it('lets a failed module be fetched again once it is deleted', async () => {
   let reachable = false;

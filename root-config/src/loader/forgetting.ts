@@ -1,3 +1,6 @@
+/** Named by the event that tells the loader to forget; nobody else is to hear of it. */
+export const NO_FILE = 'about:blank#forgotten';
+
 type Registry = Record<string, unknown>;
 
 /**
@@ -7,10 +10,17 @@ type Registry = Record<string, unknown>;
 export function forgetsModules(system: object) {
   const { prototype } = system.constructor as { prototype: { delete?: (address: string) => boolean } }; // SystemJS's documented place for hooks
   prototype.delete ??= function (this: object, address) {
+    forgetLastError(window);
     const registry = registries(this).find((known) => Object.hasOwn(known, address));
     return registry !== undefined && delete registry[address];
   };
 }
+
+/**
+ * The loader also keeps the last file that could not be parsed, and fails every later import of it, however sound the file
+ * is by then. It learns of such files from the window's error event, so another one makes it think of something else.
+ */
+const forgetLastError = (page: Window) => page.dispatchEvent(new ErrorEvent('error', { filename: NO_FILE }));
 
 /** The loader keeps its modules by address under a symbol of its own. */
 const registries = (loader: object): Registry[] =>

@@ -1,6 +1,10 @@
 import { namesInFragments } from './fragments.ts';
 
-type Registration = [string[], (publish: (names: object) => void) => { setters: ((whole: object) => void)[] }];
+interface Declared {
+  setters: ((whole: object) => void)[];
+  execute: () => Promise<void>;
+}
+type Registration = [string[], (publish: (names: object) => void) => Declared];
 
 class Loader {
   fetched: string[] = [];
@@ -37,4 +41,17 @@ it('says which module the file does not hold', async () => {
   namesInFragments(loader);
   const registration = (await loader.instantiate('https://x.test/shared.js#vue')) as Registration;
   expect(() => published(registration, { modules: {} })).toThrow('The shared file has no module "vue".');
+});
+
+it('fetches what the file holds for later when somebody imports it', async () => {
+  const loader = new Loader();
+  namesInFragments(loader);
+  const [, declare] = (await loader.instantiate('https://x.test/shared.js#forms')) as Registration;
+  const names: object[] = [];
+  const { setters, execute } = declare((given) => names.push(given));
+  const forms = { Form: 1 };
+  setters[0]?.({ modules: {}, laterModules: { forms: async () => forms } });
+  expect(names).toEqual([]);
+  await execute();
+  expect(names).toEqual([{ Form: 1, default: forms }]);
 });

@@ -16,20 +16,32 @@ export function namesInFragments(system: object) {
   prototype.instantiate = function (url, ...rest) {
     const [file, name] = url.split('#');
     if (!file || !name) return instantiate.call(this, url, ...rest);
-    return Promise.resolve([
-      [file],
-      (publish: Export) => ({ setters: [(whole: Whole) => publish(namesOf(whole, name))], execute() {} }),
-    ]);
+    return Promise.resolve([[file], (publish: Export) => namedIn(name, publish)]);
   };
 }
 
+type Names = Record<string, unknown>;
+
 interface Whole {
-  modules?: Record<string, Record<string, unknown>>;
+  modules?: Record<string, Names>;
+  /** Fetched by whoever imports them first. */
+  laterModules?: Record<string, () => Promise<Names>>;
 }
 
-function namesOf({ modules }: Whole, name: string) {
-  if (!modules) return {}; // the file is still being evaluated; the setter is called again
-  const names = modules[name];
-  if (!names) throw new Error(`The shared file has no module "${name}".`);
-  return { ...names, default: names.default ?? names };
+function namedIn(name: string, publish: Export) {
+  let later: (() => Promise<Names>) | undefined;
+  return {
+    setters: [
+      ({ modules, laterModules }: Whole) => {
+        if (!modules) return; // the file is still being evaluated; the setter is called again
+        later = laterModules?.[name];
+        const names = modules[name];
+        if (names) publish(withDefault(names));
+        else if (!later) throw new Error(`The shared file has no module "${name}".`);
+      },
+    ],
+    execute: () => later?.().then((names) => publish(withDefault(names))),
+  };
 }
+
+const withDefault = (names: Names): Names => ({ ...names, default: names.default ?? names });

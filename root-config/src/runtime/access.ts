@@ -1,6 +1,6 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { State } from '@tracking-console/platform';
-import type { RuntimeServices } from './guardedApplication.ts';
+import type { RuntimeServices } from './services.ts';
 
 /**
  * SH-12, RT-8: a console's content waits for the customer's profile, and for the identity it belongs to. Until then the

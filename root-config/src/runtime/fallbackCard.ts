@@ -1,8 +1,7 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import english from '../locales/en.json';
-import { DeadlineExceeded } from './deadline.ts';
-import type { RuntimeServices } from './guardedApplication.ts';
-import { IncompatibleModule } from './lifecycles.ts';
+import type { RuntimeServices } from './services.ts';
+import type { ApplicationFailure } from './states.ts';
 
 /** For the case that not even the texts could be loaded. */
 const ENGLISH: Record<string, string> = english;
@@ -10,46 +9,73 @@ const ENGLISH: Record<string, string> = english;
 interface Card {
   name: string;
   identity: Identity | null;
-  cause: unknown;
+  failure: ApplicationFailure;
   services: Pick<RuntimeServices, 'page' | 'platform' | 'platformModule'>;
+  /** Milliseconds until another try is allowed. */
+  wait: number;
   onRetry: () => void;
+  /** The network is back. */
+  onOnline: () => void;
+}
+
+export interface Drawn {
+  remove: () => void;
 }
 
 /** What stands in an application's place when it could not be loaded or mounted. The frame around it keeps working. */
-export function drawFallbackCard(container: HTMLElement, { name, identity, cause, services, onRetry }: Card) {
+export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
+  const { name, identity, failure, services, wait, onRetry, onOnline } = card;
   const { page, platform, platformModule } = services;
-  const text = (key: string) => platform.i18n.t(key, { ns: 'root-config', defaultValue: ENGLISH[key] ?? key });
+  const text = (key: string, values = {}) =>
+    platform.i18n.t(key, { ns: 'root-config', defaultValue: ENGLISH[key] ?? key, ...values });
   const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, content: string, className = '') => {
     const made = page.createElement(tag);
     made.textContent = content;
     made.className = className;
     return made;
   };
-  const card = element('section', '', 'application-failed');
-  card.setAttribute('role', 'alert');
-  const heading = element('h1', text(`application.name.${name}`));
+  const button = (content: string, onClick: () => void, className = '') => {
+    const made = element('button', content, className);
+    made.type = 'button';
+    made.addEventListener('click', onClick);
+    return made;
+  };
+
+  const section = element('section', '', 'application-failed');
+  section.setAttribute('role', 'alert');
+  const heading = element('h1', text(`application.name.${name}`, { defaultValue: text('application.name', { name }) }));
   heading.tabIndex = -1;
-  const retry = element('button', text('application.retry'), 'primary');
-  retry.type = 'button';
-  retry.addEventListener('click', onRetry);
+  const reason = element('p', text(`application.${wait > 0 ? 'tooOften' : failure.reason}`));
   const actions = element('div', '', 'actions');
+  const retry = button(text('application.retry'), onRetry, 'primary');
   actions.append(retry);
   if (identity) {
     const other = identity === 'BUYER' ? 'API' : 'BUYER';
-    const leave = element('button', text(`application.switch.${other}`));
-    leave.type = 'button';
-    leave.addEventListener('click', () => platform.store.dispatch(platformModule.consoleChosen(other)));
-    actions.append(leave);
+    actions.append(
+      button(text(`application.switch.${other}`), () => platform.store.dispatch(platformModule.consoleChosen(other))),
+    );
   }
-  const detail = cause instanceof Error ? cause.message : String(cause);
-  card.append(heading, element('p', text(reason(cause))), actions, element('p', detail, 'detail'));
-  container.replaceChildren(card);
+  const detail = element('p', `${failure.message} (${failure.reference})`, 'detail');
+  section.append(heading, reason, actions, detail);
+  root.replaceChildren(section);
   heading.focus({ preventScroll: true });
-}
 
-function reason(cause: unknown) {
-  if (cause instanceof DeadlineExceeded) return 'application.late';
-  if (cause instanceof IncompatibleModule) return 'application.incompatible';
-  if (cause instanceof SyntaxError) return 'application.damaged';
-  return 'application.failed';
+  // SA-14: the breaker; the button comes back when a try makes sense again.
+  retry.disabled = wait > 0;
+  const timer = setTimeout(() => {
+    retry.disabled = false;
+    reason.textContent = text(`application.${failure.reason}`);
+  }, wait);
+  const goOnline = () => {
+    onOnline();
+    onRetry();
+  };
+  if (failure.reason === 'unreachable') addEventListener('online', goOnline);
+  return {
+    remove() {
+      clearTimeout(timer);
+      removeEventListener('online', goOnline);
+      section.remove();
+    },
+  };
 }

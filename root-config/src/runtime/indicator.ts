@@ -1,5 +1,5 @@
-import type { RuntimeServices } from './guardedApplication.ts';
 import { LIMITS } from './limits.ts';
+import type { RuntimeServices } from './services.ts';
 
 /** RT-7: a quiet indicator in the application's own area, only when loading takes noticeable time. */
 export function showIndicator(container: HTMLElement, { page, platform }: Pick<RuntimeServices, 'page' | 'platform'>) {

@@ -1,3 +1,8 @@
+import { CAPABILITIES } from '@tracking-console/contract/applications';
+import { DeadlineExceeded, withinDeadline } from './deadline.ts';
+import { LIMITS } from './limits.ts';
+import { ApplicationFailure } from './states.ts';
+
 type Lifecycle = (props: object) => Promise<unknown>;
 
 export interface Lifecycles {
@@ -11,25 +16,77 @@ const asList = (value: unknown): Lifecycle[] =>
 
 /**
  * The lifecycles a module exports, itself or under one of its names.
- * @throws when mount or unmount is missing
+ * @throws ApplicationFailure when mount or unmount is missing, or the module needs what this page does not offer (SA-21)
  */
 export function readLifecycles(module: unknown, member?: string): Lifecycles {
   const whole = (module ?? {}) as Record<string, unknown>; // a module's namespace; its values are checked below
   const source = (member ? whole[member] : whole) as Record<string, unknown> | undefined;
+  const missing = [whole.requires ?? []].flat().find((need) => !CAPABILITIES.some((offered) => offered === need));
+  if (missing !== undefined)
+    throw new ApplicationFailure('incompatible', `The module needs "${missing}", which this page does not offer.`);
   const found = {
     bootstrap: asList(source?.bootstrap),
     mount: asList(source?.mount),
     unmount: asList(source?.unmount),
   };
   if (found.mount.length === 0 || found.unmount.length === 0)
-    throw new IncompatibleModule('The module exports no lifecycles.');
+    throw new ApplicationFailure('incompatible', 'The module exports no lifecycles.');
   return found;
 }
 
-export class IncompatibleModule extends Error {
-  override name = 'IncompatibleModule';
+/** One after the other; once `over`, none begins any more. Answers with whether all of them ran. */
+export async function runAll(lifecycles: readonly Lifecycle[], props: object, over: AbortSignal): Promise<boolean> {
+  for (const lifecycle of lifecycles) {
+    if (over.aborted) return false;
+    await lifecycle(props);
+  }
+  return true;
 }
 
-export async function runAll(lifecycles: readonly Lifecycle[], props: object) {
-  for (const lifecycle of lifecycles) await lifecycle(props);
+/** @throws ApplicationFailure when it takes longer than a bootstrap or mount may; whatever the work throws itself */
+export async function inTime(work: Promise<unknown>) {
+  try {
+    await withinDeadline(work, LIMITS.mount);
+  } catch (cause) {
+    if (cause instanceof DeadlineExceeded) throw new ApplicationFailure('mountLate', cause.message, cause);
+    throw cause;
+  }
+}
+
+/** A mount that was begun, whatever became of it. */
+export interface Begun {
+  lifecycles: Lifecycles;
+  props: object;
+  /** Whether it has come to its end. */
+  mounting: Promise<boolean>;
+}
+
+/**
+ * Unmounts within the limit. A mount that is still at it is waited for a while: what it adds would stay otherwise.
+ * @throws whatever went wrong with taking away what stood; of what never stood the mount has told already (I6)
+ */
+export async function takeAway({ lifecycles, props, mounting }: Begun): Promise<void> {
+  let stood = false;
+  const work = async () => {
+    stood = await withinDeadline(mounting, LIMITS.settle).catch(() => false);
+    await runEach(lifecycles.unmount, props);
+  };
+  try {
+    await withinDeadline(work(), LIMITS.unmount);
+  } catch (cause) {
+    if (stood) throw cause;
+  }
+}
+
+/** One after the other, whatever one of them throws; the first such error in the end. */
+async function runEach(lifecycles: readonly Lifecycle[], props: object) {
+  const errors: unknown[] = [];
+  for (const lifecycle of lifecycles) {
+    try {
+      await lifecycle(props);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
 }

@@ -1,10 +1,23 @@
-/** SA-13: every time limit of the runtime, in milliseconds. */
+/** SA-13: every limit of the runtime in one place; times in milliseconds. */
 export const LIMITS = {
   load: 8000,
   mount: 5000,
   unmount: 3000,
-  /** Within this the old application is out of sight and the next one may show. */
-  leave: 500,
+  /** Of these 3 s, how long a mount that is still at it may take to come to its end. */
+  settle: 2000,
+  /** After this the next one may show, whatever the old one does; it then stands within 500 ms of the move. */
+  leave: 400,
   /** RT-7: loading that is faster than this shows no indicator. */
   indicator: 200,
+  /** The automatic retry waits this long, and up to as much again, so that many tabs do not ask together. */
+  retry: 300,
+  /** How long finding out why a module could not be loaded may take. */
+  diagnosis: 2000,
+  /** SA-14: this many failures within a minute, and the next try waits. */
+  failures: 3,
+  failuresWithin: 60_000,
+  /** SA-4: after the first application has mounted. */
+  prefetch: 3000,
+  /** What hidden applications may hold on to, together. */
+  kept: { applications: 4, nodes: 20_000 },
 } as const;

@@ -1,0 +1,68 @@
+import type { SystemLoader } from './fragments.ts';
+
+/** What `System.import` is told of a module that runs as an inline script: the document it runs in. */
+export interface Inline {
+  inline?: Document;
+}
+
+type Registration = [dependencies: string[], declare: () => unknown, metas?: unknown[]];
+
+/** What an inline script finds as `System`. */
+interface Registry {
+  register?: (...given: Registration) => void;
+}
+
+/**
+ * `System.import(url, { inline: document })`: the module's source is fetched and run as an inline script of that document,
+ * under its own name in the debugger. Its dependencies are loaded as ever.
+ */
+export function runsInline(system: object) {
+  const { prototype } = (system as SystemLoader).constructor; // SystemJS's documented place for hooks
+  const { instantiate } = prototype;
+  prototype.instantiate = function (url, ...rest) {
+    const [, meta] = rest as [parent?: string, meta?: Inline]; // as SystemJS calls it
+    return meta?.inline ? instantiateInline(url, meta.inline) : instantiate.call(this, url, ...rest);
+  };
+}
+
+/** @throws when the file cannot be had or registers no module; its own error when it cannot be run */
+export async function instantiateInline(address: string, owner: Document): Promise<Registration> {
+  const response = await fetch(address, { credentials: 'same-origin', integrity: integrityOf(address) });
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  // Inline, the browser no longer looks at the type.
+  if (!/javascript/.test(type)) throw new Error(`${address} is "${type}", not a script.`);
+  return run(await response.text(), address, owner);
+}
+
+const integrityOf = (address: string) =>
+  (System.getImportMap() as { integrity?: Record<string, string> }).integrity?.[address] ?? ''; // newer than its types
+
+/** Inserting an inline script runs it at once, so what it registers is its own. */
+function run(source: string, address: string, owner: Document): Registration {
+  const view = owner.defaultView as (Window & { System?: Registry }) | null; // every window modules run in has it
+  if (!view?.System) throw new Error(`${address} has no window to run in.`);
+  const registry = view.System;
+  let registered: Registration | undefined;
+  let failure: unknown;
+  const onError = ({ error }: ErrorEvent) => {
+    failure = error;
+  };
+  const script = owner.createElement('script');
+  script.nonce = owner.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+  script.text = `${source}\n//# sourceURL=${address}`;
+  view.addEventListener('error', onError);
+  registry.register = (...given) => {
+    registered = given;
+  };
+  try {
+    owner.head.append(script);
+  } finally {
+    delete registry.register; // the loader's own again
+    view.removeEventListener('error', onError);
+    script.remove();
+  }
+  if (failure) throw failure;
+  if (!registered) throw new Error(`${address} registers no module.`);
+  return registered;
+}

@@ -1,0 +1,210 @@
+import { ApplicationFailure } from './states.ts';
+import { button, buyerWith, card, settle, shown, startRuntime, working } from './testing.ts';
+
+jest.useFakeTimers();
+
+const buyer = buyerWith();
+const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+it('SA-15 no lifecycle begins once the application was left', async () => {
+  const log: string[] = [];
+  const { bootstrap, mount, unmount } = working(log);
+  const { runtime } = await startRuntime(async () => ({ bootstrap, mount: [() => later(1000), mount], unmount }));
+  runtime.enter(buyer, {});
+  await settle(500);
+  const left = runtime.leave('buyer-app');
+  await settle(5000);
+  await left;
+  expect(log).toEqual(['unmount']);
+});
+
+it('F-8 SA-13 no lifecycle begins behind the card of a mount that was too late', async () => {
+  const log: string[] = [];
+  const { bootstrap, mount, unmount } = working(log);
+  const { runtime } = await startRuntime(async () => ({ bootstrap, mount: [() => later(6000), mount], unmount }));
+  runtime.enter(buyer, {});
+  await settle(20_000);
+  expect(log).toEqual(['unmount']);
+  expect(card()?.textContent).toContain('did not finish starting in time');
+});
+
+it('F-65 a try that failed while it was mounting does not disturb the next one', async () => {
+  const log: string[] = [];
+  const { runtime } = await startRuntime(async () => {
+    const module = working(log);
+    return {
+      ...module,
+      mount: async (props: { domElement: HTMLElement }) => later(2000).then(() => module.mount(props)),
+    };
+  });
+  runtime.enter(buyer, {});
+  await settle(1000);
+  runtime.fail('buyer-app', new ApplicationFailure('loop', 'five times'));
+  expect(card()?.textContent).toContain('kept sending you to each other');
+  button('Try again')?.click();
+  await settle(1500);
+  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounting');
+  await settle(1500);
+  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  expect(card()).toBeNull();
+});
+
+it('F-65 what is found wrong with a failed application changes nothing', async () => {
+  const { runtime, bugs } = await startRuntime(() => Promise.reject(new Error('gone')));
+  runtime.enter(buyer, {});
+  await settle(600);
+  const reported = bugs.length;
+  runtime.fail('buyer-app', new ApplicationFailure('loop', 'five times'));
+  runtime.fail('nobody', new ApplicationFailure('loop', 'five times'));
+  expect(card()?.textContent).toContain('cannot be reached');
+  expect(bugs).toHaveLength(reported);
+});
+
+it('F-9 SA-15 an application of a name begins only when the one before has unmounted, or its time is up', async () => {
+  let standing = 0;
+  let most = 0;
+  const { runtime } = await startRuntime(async () => ({
+    ...working(),
+    mount: async () => {
+      standing += 1;
+      most = Math.max(most, standing);
+    },
+    unmount: async () => {
+      await later(2000);
+      standing -= 1;
+    },
+  }));
+  for (let visit = 0; visit < 3; visit += 1) {
+    runtime.enter(buyer, {});
+    await settle(visit === 1 ? 100 : 5000); // the second leaves before it began, and the third still waits for the first
+    void runtime.leave('buyer-app');
+    await settle(500);
+  }
+  await settle(5000);
+  expect([standing, most]).toEqual([0, 1]);
+});
+
+it('F-9 SA-14 Retry waits for what it retries to unmount', async () => {
+  const log: string[] = [];
+  const { runtime } = await startRuntime(async () => ({
+    ...working(log),
+    mount: async () => {
+      log.push('mount');
+      if (log.length === 1) throw new Error('cannot draw');
+    },
+    unmount: () => later(2000).then(() => void log.push('unmounted')),
+  }));
+  runtime.enter(buyer, {});
+  await settle();
+  button('Try again')?.click();
+  await settle(1000);
+  expect(log).toEqual(['mount']);
+  await settle(1000);
+  expect(log).toEqual(['mount', 'unmounted', 'mount']);
+  expect(shown()).toHaveLength(1);
+});
+
+/** As single-spa-react: unmounting what never came to stand is an error of its own. */
+function reactLike(mounting: (domElement: HTMLElement) => Promise<void>) {
+  let root: HTMLElement | undefined;
+  const features = new Set<string>();
+  return {
+    mount: [
+      async () => {
+        if (features.has('own')) throw new Error('The store already holds it.');
+        features.add('own');
+      },
+      async ({ domElement }: { domElement: HTMLElement }) => {
+        await mounting(domElement);
+        domElement.append('The buyer console');
+        root = domElement;
+      },
+    ],
+    unmount: [
+      async () => {
+        if (!root) throw new Error('unmountComponentAtNode is not a function');
+        root.replaceChildren();
+        root = undefined;
+      },
+      async () => void features.clear(),
+    ],
+  };
+}
+
+it('F-7 I6 a mount that fails is reported once, takes away what it had begun, and can be tried again', async () => {
+  let broken = true;
+  const module = reactLike(async () => {
+    if (broken) throw new Error('cannot draw');
+  });
+  const { runtime, bugs } = await startRuntime(async () => module);
+  runtime.enter(buyer, {});
+  await settle(4000);
+  expect(bugs).toEqual([expect.objectContaining({ reason: 'mount', message: 'cannot draw' })]);
+  broken = false;
+  button('Try again')?.click();
+  await settle();
+  expect(document.getElementById('main')?.textContent).toBe('The buyer console');
+  expect(bugs).toHaveLength(1);
+});
+
+it('F-9 I6 what stood and cannot be unmounted is reported, once', async () => {
+  const { runtime, bugs } = await startRuntime(async () => ({
+    ...working(),
+    unmount: () => Promise.reject(new Error('stuck')),
+  }));
+  runtime.enter(buyer, {});
+  await settle();
+  void runtime.leave('buyer-app');
+  await settle(4000);
+  expect(bugs).toEqual([expect.objectContaining({ reason: 'unmount', message: 'stuck' })]);
+});
+
+it.each([
+  ['is unmounted once it has come', 6000],
+  ['draws where nobody looks', 30_000],
+])('F-8 I3 a mount that comes after its deadline %s, beside no card and no other root', async (_what, takes) => {
+  const drawn: HTMLElement[] = [];
+  const module = reactLike(async (domElement) => {
+    if (drawn.push(domElement) === 1) await later(takes);
+  });
+  const { runtime, bugs } = await startRuntime(async () => module);
+  runtime.enter(buyer, {});
+  await settle(5100);
+  expect(card()?.textContent).toContain('did not finish starting in time');
+  button('Try again')?.click();
+  await settle(3000);
+  const main = document.getElementById('main');
+  expect(main?.textContent).toBe('The buyer console');
+  await settle(40_000);
+  expect(main?.textContent).toBe('The buyer console');
+  expect(drawn).toHaveLength(2);
+  expect(drawn[0]).not.toBe(drawn[1]);
+  expect(drawn[0]?.isConnected).toBe(false);
+  expect(bugs).toEqual([expect.objectContaining({ reason: 'mountLate' })]);
+});
+
+it('F-8 I3 an application left while it still mounts is taken away when it has mounted', async () => {
+  const module = reactLike(() => later(1500));
+  const { runtime, bugs, log } = await startRuntime(async () => module);
+  runtime.enter(buyer, {});
+  await settle(100);
+  void runtime.leave('buyer-app');
+  await settle();
+  expect(document.getElementById('main')?.innerHTML).toBe('');
+  runtime.enter(buyer, {});
+  await settle(4000);
+  expect(document.getElementById('main')?.textContent).toBe('The buyer console');
+  expect(bugs).toEqual([]);
+  expect(log.filter(({ kind }) => kind === 'late_unmount')).toEqual([]);
+});
+
+it('I7 the network’s return is nobody’s affair any more once the failed application was left', async () => {
+  const { runtime, loader } = await startRuntime(() => Promise.reject(new Error('down')));
+  runtime.enter(buyer, {});
+  await settle(600);
+  await runtime.leave('buyer-app');
+  loader.import.mockClear();
+  window.dispatchEvent(new Event('online'));
+  await settle(10_000);
+  expect(loader.import).not.toHaveBeenCalled();
+});

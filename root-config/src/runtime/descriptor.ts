@@ -1,0 +1,77 @@
+import { type ApplicationOptions as Options, ROUTER_MODES } from '@tracking-console/contract/applications';
+
+/** SA-1: what an application is registered with. */
+export interface Descriptor {
+  name: string;
+  /** Address, or a name of the import map. */
+  url: string;
+  options: Options;
+}
+
+const DEFAULTS: Options = {
+  inline: false,
+  iframe: false,
+  'keep-alive': false,
+  destroy: false,
+  'clear-data': false,
+  'default-page': '',
+  baseroute: '',
+  'router-mode': 'native',
+  ssr: false,
+  shadowDOM: false,
+};
+
+const NAME = /^[\w@/-]+$/;
+
+export class InvalidDescriptor extends Error {
+  override name = 'InvalidDescriptor';
+}
+
+/**
+ * SA-3, SA-10: checks what somebody registers; nothing of a mistaken one is kept.
+ * @throws InvalidDescriptor that names the application and the mistake
+ */
+export function readDescriptor({
+  name,
+  url,
+  options = {},
+}: {
+  name: unknown;
+  url: unknown;
+  options?: object;
+}): Descriptor {
+  if (typeof name !== 'string' || name === '') throw new InvalidDescriptor('An application needs a name.');
+  if (!NAME.test(name))
+    throw new InvalidDescriptor(`"${name}" is no name: letters, digits, "_", "-", "/" and "@" make one.`);
+  if (typeof url !== 'string' || url === '') throw new InvalidDescriptor(`The application "${name}" needs a url.`);
+  for (const [option, value] of Object.entries(options)) checkOption(name, option, value);
+  return { name, url, options: effective({ ...DEFAULTS, ...options }) };
+}
+
+function checkOption(name: string, option: string, value: unknown) {
+  if (!Object.hasOwn(DEFAULTS, option)) throw new InvalidDescriptor(`"${name}" has an unknown option "${option}".`);
+  const expected = typeof DEFAULTS[option as keyof Options]; // just found among them
+  if (typeof value !== expected)
+    throw new InvalidDescriptor(`The option "${option}" of "${name}" must be a ${expected}.`);
+  if (option === 'router-mode' && !ROUTER_MODES.some((mode) => mode === value))
+    throw new InvalidDescriptor(
+      `"${name}" has the router-mode "${value}", which is none of ${ROUTER_MODES.join(', ')}.`,
+    );
+}
+
+/** What the options mean together. */
+function effective(options: Options): Options {
+  return {
+    ...options,
+    inline: options.inline || options.iframe,
+    'keep-alive': options['keep-alive'] && !options.destroy,
+    'clear-data': options['clear-data'] || options.destroy,
+  };
+}
+
+/** SA-10: two urls are one when they lead to one address; a hash makes no difference, a query does. */
+export function addressOf(url: string, resolve: (name: string) => string): string {
+  const address = new URL(resolve(url));
+  address.hash = '';
+  return address.href;
+}

@@ -1,0 +1,37 @@
+import type { State, StateName, Visible } from './states.ts';
+
+/** Everything the runtime tells: the store, the reporter and the developer panel listen to it. */
+export type RuntimeEvent =
+  | { kind: 'state'; name: string; from: StateName; state: State; duration: number }
+  | { kind: 'visibility'; name: string; visibility: Visible; leftAt: string }
+  | { kind: 'evicted'; name: string; reason: 'applications' | 'nodes' }
+  | { kind: 'prefetched'; name: string; level: number; duration: number }
+  | { kind: 'prefetch_failed'; name: string; cause: unknown }
+  | { kind: 'late_unmount'; name: string; cause: unknown };
+
+export type EventListener = (event: RuntimeEvent) => void;
+
+/** A listener that throws disturbs neither the runtime nor the others (F-11). */
+export function createEvents(onListenerError: (error: unknown) => void) {
+  const listeners = new Set<EventListener>();
+  return {
+    emit(event: RuntimeEvent) {
+      for (const listener of listeners) {
+        try {
+          listener(event);
+        } catch (error) {
+          onListenerError(error);
+        }
+      }
+    },
+    /** Answers with how to stop. */
+    listen(listener: EventListener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export type Events = ReturnType<typeof createEvents>;

@@ -1,0 +1,31 @@
+import { CONTRACT_VERSION, type Visibility } from '@tracking-console/contract/applications';
+import type { ApplicationEntry } from '../applications.ts';
+import type { RouterWindow } from './routing/routerWindow.ts';
+import type { RuntimeServices } from './services.ts';
+import type { ServerDrawing } from './ssr.ts';
+import type { Surface } from './surface/surface.ts';
+
+interface Given {
+  entry: ApplicationEntry;
+  platform: RuntimeServices['platform'];
+  surface: Surface;
+  address: RouterWindow;
+  visibility: Visibility;
+  basePath: string;
+  drawn: ServerDrawing | undefined;
+}
+
+/** What an application is given besides single-spa's own props: ApplicationProps of the contract. */
+export const givenProps = ({ entry, platform, surface, address, visibility, basePath, drawn }: Given) => ({
+  name: entry.name,
+  mountParcel: surface.mountParcel,
+  contractVersion: CONTRACT_VERSION,
+  platform,
+  domElement: surface.parts.root,
+  popupElement: surface.parts.popups,
+  routerWindow: address.window,
+  visibility,
+  basePath,
+  identity: entry.identity,
+  ...(drawn && { serverContent: drawn }),
+});

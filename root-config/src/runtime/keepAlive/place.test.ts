@@ -1,0 +1,71 @@
+import { afterFrame, watchPlace } from './place.ts';
+
+jest.useFakeTimers();
+
+const roots: Record<string, () => HTMLElement | ShadowRoot> = {
+  'the page': () => document.body.appendChild(document.createElement('div')),
+  'a shadow root': () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
+};
+
+function start(root: HTMLElement | ShadowRoot) {
+  root.innerHTML = '<h1 tabindex="-1">Shipments</h1><input aria-label="search">';
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const place = watchPlace(root, window);
+  const active = () => (root instanceof ShadowRoot ? root.activeElement : document.activeElement);
+  return { place, scrollTo, active, field: root.querySelector('input'), heading: root.querySelector('h1') };
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  window.scrollY = 0;
+});
+
+it.each(Object.keys(roots))('SA-16 in %s, scroll and focus come back to where they were', (kind) => {
+  const { place, scrollTo, active, field } = start((roots[kind] as () => HTMLElement)()); // a key of it
+  field?.focus();
+  field?.blur(); // to the menu entry that leaves
+  window.scrollY = 420;
+  expect(place.known()).toBe(false);
+  place.leave();
+  expect(place.known()).toBe(true);
+  window.scrollY = 0;
+  place.restore();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
+  jest.runAllTimers();
+  expect(active()).toBe(field);
+});
+
+it('SA-16 the heading takes the focus when nothing had it, or when what had it is gone', () => {
+  const { place, active, field, heading } = start(document.body.appendChild(document.createElement('div')));
+  place.leave();
+  place.restore();
+  jest.runAllTimers();
+  expect(active()).toBe(heading);
+  field?.focus();
+  field?.remove();
+  place.restore();
+  jest.runAllTimers();
+  expect(active()).toBe(heading);
+});
+
+it('SA-12 watches nothing after its end', () => {
+  const { place, active, field, heading } = start(document.body.appendChild(document.createElement('div')));
+  place.leave();
+  place.end();
+  field?.focus();
+  place.restore();
+  jest.runAllTimers();
+  expect(active()).toBe(heading);
+});
+
+it.each([
+  ['before the frame', 0],
+  ['between the frame and what comes after', 1],
+])('SA-12 work after a frame can be taken back %s', (_title, steps) => {
+  const work = jest.fn();
+  const stop = afterFrame(work);
+  if (steps) jest.advanceTimersToNextTimer(steps);
+  stop();
+  jest.runAllTimers();
+  expect(work).not.toHaveBeenCalled();
+});

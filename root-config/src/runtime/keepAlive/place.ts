@@ -1,0 +1,56 @@
+/** Where somebody was in an application: how far the page was scrolled and what had the focus. */
+export interface Place {
+  leave: () => void;
+  /** Whether it was ever left. */
+  known: () => boolean;
+  /**
+   * Puts the page back at once, and after the frame the focus: to the heading when nothing inside had it. Answers with how
+   * to call that off.
+   */
+  restore: () => () => void;
+  end: () => void;
+}
+
+/** Watches the focus itself: by the time an application is left, the focus is on the menu entry that leaves it. */
+export function watchPlace(root: HTMLElement | ShadowRoot, page: Window): Place {
+  let focused: HTMLElement | null = null;
+  let scrolled: number | undefined;
+  const onFocus = (event: Event) => {
+    focused = event.target as HTMLElement; // only elements take the focus
+  };
+  root.addEventListener('focusin', onFocus);
+  return {
+    leave() {
+      scrolled = page.scrollY;
+    },
+    known: () => scrolled !== undefined,
+    restore() {
+      page.scrollTo(0, scrolled ?? 0);
+      return afterFrame(() => {
+        const target = focused?.isConnected ? focused : root.querySelector<HTMLElement>('h1');
+        target?.focus({ preventScroll: true });
+      });
+    },
+    end: () => root.removeEventListener('focusin', onFocus),
+  };
+}
+
+/** Of an application that has just come, if it has one yet. */
+export function focusHeading(root: HTMLElement): void {
+  const heading = root.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Runs once the next frame has been painted; answers with its cancellation. */
+export function afterFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

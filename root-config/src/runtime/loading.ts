@@ -1,0 +1,54 @@
+import { DeadlineExceeded, withinDeadline } from './deadline.ts';
+import { LIMITS } from './limits.ts';
+import { ApplicationFailure } from './states.ts';
+
+/** How a module is fetched and run; the table of names and addresses is the import map's. */
+export interface ModuleLoader {
+  import: (url: string) => Promise<unknown>;
+  /** The absolute address a name leads to, overrides included. */
+  resolve: (url: string) => string;
+  /** Lets a module go, so that the next import asks the network again. */
+  forget: (url: string) => void;
+}
+
+const AGAIN = new Set<ApplicationFailure['reason']>(['unreachable', 'status', 'notAModule', 'damaged']);
+
+/**
+ * SA-13, SA-14: a module, or why not. What failed at once is tried once more after a moment; what never answered is not.
+ * @throws ApplicationFailure
+ */
+export async function loadModule(loader: ModuleLoader, url: string, ended: AbortSignal): Promise<unknown> {
+  try {
+    return await attempt(loader, url);
+  } catch (failure) {
+    if (!(failure instanceof ApplicationFailure) || !AGAIN.has(failure.reason)) throw failure;
+  }
+  await new Promise((resolve) => setTimeout(resolve, LIMITS.retry * (1 + Math.random())));
+  if (ended.aborted) throw ended.reason;
+  return attempt(loader, url);
+}
+
+async function attempt(loader: ModuleLoader, url: string): Promise<unknown> {
+  try {
+    return await withinDeadline(loader.import(url), LIMITS.load);
+  } catch (cause) {
+    loader.forget(url);
+    throw await diagnose(loader.resolve(url), cause);
+  }
+}
+
+/** The loader only says that it failed; one more look at the file says why. */
+async function diagnose(address: string, cause: unknown): Promise<ApplicationFailure> {
+  if (cause instanceof DeadlineExceeded) return new ApplicationFailure('late', cause.message, cause);
+  const failure = (reason: ApplicationFailure['reason'], message: string) =>
+    new ApplicationFailure(reason, message, cause);
+  try {
+    const response = await withinDeadline(fetch(address, { credentials: 'same-origin' }), LIMITS.diagnosis);
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok) return failure('status', `${address} answered ${response.status}.`);
+    if (!/javascript/.test(type)) return failure('notAModule', `${address} is "${type}", not a script.`);
+  } catch {
+    return failure('unreachable', `${address} cannot be reached.`);
+  }
+  return failure('damaged', cause instanceof Error ? cause.message : String(cause));
+}

@@ -1,0 +1,58 @@
+import { keptAt, type State as StoreState, selectApplications } from '@tracking-console/platform';
+import { ApplicationFailure } from './states.ts';
+import { settle, startRuntime, working } from './testing.ts';
+
+jest.useFakeTimers();
+
+async function start() {
+  const { services, platform } = await startRuntime(async () => working());
+  const state = () => platform.store.getState() as StoreState; // its own reducers are never taken away
+  return { emit: services.events.emit, buyer: () => selectApplications(state())['buyer-app'], state };
+}
+
+it('SA-12 the store knows every state with its duration, and the cause of a failure', async () => {
+  const { emit, buyer } = await start();
+  emit({ kind: 'state', name: 'buyer-app', from: 'created', state: { name: 'loading' }, duration: 1 });
+  expect(buyer()).toEqual({ name: 'buyer-app', state: 'loading', duration: 1 });
+  const cause = new ApplicationFailure('status', 'answered 503');
+  emit({ kind: 'state', name: 'buyer-app', from: 'loading', state: { name: 'load_failed', cause }, duration: 20 });
+  expect(buyer()).toEqual({ name: 'buyer-app', state: 'load_failed', duration: 20, cause: 'answered 503' });
+});
+
+it('SA-2 the store knows where a hidden console was left, and forgets it with the console', async () => {
+  const { emit, buyer, state } = await start();
+  const mounted = { name: 'mounted', visibility: 'shown' } as const;
+  emit({ kind: 'state', name: 'buyer-app', from: 'mounting', state: mounted, duration: 30 });
+  emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/shipment?page=2' });
+  expect(buyer()).toMatchObject({ state: 'mounted', duration: 30, visibility: 'hidden' });
+  expect(keptAt('BUYER')(state())).toBe('/buyer/shipment?page=2');
+  expect(keptAt('API')(state())).toBeUndefined();
+  emit({ kind: 'visibility', name: 'buyer-app', visibility: 'shown', leftAt: '/buyer/archived' });
+  expect(keptAt('BUYER')(state())).toBeUndefined();
+  emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/archived' });
+  emit({ kind: 'state', name: 'buyer-app', from: 'mounted', state: { name: 'unmount' }, duration: 9 });
+  expect(keptAt('BUYER')(state())).toBeUndefined();
+});
+
+it('SA-2 the store knows what was evicted and why, until it comes again', async () => {
+  const { emit, buyer, state } = await start();
+  const hidden = { name: 'mounted', visibility: 'hidden' } as const;
+  emit({ kind: 'state', name: 'buyer-app', from: 'mounting', state: hidden, duration: 30 });
+  emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/shipment' });
+  emit({ kind: 'state', name: 'buyer-app', from: 'mounted', state: { name: 'unmount' }, duration: 9 });
+  emit({ kind: 'evicted', name: 'buyer-app', reason: 'nodes' });
+  expect(buyer()).toEqual({ name: 'buyer-app', state: 'unmount', duration: 9, evicted: 'nodes' });
+  expect(keptAt('BUYER')(state())).toBeUndefined();
+  emit({ kind: 'state', name: 'buyer-app', from: 'created', state: { name: 'loading' }, duration: 1 });
+  expect(buyer()).toEqual({ name: 'buyer-app', state: 'loading', duration: 1 });
+});
+
+it('SA-12 what else happens does not change the store', async () => {
+  const { emit, state } = await start();
+  const before = state();
+  emit({ kind: 'prefetched', name: 'buyer-app', level: 2, duration: 1 });
+  emit({ kind: 'prefetch_failed', name: 'buyer-app', cause: new Error('down') });
+  emit({ kind: 'late_unmount', name: 'buyer-app', cause: new Error('slow') });
+  await settle();
+  expect(state()).toBe(before);
+});

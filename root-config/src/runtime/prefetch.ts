@@ -1,0 +1,96 @@
+import type { ApplicationEntry } from '../applications.ts';
+import { withinDeadline } from './deadline.ts';
+import { LIMITS } from './limits.ts';
+import type { Runtime } from './runtime.ts';
+import type { RuntimeServices } from './services.ts';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** What an application is prefetched to when its entry says nothing: fetched and compiled. */
+const DEFAULT_LEVEL = 2;
+
+/**
+ * SA-4, SA-19: once the first application stands and the browser is idle, and a while later, the others are fetched one
+ * after the other. One that fails is forgotten. Answers with how to stop.
+ */
+export function prefetchLater(
+  runtime: Runtime,
+  services: RuntimeServices,
+  delay: number = LIMITS.prefetch,
+): () => void {
+  const { platformModule } = services;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const stopListening = runtime.listen((event) => {
+    if (event.kind !== 'state' || event.state.name !== 'mounted' || !stands(event.name)) return;
+    stopListening();
+    platformModule.whenIdle(() => {
+      timer = setTimeout(() => void prefetchAll(), delay);
+    });
+  });
+  const stands = (name: string) => runtime.entries().some((entry) => entry.name === name && entry.place === 'main');
+
+  async function prefetchAll() {
+    for (const entry of runtime.entries()) {
+      if (stopped || isCostly()) return;
+      if (entry.place !== 'main' || isKnown(entry) || !isAllowed(entry)) continue;
+      await prefetch(entry);
+    }
+  }
+
+  const isKnown = ({ name }: ApplicationEntry) => runtime.instances().some(({ entry }) => entry.name === name);
+  const isAllowed = ({ identity }: ApplicationEntry) =>
+    identity === null || platformModule.hasIdentity(identity)(services.platform.store.getState() as never);
+
+  async function prefetch(entry: ApplicationEntry) {
+    const { loader, events } = services;
+    const level = entry.prefetch ?? DEFAULT_LEVEL;
+    const started = performance.now();
+    try {
+      // What never answers would keep the others waiting for ever.
+      await withinDeadline(
+        // What runs inline is run where it mounts, a frame of its own perhaps.
+        level === 1 || entry.options.inline
+          ? fetchOnly(loader.resolve(entry.url))
+          : loader.import(entry.url).then(() => {}),
+        LIMITS.load,
+      );
+      if (level === 3 && !isKnown(entry)) await mountHidden(entry);
+      events.emit({ kind: 'prefetched', name: entry.name, level, duration: performance.now() - started });
+    } catch (cause) {
+      loader.forget(entry.url);
+      events.emit({ kind: 'prefetch_failed', name: entry.name, cause });
+    }
+  }
+
+  /** Out of sight, but in the page: showing it then costs no layout. */
+  async function mountHidden(entry: ApplicationEntry) {
+    const { stay } = runtime.enter(entry, {}, true);
+    await stay?.ready;
+    const state = stay?.state();
+    if (state?.name !== 'load_failed' || stay?.isShown()) return;
+    await runtime.discard(entry.name);
+    throw state.cause;
+  }
+
+  return () => {
+    stopped = true;
+    stopListening();
+    clearTimeout(timer);
+  };
+}
+
+async function fetchOnly(address: string) {
+  const response = await fetch(address, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  await response.arrayBuffer(); // into the browser's cache
+}
+
+/** Nobody pays for what they may never look at. */
+function isCostly(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }; // not in every browser
+  return !navigator.onLine || connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}

@@ -1,0 +1,54 @@
+import type { ApplicationEntry } from '../applications.ts';
+import type { Breaker } from './breaker.ts';
+import type { Stay } from './stay.ts';
+
+/** What the page knows of an application it has met. */
+export interface Instance {
+  entry: ApplicationEntry;
+  /** Resolved; two instances of a name are one application when they have the same (SA-10). */
+  address: string;
+  breaker: Breaker;
+  /** While it is in the page, shown or hidden. */
+  stay?: Stay;
+  /** A number that grows with every showing: the smallest was looked at longest ago, 0 never. */
+  lastShown: number;
+}
+
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+}
+
+export type Claim = 'create' | 'show' | 'remount' | 'replace';
+
+const isHidden = ({ stay }: Instance) => stay !== undefined && !stay.isShown();
+
+interface Wanted {
+  entry: Pick<ApplicationEntry, 'name' | 'url' | 'place'>;
+  address: string;
+}
+
+/**
+ * SA-3: one that is in the page keeps its url.
+ * @throws ConflictError that names both urls
+ */
+export function checkUrl(known: Instance, wanted: Wanted): void {
+  if (!known.stay || known.address === wanted.address) return;
+  throw conflict(known, wanted, isHidden(known) ? 'would replace the hidden' : 'would replace the running');
+}
+
+/**
+ * SA-3, SA-11: what becomes of an application of this name when another one of it is wanted.
+ * @throws ConflictError that names both urls; what runs is not disturbed
+ */
+export function claim(known: Instance | undefined, wanted: Wanted): Claim {
+  if (!known) return 'create';
+  if (!known.stay) return known.address === wanted.address ? 'remount' : 'replace';
+  checkUrl(known, wanted);
+  if (isHidden(known) && known.entry.place === wanted.entry.place) return 'show';
+  throw conflict(known, wanted, 'is already in the page as');
+}
+
+const conflict = ({ entry, address }: Instance, wanted: Wanted, what: string) =>
+  new ConflictError(
+    `"${entry.name}" of ${wanted.entry.url} (${wanted.address}) ${what} "${entry.name}" of ${entry.url} (${address}).`,
+  );

@@ -1,0 +1,232 @@
+import * as platformModule from '@tracking-console/platform';
+import { ApplicationFailure } from './states.ts';
+import { button, buyerWith, card, settle, shown, startRuntime, working } from './testing.ts';
+
+jest.useFakeTimers();
+
+const buyer = buyerWith();
+
+it('mounts into a container of its own and removes it again', async () => {
+  const log: string[] = [];
+  const { runtime } = await startRuntime(async () => working(log));
+  runtime.enter(buyer, {});
+  await settle();
+  expect(shown()[0]?.textContent).toBe('The buyer console');
+  await runtime.leave('buyer-app');
+  expect(log).toEqual(['mount', 'unmount']);
+  expect(document.querySelector('.application')).toBeNull();
+});
+
+it('SA-2 SA-12 tells every move with its name and duration, and the store mirrors it', async () => {
+  const { runtime, log, platform } = await startRuntime(async () => working());
+  runtime.enter(buyer, {});
+  await settle();
+  await runtime.leave('buyer-app');
+  const states = log.flatMap((event) => (event.kind === 'state' ? [event.state.name] : []));
+  expect(states).toEqual(['loading', 'before_mount', 'mounting', 'mounted', 'unmount']);
+  const { applications } = platform.store.getState() as platformModule.State;
+  expect(applications['buyer-app']).toMatchObject({ state: 'unmount', duration: expect.any(Number) });
+});
+
+it('F-2 SA-13 draws the card after 8 s when the module never answers, and can be left at once', async () => {
+  const { runtime } = await startRuntime(() => new Promise(() => {}));
+  runtime.enter(buyer, {});
+  await settle(7999);
+  expect(card()).toBeNull();
+  await settle(1);
+  expect(card()?.textContent).toContain('did not answer in time');
+  const left = runtime.leave('buyer-app');
+  await settle(0);
+  await left;
+  expect(shown()).toEqual([]);
+});
+
+it('F-6 says that a module without lifecycles is incompatible', async () => {
+  const { runtime } = await startRuntime(async () => ({ nothing: true }));
+  runtime.enter(buyer, {});
+  await settle();
+  expect(card()?.textContent).toContain('incompatible version');
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+it('SA-21 says what a newer module needs that this page does not offer', async () => {
+  const { runtime } = await startRuntime(async () => ({ ...working(), requires: ['visibility', 'teleport'] }));
+  runtime.enter(buyer, {});
+  await settle();
+  expect(card()?.textContent).toContain('The module needs "teleport"');
+});
+
+it('SA-21 lets a module of an older page mount, whatever else it exports', async () => {
+  const { runtime } = await startRuntime(async () => ({ ...working(), somethingNewer: { of: 'no interest' } }));
+  runtime.enter(buyer, {});
+  await settle();
+  expect(shown()[0]?.textContent).toBe('The buyer console');
+});
+
+it('F-1 SA-14 tries what failed at once again by itself, once', async () => {
+  let asked = 0;
+  const { runtime, loader } = await startRuntime(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('HTTP 503');
+    return working();
+  });
+  runtime.enter(buyer, {});
+  await settle(600);
+  expect(card()).toBeNull();
+  expect(shown()[0]?.textContent).toBe('The buyer console');
+  expect(loader.forget).toHaveBeenCalledTimes(1);
+});
+
+it('F-7 SA-14 Retry deletes the failed module and loads it anew', async () => {
+  let works = false;
+  const { runtime, loader } = await startRuntime(async () => {
+    if (!works) throw new Error('HTTP 503');
+    return working();
+  });
+  runtime.enter(buyer, {});
+  await settle(600);
+  expect(card()?.textContent).toContain('cannot be reached');
+  works = true;
+  button('Try again')?.click();
+  await settle();
+  expect(card()).toBeNull();
+  expect(shown()[0]?.textContent).toBe('The buyer console');
+  expect(loader.forget).toHaveBeenCalledWith(buyer.url);
+});
+
+it('I7 starts by itself once the browser is online again', async () => {
+  let works = false;
+  const { runtime } = await startRuntime(() =>
+    works ? Promise.resolve(working()) : Promise.reject(new Error('down')),
+  );
+  runtime.enter(buyer, {});
+  await settle(600);
+  works = true;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(card()).toBeNull();
+  expect(shown()[0]?.textContent).toBe('The buyer console');
+});
+
+it('F-7 SA-14 after three failures within a minute the next try waits for the minute to pass', async () => {
+  const { runtime } = await startRuntime(async () => ({
+    ...working(),
+    mount: () => Promise.reject(new Error('cannot draw')),
+  }));
+  runtime.enter(buyer, {});
+  await settle();
+  for (let tries = 1; tries < 3; tries += 1) {
+    expect(button('Try again')?.disabled).toBe(false);
+    button('Try again')?.click();
+    await settle(1000);
+  }
+  expect(button('Try again')?.disabled).toBe(true);
+  expect(card()?.textContent).toContain('several times in a row');
+  await settle(58_000);
+  expect(button('Try again')?.disabled).toBe(false);
+  expect(card()?.textContent).toContain('stopped while it was starting');
+});
+
+it('SA-14 does not even load what failed three times within a minute, however it is entered', async () => {
+  const { runtime, loader } = await startRuntime(async () => ({
+    ...working(),
+    mount: () => Promise.reject(new Error('cannot draw')),
+  }));
+  for (let visit = 0; visit < 10; visit += 1) {
+    runtime.enter(buyer, {});
+    await settle();
+    await runtime.leave('buyer-app');
+  }
+  expect(loader.import).toHaveBeenCalledTimes(3);
+  await settle(60_000);
+  runtime.enter(buyer, {});
+  await settle();
+  expect(loader.import).toHaveBeenCalledTimes(4);
+});
+
+it('F-9 SA-12 tells the end of an application before another of its name begins', async () => {
+  const { runtime, log } = await startRuntime(async () => ({ ...working(), unmount: () => new Promise(() => {}) }));
+  runtime.enter(buyer, {});
+  await settle();
+  void runtime.leave('buyer-app');
+  await settle(500);
+  runtime.enter(buyer, {});
+  await settle(5000);
+  const states = log.flatMap((event) => (event.kind === 'state' ? [event.state.name] : []));
+  expect(states.at(-1)).toBe('mounted');
+  expect(document.querySelectorAll('.application')).toHaveLength(1);
+});
+
+it('F-8 SA-13 draws the card after 5 s when mount hangs', async () => {
+  const { runtime } = await startRuntime(async () => ({ ...working(), mount: () => new Promise(() => {}) }));
+  runtime.enter(buyer, {});
+  await settle(5000);
+  expect(card()?.textContent).toContain('did not finish starting in time');
+});
+
+it('F-9 a hanging unmount is out of sight at once, holds nobody up for more than 500 ms and is swept at 3 s', async () => {
+  const { runtime, log } = await startRuntime(async () => ({ ...working(), unmount: () => new Promise(() => {}) }));
+  runtime.enter(buyer, {});
+  await settle();
+  let routingGoesOn = false;
+  void runtime.leave('buyer-app').then(() => {
+    routingGoesOn = true;
+  });
+  await settle();
+  expect(shown()).toEqual([]);
+  await settle(500);
+  expect(routingGoesOn).toBe(true);
+  await settle(2500);
+  expect(document.querySelector('.application')).toBeNull();
+  expect(log).toContainEqual(expect.objectContaining({ kind: 'late_unmount', name: 'buyer-app' }));
+});
+
+it('F-11 SA-12 a listener that throws disturbs nobody', async () => {
+  const { runtime, services, bugs } = await startRuntime(async () => working());
+  services.events.listen(() => {
+    throw new Error('a listener’s own');
+  });
+  runtime.enter(buyer, {});
+  await settle();
+  expect(shown()[0]?.textContent).toBe('The buyer console');
+  expect(bugs.length).toBeGreaterThan(0);
+});
+
+it('F-65 SA-18 an application that keeps sending the page away gets the card, and the address stays', async () => {
+  const { runtime, platform } = await startRuntime(async () => working());
+  platform.messages.onLoop((name) => runtime.fail(name, new ApplicationFailure('loop', 'five times')));
+  runtime.enter(buyer, {});
+  await settle();
+  const { send } = platform.messages.application('buyer-app');
+  for (let move = 0; move < 5; move += 1) {
+    void send({ pathNotMatched: { target: `/buyer/p${move}` } });
+    await settle();
+  }
+  expect(card()?.textContent).toContain('kept sending you to each other');
+  expect(location.pathname).toBe('/buyer/dashboard');
+});
+
+it('RT-8 SH-12 does not mount a console whose identity is not open, and mounts it once it is', async () => {
+  const log: string[] = [];
+  const profile = { open_app_list: [] as string[] };
+  const { runtime, platform } = await startRuntime(async () => working(log), { profile });
+  runtime.enter(buyer, {});
+  await settle(10_000);
+  expect(log).toEqual([]);
+  expect(card()).toBeNull();
+  profile.open_app_list.push('BUYER');
+  platform.store.dispatch(platformModule.retryRequested());
+  await settle();
+  expect(log).toEqual(['mount']);
+});
+
+it('offers the other console on the card', async () => {
+  const { runtime, visited } = await startRuntime(() => Promise.reject(new Error('gone')), {
+    profile: { open_app_list: ['BUYER', 'API'] },
+  });
+  runtime.enter(buyer, {});
+  await settle(600);
+  button('Go to the API console')?.click();
+  await settle();
+  expect(visited).toEqual(['/api/dashboard']);
+});

@@ -1,0 +1,131 @@
+import { getAppStatus, registerApplication } from 'single-spa';
+import { type ApplicationEntry, createTable } from '../applications.ts';
+import { createBreaker } from './breaker.ts';
+import { addressOf } from './descriptor.ts';
+import { beyondBudget } from './keepAlive/budget.ts';
+import { LIMITS } from './limits.ts';
+import { checkUrl, claim, type Instance } from './registry.ts';
+import type { RuntimeServices } from './services.ts';
+import type { ApplicationFailure } from './states.ts';
+import { beginStay } from './stay.ts';
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Every application of the page: which is where, shown, kept or gone. */
+export function createRuntime(services: RuntimeServices) {
+  const { loader, events, page } = services;
+  const instances = new Map<string, Instance>();
+  const endings = new Map<string, Promise<void>>();
+  const table = createTable();
+  let showings = 0;
+
+  /** SA-11: shows the kept one, or begins another. */
+  function enter(entry: ApplicationEntry, props: object, hidden = false): Instance {
+    const address = addressOf(entry.url, loader.resolve);
+    const known = instances.get(entry.name);
+    // What failed where nobody looked is no reason to show a card now.
+    if (known?.stay?.state().name === 'load_failed') discard(known);
+    const decision = claim(known, { entry, address });
+    if (!hidden) showings += 1;
+    if (known && decision === 'show') {
+      known.lastShown = showings;
+      known.stay?.show();
+      return known;
+    }
+    if (decision === 'replace') loader.forget(known?.entry.url ?? entry.url);
+    const breaker = known && decision === 'remount' ? known.breaker : createBreaker();
+    const after = endings.get(entry.name) ?? Promise.resolve();
+    const stay = beginStay({ entry, services, breaker, props, hidden, after });
+    const instance: Instance = { entry, address, breaker, stay, lastShown: hidden ? 0 : showings };
+    instances.set(entry.name, instance);
+    return instance;
+  }
+
+  /** Out of sight at once; settles when the next application may show. */
+  async function leave(name: string) {
+    const instance = instances.get(name);
+    const stay = instance?.stay;
+    if (!instance || !stay) return;
+    // Hidden before it stood is an ordinary unmount.
+    if (instance.entry.options['keep-alive'] && stay.state().name === 'mounted') {
+      stay.hide();
+      setTimeout(keepWithinBudget);
+    } else await Promise.race([discard(instance), wait(LIMITS.leave)]);
+  }
+
+  function discard(instance: Instance): Promise<void> {
+    const { stay, entry } = instance;
+    delete instance.stay;
+    if (entry.options.destroy) instances.delete(entry.name);
+    if (stay) endings.set(entry.name, stay.end());
+    return endings.get(entry.name) ?? Promise.resolve();
+  }
+
+  function keepWithinBudget() {
+    const hidden = [...instances.values()]
+      .filter(({ stay }) => stay && !stay.isShown())
+      .sort((a, b) => a.lastShown - b.lastShown);
+    const kept = hidden.flatMap(({ entry: { name }, stay }) => (stay ? [{ name, container: stay.container }] : []));
+    for (const { name, reason } of beyondBudget(kept)) {
+      const instance = instances.get(name);
+      if (instance) void discard(instance);
+      events.emit({ kind: 'evicted', name, reason });
+    }
+  }
+
+  /**
+   * What single-spa sees of an application. It waits for every lifecycle and stops routing when one fails or never
+   * settles, so these settle at once or within the leave limit, whatever the application does.
+   */
+  const adapterOf = (name: string) => ({
+    bootstrap: async () => {},
+    mount: async (props: object) => {
+      const entry = table.get(name); // it may have been registered anew since
+      if (entry) enter(entry, props);
+    },
+    unmount: () => leave(name),
+  });
+
+  /** single-spa is told of an application when its address is first visited: each registration is a whole rerouting. */
+  function tellRouter() {
+    for (const entry of table.matching(page.location)) {
+      if (getAppStatus(entry.name) !== null) continue;
+      registerApplication({
+        name: entry.name,
+        app: async () => adapterOf(entry.name),
+        activeWhen: (location) => table.isActive(entry.name, location),
+      });
+    }
+  }
+
+  return {
+    /** @throws InvalidDescriptor; ConflictError when an application of that name and another url is in the page */
+    register(entries: readonly ApplicationEntry[]) {
+      for (const entry of entries) {
+        const known = instances.get(entry.name);
+        if (known) checkUrl(known, { entry, address: addressOf(entry.url, loader.resolve) });
+      }
+      for (const entry of entries) table.add(entry);
+    },
+    start() {
+      tellRouter();
+      page.defaultView?.addEventListener('single-spa:before-routing-event', tellRouter);
+    },
+    enter,
+    leave,
+    /** What somebody else found wrong with an application that stands. */
+    fail(name: string, failure: ApplicationFailure) {
+      instances.get(name)?.stay?.fail(failure);
+    },
+    entries: () => table.all(),
+    isActive: table.isActive,
+    instances: () => [...instances.values()],
+    discard: (name: string) => {
+      const instance = instances.get(name);
+      return instance ? discard(instance) : Promise.resolve();
+    },
+    listen: events.listen,
+  };
+}
+
+export type Runtime = ReturnType<typeof createRuntime>;

@@ -1,0 +1,12 @@
+import type * as PlatformModule from '@tracking-console/platform';
+import type { Events } from './events.ts';
+import type { ModuleLoader } from './loading.ts';
+
+/** What the runtime works with. */
+export interface RuntimeServices {
+  page: Document;
+  platform: PlatformModule.Platform;
+  platformModule: typeof PlatformModule;
+  loader: ModuleLoader;
+  events: Events;
+}

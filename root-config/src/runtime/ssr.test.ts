@@ -1,0 +1,117 @@
+import { buyerWith, card, settle, startRuntime, working } from './testing.ts';
+
+jest.useFakeTimers();
+
+const AT = '/buyer/dashboard';
+const buyer = buyerWith({ ssr: true });
+
+/** The page with what the server has drawn for a customer. */
+function placeDrawing({ gid = '1001', path = AT } = {}) {
+  const main = document.getElementById('main');
+  if (!main) throw new Error('There is no place for it.');
+  main.innerHTML =
+    '<div class="application" data-application="buyer-app" data-visibility="shown">' +
+    '<div class="application-root"><p>Rows</p><form><button>Track</button></form></div><div class="application-popups"></div></div>';
+  const data = document.body.appendChild(document.createElement('script'));
+  Object.assign(data, { id: 'server-content', type: 'application/json' });
+  data.textContent = JSON.stringify({ application: 'buyer-app', gid, path, state: { rows: 1 } });
+  document.documentElement.dataset.frame = 'open';
+  const button = main.querySelector('button');
+  const root = main.querySelector('.application-root');
+  return { root, rows: root?.firstElementChild, press: () => button?.click(), button };
+}
+
+/** A console that takes over what stands, and writes down what it was given. */
+function takingOver(log: unknown[]) {
+  return {
+    ...working(),
+    mount: async ({ serverContent }: { serverContent?: { take: () => unknown } }) => {
+      log.push(serverContent?.take());
+      document.querySelector('button')?.addEventListener('click', () => log.push('pressed'));
+    },
+  };
+}
+
+it('SA-1 ssr leaves the drawn rows where they stand and hands over what they were made from', async () => {
+  const log: unknown[] = [];
+  const { runtime } = await startRuntime(async () => takingOver(log));
+  const { root, rows } = placeDrawing();
+  runtime.enter(buyer, {});
+  await settle(300);
+  expect(root?.firstElementChild).toBe(rows);
+  expect(document.querySelector('.application-loading')).toBeNull();
+  expect(document.querySelectorAll('.application')).toHaveLength(1);
+  expect(log).toEqual([{ rows: 1 }]);
+});
+
+it('SA-1 ssr draws once: the next stay of the console begins empty', async () => {
+  const log: unknown[] = [];
+  const { runtime } = await startRuntime(async () => takingOver(log));
+  placeDrawing();
+  runtime.enter(buyer, {});
+  await settle();
+  await runtime.leave('buyer-app');
+  runtime.enter(buyer, {});
+  await settle();
+  expect(log).toEqual([{ rows: 1 }, undefined]);
+});
+
+it.each([
+  ['another customer', { gid: '1002' }, {}],
+  ['a customer who no longer holds the identity', {}, { open_app_list: ['API'] }],
+])('SA-1 ssr takes the rows away from %s', async (_who, drawing, profile) => {
+  const { runtime } = await startRuntime(async () => working(), { profile });
+  const { root } = placeDrawing(drawing);
+  runtime.enter(buyer, {});
+  expect(root?.children).toHaveLength(0);
+  expect(document.documentElement.dataset.frame).toBeUndefined();
+});
+
+it('SA-1 ssr gives a console nothing to take over once the rows are gone', async () => {
+  const log: unknown[] = [];
+  const { runtime } = await startRuntime(async () => takingOver(log));
+  placeDrawing({ gid: '1002' });
+  runtime.enter(buyer, {});
+  await settle();
+  expect(log).toEqual([null]);
+});
+
+it.each([
+  ['the option is off', buyerWith(), {}],
+  ['the console stands in a shadow root', buyerWith({ ssr: true, shadowDOM: true }), {}],
+  ['it is another path’s', buyer, { path: '/buyer/shipment' }],
+])('SA-1 ssr removes the rows when %s', async (_why, entry, drawing) => {
+  const { runtime } = await startRuntime(() => new Promise(() => {}));
+  const { root } = placeDrawing(drawing);
+  runtime.enter(entry, {});
+  expect(root?.isConnected).toBe(false);
+  expect(document.querySelectorAll('.application')).toHaveLength(1);
+});
+
+it('F-1 ssr gives way to the card, whose buttons work', async () => {
+  let modules = 0;
+  const { runtime } = await startRuntime(async () => (modules++ === 0 ? {} : working()));
+  placeDrawing();
+  runtime.enter(buyer, {});
+  await settle();
+  expect(document.body.textContent).not.toContain('Rows');
+  card()?.querySelector('button')?.click();
+  await settle();
+  expect(card()).toBeNull();
+  expect(modules).toBe(2);
+});
+
+it('F-44 ssr keeps what is pressed before the console has come, and presses it then', async () => {
+  const log: unknown[] = [];
+  const { runtime } = await startRuntime(async () => takingOver(log));
+  const { press, button } = placeDrawing();
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  button?.form?.addEventListener('submit', sent);
+  runtime.enter(buyer, {});
+  press();
+  press();
+  expect(sent).not.toHaveBeenCalled();
+  await settle();
+  expect(log).toEqual([{ rows: 1 }, 'pressed']);
+  expect(sent).toHaveBeenCalledTimes(1);
+});

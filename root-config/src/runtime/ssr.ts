@@ -1,0 +1,79 @@
+import { SERVER_CONTENT_ID, type ServerContent } from '@tracking-console/contract/serverContent';
+import type { State } from '@tracking-console/platform';
+import type { ApplicationEntry } from '../applications.ts';
+import { keepPresses } from './keepPresses.ts';
+import type { RuntimeServices } from './services.ts';
+
+/** An application's markup as the server has put it into the page. */
+export interface ServerDrawing {
+  container: HTMLElement;
+  root: HTMLElement;
+  popups: HTMLElement;
+  /** Whether the markup is still there. */
+  stands: () => boolean;
+  /** What it was made from, once; null when it no longer stands. */
+  take: () => unknown;
+  /** The application has mounted, or has failed to: from now on what happens in the container is its own affair. */
+  settle: (mounted: boolean) => void;
+}
+
+/**
+ * The server's markup of an application that is about to begin. It stands for the customer it was drawn for: when the
+ * profile turns out to be another's, or cannot be had, it goes. Markup this application has no use for goes at once.
+ */
+export function findDrawing(
+  { name, options, place, identity }: ApplicationEntry,
+  { page, platform, platformModule }: Pick<RuntimeServices, 'page' | 'platform' | 'platformModule'>,
+  hidden: boolean,
+): ServerDrawing | undefined {
+  const data = page.getElementById(SERVER_CONTENT_ID);
+  const content = JSON.parse(data?.textContent ?? 'null') as ServerContent | null; // written by our server into this page
+  const container = page.querySelector<HTMLElement>(`#${place} > [data-application="${name}"]`);
+  const [root, popups] = (container?.children ?? []) as Iterable<HTMLElement>; // nothing else stands in it
+  if (!data || !container || !root || !popups || content?.application !== name) return undefined;
+  data.remove();
+  const isOverridden = Object.keys(page.defaultView?.importMapOverrides?.getOverrideMap().imports ?? {}).length > 0;
+  const isOfUse = options.ssr && !isOverridden && !options.shadowDOM && !options.iframe && !hidden;
+  if (!isOfUse || content.path !== page.location.pathname) {
+    delete page.documentElement.dataset.frame;
+    container.remove();
+    return undefined;
+  }
+
+  const first = root.firstElementChild;
+  const presses = keepPresses(container);
+  let taken = false;
+  const stands = () => !taken && first !== null && root.isConnected && root.firstElementChild === first;
+
+  const { selectUser, hasIdentity } = platformModule;
+  const check = () => {
+    const state = platform.store.getState() as State;
+    const { status, profile } = selectUser(state);
+    if (status === 'loading') return;
+    stop();
+    const isTheirs = profile?.gid === content.gid && (identity === null || hasIdentity(identity)(state));
+    if (isTheirs || !stands()) return;
+    delete page.documentElement.dataset.frame;
+    presses.forget();
+    root.replaceChildren();
+  };
+  const stop = platform.store.subscribe(check);
+  check();
+
+  return {
+    container,
+    root,
+    popups,
+    stands,
+    take() {
+      if (!stands()) return null;
+      taken = true;
+      return content.state;
+    },
+    settle(mounted) {
+      stop();
+      if (mounted) presses.replay();
+      else presses.forget();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** SA-2, SA-12: where an application is in its life. Only these moves exist. */
+export type State =
+  | { name: 'created' }
+  | { name: 'loading' }
+  | { name: 'load_failed'; cause: ApplicationFailure }
+  | { name: 'before_mount' }
+  | { name: 'mounting' }
+  | { name: 'mounted'; visibility: Visible }
+  | { name: 'unmount' };
+
+export type Visible = 'shown' | 'hidden';
+export type StateName = State['name'];
+
+const NEXT: Record<StateName, readonly StateName[]> = {
+  created: ['loading', 'unmount'],
+  loading: ['before_mount', 'load_failed', 'unmount'],
+  load_failed: ['loading', 'unmount'],
+  before_mount: ['mounting', 'load_failed', 'unmount'],
+  mounting: ['mounted', 'load_failed', 'unmount'],
+  // A change of visibility; or a failure that came later, such as a loop of addresses.
+  mounted: ['mounted', 'load_failed', 'unmount'],
+  unmount: [],
+};
+
+/** @throws when the runtime itself goes astray */
+export function checkMove(from: StateName, to: StateName): void {
+  if (!NEXT[from].includes(to)) throw new Error(`An application cannot go from ${from} to ${to}.`);
+}
+
+/** Why an application does not stand; each has its own words on the card. */
+export type FailureReason =
+  | 'unreachable'
+  | 'status'
+  | 'notAModule'
+  | 'damaged'
+  | 'incompatible'
+  | 'late'
+  | 'mount'
+  | 'mountLate'
+  | 'loop'
+  // Told to the reporter alone: nobody looks at what is leaving.
+  | 'unmount'
+  | 'tooOften';
+
+export class ApplicationFailure extends Error {
+  override name = 'ApplicationFailure';
+  readonly reason: FailureReason;
+  /** Its name, as soon as it is known. */
+  application?: string;
+  /** Told to the customer and to the reporter, so that support finds one by the other. */
+  readonly reference = crypto.randomUUID().slice(0, 8);
+
+  constructor(reason: FailureReason, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+/** What was thrown, as a failure of an application. */
+export const asFailure = (cause: unknown, reason: FailureReason = 'mount') =>
+  cause instanceof ApplicationFailure
+    ? cause
+    : new ApplicationFailure(reason, cause instanceof Error ? cause.message : String(cause), cause);

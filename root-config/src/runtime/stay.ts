@@ -1,0 +1,237 @@
+import type { ApplicationEntry } from '../applications.ts';
+import { whenAllowed } from './access.ts';
+import type { Breaker } from './breaker.ts';
+import type { RuntimeEvent } from './events.ts';
+import { type Drawn, drawFallbackCard } from './fallbackCard.ts';
+import { givenProps } from './givenProps.ts';
+import { showIndicator } from './indicator.ts';
+import { focusHeading, watchPlace } from './keepAlive/place.ts';
+import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
+import { loadModule } from './loading.ts';
+import { createRouterWindow } from './routing/routerWindow.ts';
+import type { RuntimeServices } from './services.ts';
+import { findDrawing } from './ssr.ts';
+import { ApplicationFailure, asFailure, checkMove, type State } from './states.ts';
+import { createSurface } from './surface/createSurface.ts';
+import { createVisibility } from './visibility.ts';
+
+/** One application in the page, from its first loading until it is gone. */
+export interface Stay {
+  state: () => State;
+  isShown: () => boolean;
+  container: HTMLElement;
+  /** Settles when the first mount has come to an end, well or not. Never rejects. */
+  ready: Promise<void>;
+  hide: () => void;
+  show: () => void;
+  /** Takes the application out of sight at once; settles when it has unmounted or its time is up. Never rejects. */
+  end: () => Promise<void>;
+  fail: (failure: ApplicationFailure) => void;
+}
+
+export interface StayOptions {
+  entry: ApplicationEntry;
+  services: RuntimeServices;
+  breaker: Breaker;
+  /** single-spa's props, where it mounts. */
+  props: object;
+  /** Mounted ahead, for later: it tells nothing and asks nobody for data until it is shown. */
+  hidden: boolean;
+  /** The end of the stay before: two of one name never stand at once. */
+  after: Promise<void>;
+}
+
+export function beginStay({ entry, services, breaker, props, hidden, after }: StayOptions): Stay {
+  const { page, platform, events } = services;
+  const { name, url, options, place, identity } = entry;
+  const drawn = findDrawing(entry, services, hidden);
+  const surface = createSurface({
+    page,
+    name,
+    place,
+    options,
+    loader: services.loader,
+    drawn,
+    onError: platform.reportBug,
+  });
+  const { container, parts } = surface;
+  const { visibility, set: setVisibility } = createVisibility(!hidden, platform.reportBug);
+  const basePath = options.baseroute || entry.basePath;
+  const address = createRouterWindow(surface.window, {
+    mode: options['router-mode'],
+    name,
+    prefix: entry.basePath,
+    basePath: options['router-mode'] === 'native' ? entry.basePath : basePath,
+    defaultPage: options['default-page'],
+    held: hidden,
+  });
+  let left = watchPlace(parts.root, surface.window);
+  const messages = platform.messages.host(name);
+  let state: State = { name: 'created' };
+  /** One try to stand: over when it failed or the stay ends, whatever of it goes on behind. */
+  let attempt = new AbortController();
+  let begun: Begun | undefined;
+  let unmounted = after;
+  let card: Drawn | undefined;
+  let since = performance.now();
+  let stopFocus = () => {};
+  // SA-19: what happens before anybody looks is told once somebody does.
+  let untold: RuntimeEvent[] | undefined = hidden ? [] : undefined;
+  const tell = (event: RuntimeEvent) => (untold ? untold.push(event) : events.emit(event));
+
+  if (hidden) {
+    messages.hold();
+    container.dataset.visibility = 'hidden';
+  }
+
+  function move(next: State) {
+    checkMove(state.name, next.name);
+    const now = performance.now();
+    tell({ kind: 'state', name, from: state.name, state: next, duration: now - since });
+    since = now;
+    state = next;
+  }
+
+  async function run() {
+    const hideIndicator = drawn?.stands() ? () => {} : showIndicator(parts.root, services);
+    attempt = new AbortController();
+    const { signal } = attempt;
+    try {
+      move({ name: 'loading' });
+      if (breaker.wait() > 0) throw new ApplicationFailure('tooOften', 'It failed three times within a minute.');
+      const loading = loadModule(surface.loader, url, signal);
+      loading.catch(() => {}); // looked at below, after access; a rejection before that is no unhandled one
+      if (place === 'main') await whenAllowed(identity, services, signal);
+      const lifecycles = readLifecycles(await loading, entry.member);
+      await unmounted;
+      if (signal.aborted) return;
+      move({ name: 'before_mount' });
+      const given = { ...props, ...givenProps({ entry, platform, surface, address, visibility, basePath, drawn }) };
+      await inTime(runAll(lifecycles.bootstrap, given, signal));
+      if (signal.aborted) return;
+      move({ name: 'mounting' });
+      begun = { lifecycles, props: given, mounting: runAll(lifecycles.mount, given, signal) };
+      await inTime(begun.mounting);
+      if (!signal.aborted) move({ name: 'mounted', visibility: shownOrHidden() });
+    } catch (cause) {
+      if (!signal.aborted) fail(asFailure(cause));
+    } finally {
+      drawn?.settle(state.name === 'mounted');
+      hideIndicator();
+    }
+  }
+
+  function fail(failure: ApplicationFailure) {
+    if (state.name === 'load_failed' || state.name === 'unmount') return;
+    attempt.abort();
+    if (failure.reason !== 'tooOften') breaker.failed();
+    report(failure);
+    move({ name: 'load_failed', cause: failure });
+    unmounted = leave();
+    renewParts();
+    if (!visibility.isShown()) return;
+    card = drawFallbackCard(parts.root, {
+      name,
+      identity,
+      failure,
+      services,
+      wait: breaker.wait(),
+      onOnline: () => breaker.reset(),
+      onRetry: () => void retry(),
+    });
+  }
+
+  /** Each try has elements of its own: what a failed one draws late is beside nothing that can be seen. */
+  function renewParts() {
+    left.end();
+    parts.renew();
+    left = watchPlace(parts.root, surface.window);
+  }
+
+  function report(failure: ApplicationFailure) {
+    failure.application = name;
+    platform.reportBug(failure);
+  }
+
+  async function retry() {
+    // The focused button goes; the focus waits in its place for the heading of what comes.
+    parts.root.tabIndex = -1;
+    parts.root.focus({ preventScroll: true });
+    card?.remove();
+    card = undefined;
+    surface.loader.forget(url); // SA-14: what failed after it had been loaded is asked for again, too
+    await run();
+    if (state.name === 'mounted' && parts.root.matches(':focus')) focusHeading(parts.root);
+  }
+
+  /** Unmounts what was mounted, within its limit; a failure here has no one left to tell but the reporter. */
+  async function leave() {
+    const last = begun;
+    begun = undefined;
+    if (!last) return unmounted;
+    await takeAway(last).catch((cause) => {
+      events.emit({ kind: 'late_unmount', name, cause });
+      report(asFailure(cause, 'unmount'));
+    });
+  }
+
+  const shownOrHidden = () => (visibility.isShown() ? 'shown' : 'hidden');
+
+  function becomeVisible(shown: boolean) {
+    setVisibility(shown);
+    if (state.name === 'mounted') state = { name: 'mounted', visibility: shownOrHidden() };
+    tell({ kind: 'visibility', name, visibility: shownOrHidden(), leftAt: address.pageAddress() });
+  }
+
+  /** Whoever else cares for the focus after a move is told to leave it to us. */
+  function comeBack() {
+    if (state.name !== 'mounted' || !left.known()) return;
+    container.dataset.cameBackTo = address.pageAddress().split(/[?#]/)[0];
+    stopFocus = left.restore();
+  }
+
+  const ready = run();
+  return {
+    state: () => state,
+    isShown: visibility.isShown,
+    container,
+    ready,
+    hide() {
+      left.leave();
+      delete container.dataset.cameBackTo;
+      address.hold();
+      stopFocus();
+      container.dataset.visibility = 'hidden';
+      messages.hold();
+      becomeVisible(false);
+    },
+    show() {
+      const leftAt = address.path();
+      container.dataset.visibility = 'shown';
+      for (const event of untold ?? []) events.emit(event);
+      untold = undefined;
+      address.release();
+      messages.release();
+      becomeVisible(true);
+      if (address.path() === leftAt) comeBack();
+    },
+    async end() {
+      const { name: was } = state;
+      attempt.abort();
+      stopFocus();
+      messages.release();
+      container.hidden = true;
+      move({ name: 'unmount' });
+      card?.remove();
+      // Nobody waits for what never stood; it may still be at it.
+      if (was !== 'mounted') surface.remove();
+      await leave();
+      left.end();
+      address.end();
+      surface.remove();
+      if (options['clear-data']) platform.messages.forget(name);
+      if (options.destroy || was === 'load_failed') services.loader.forget(url);
+    },
+    fail,
+  };
+}

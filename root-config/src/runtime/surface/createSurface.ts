@@ -1,0 +1,44 @@
+import { mountRootParcel } from 'single-spa';
+import { frameSurface } from './frame/frameSurface.ts';
+import { inlineLoader } from './inlineLoader.ts';
+import { mirrorStyles } from './mirrorStyles.ts';
+import { placeContainer, placeParts, type Surface, type SurfaceOptions } from './surface.ts';
+
+/** Where an application stands, by its options. A frame keeps more apart than a shadow root, so it needs none inside. */
+export function createSurface(options: SurfaceOptions): Surface {
+  const { iframe, inline, shadowDOM } = options.options;
+  if (iframe) return frameSurface(options);
+  const loader = inline ? inlineLoader(options.loader, options.page) : options.loader;
+  return shadowDOM ? shadowSurface({ ...options, loader }) : plainSurface({ ...options, loader });
+}
+
+/** Straight in the page. */
+function plainSurface(options: SurfaceOptions): Surface {
+  const { page, loader, drawn } = options;
+  const container = drawn?.container ?? placeContainer(options);
+  const parts = placeParts(page, ({ root, popups }) => container.append(root, popups), drawn);
+  return {
+    container,
+    parts,
+    window: windowOf(page),
+    loader,
+    mountParcel: mountRootParcel,
+    remove: () => container.remove(),
+  };
+}
+
+/** In the page, but styles and ids of one do not meet those of the other; what the page's modules bring along is copied in. */
+function shadowSurface(options: SurfaceOptions): Surface {
+  const { page, loader } = options;
+  const container = placeContainer(options);
+  const shadow = container.attachShadow({ mode: 'open' });
+  const parts = placeParts(page, ({ root, popups }) => shadow.append(root, popups));
+  const stopMirror = mirrorStyles(page, shadow);
+  const remove = () => {
+    stopMirror();
+    container.remove();
+  };
+  return { container, parts, window: windowOf(page), loader, mountParcel: mountRootParcel, remove };
+}
+
+const windowOf = (page: Document): Window => page.defaultView ?? window;

@@ -1,0 +1,84 @@
+import type { ApplicationOptions as Options } from '@tracking-console/contract/applications';
+import type { mountRootParcel } from 'single-spa';
+import type { ModuleLoader } from '../loading.ts';
+
+/** The piece of the page that is one application's alone. */
+export interface Surface {
+  /** Stands in the page; hiding it hides all of the application. */
+  container: HTMLElement;
+  parts: PlacedParts;
+  /**
+   * The window whose address, history and scrolling are the application's. It is the page's even for a frame: the address
+   * people see and share is the page's, and a frame as tall as its content scrolls nowhere by itself.
+   */
+  window: Window;
+  loader: ModuleLoader;
+  mountParcel: MountParcel;
+  remove: () => void;
+}
+
+/** The two elements every application gets, wherever they stand. */
+export interface Parts {
+  /** The application renders into this. */
+  root: HTMLElement;
+  /** Its popups stand in this. */
+  popups: HTMLElement;
+}
+
+export interface PlacedParts extends Readonly<Parts> {
+  /** New ones in their place: whatever still draws into the old ones is seen by nobody. */
+  renew: () => void;
+}
+
+export type MountParcel = typeof mountRootParcel;
+
+export interface SurfaceOptions {
+  page: Document;
+  name: string;
+  /** Id of the element the container is put into. */
+  place: string;
+  options: Options;
+  loader: ModuleLoader;
+  /** What the server has put into the page already. */
+  drawn?: (Parts & Pick<Surface, 'container'>) | undefined;
+  /** Hears of what is thrown where the page's own listeners do not reach. */
+  onError: (error: unknown) => void;
+}
+
+/** An element in the page; the kinds of isolation put their own inside. A frame only has a document once it stands there. */
+export function placeContainer({ page, name, place }: Pick<SurfaceOptions, 'page' | 'name' | 'place'>): HTMLElement {
+  const container = page.createElement('div');
+  container.className = 'application';
+  container.dataset.application = name;
+  container.dataset.visibility = 'shown';
+  page.getElementById(place)?.append(container);
+  return container;
+}
+
+/** @param owner makes the elements; `place` puts the first ones where they belong, unless they stand there already */
+export function placeParts(owner: Document, place: (parts: Parts) => void, standing?: Parts): PlacedParts {
+  let parts = standing ?? createParts(owner);
+  if (!standing) place(parts);
+  return {
+    get root() {
+      return parts.root;
+    },
+    get popups() {
+      return parts.popups;
+    },
+    renew() {
+      const next = createParts(owner);
+      parts.root.replaceWith(next.root);
+      parts.popups.replaceWith(next.popups);
+      parts = next;
+    },
+  };
+}
+
+function createParts(owner: Document): Parts {
+  const root = owner.createElement('div');
+  root.className = 'application-root';
+  const popups = owner.createElement('div');
+  popups.className = 'application-popups';
+  return { root, popups };
+}
