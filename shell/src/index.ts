@@ -9,9 +9,6 @@ import { Shell } from './Shell.tsx';
 
 type ShellProps = ApplicationProps<Platform>;
 
-/** Texts that take longer than this are waited for on the page instead. */
-const TEXTS_DEADLINE = 3000;
-
 const lifecycles = singleSpaReact<ShellProps>({
   React,
   ReactDOMClient,
@@ -27,8 +24,7 @@ async function askForProfile({ platform }: ShellProps) {
 }
 
 async function waitForTexts({ platform }: ShellProps) {
-  const late = new Promise((resolve) => setTimeout(resolve, TEXTS_DEADLINE));
-  await Promise.race([platform.languageReady.catch(() => undefined), late]);
+  await platform.languageReady;
 }
 
 export const bootstrap = [askForProfile, lifecycles.bootstrap];

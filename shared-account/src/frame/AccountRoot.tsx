@@ -1,6 +1,6 @@
-import { selectPreferences } from '@tracking-console/platform';
+import { selectPreferences, storeWhileShown } from '@tracking-console/platform';
 import { CrashBoundary, Root } from '@tracking-console/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { AccountContext, type AccountProps, useAccount } from './AccountContext.ts';
@@ -10,11 +10,13 @@ interface AccountRootProps extends AccountProps {
 }
 
 /** Every page here is a React root of its own, with the page's store, language and theme. */
-export function AccountRoot({ platform, identity, basePath, children }: AccountRootProps) {
+export function AccountRoot({ children, ...props }: AccountRootProps) {
+  const { platform, identity, basePath, popupElement, visibility } = props;
+  const store = useMemo(() => storeWhileShown(platform.store, visibility), [platform, visibility]);
   return (
     <CrashBoundary language={platform.i18n.language} onError={platform.reportBug}>
-      <Provider store={platform.store}>
-        <AccountContext value={{ platform, identity, basePath }}>
+      <Provider store={store}>
+        <AccountContext value={{ platform, identity, basePath, popupElement, visibility }}>
           <ThemedRoot>{children}</ThemedRoot>
         </AccountContext>
       </Provider>
@@ -23,7 +25,7 @@ export function AccountRoot({ platform, identity, basePath, children }: AccountR
 }
 
 function ThemedRoot({ children }: { children: ReactNode }) {
-  const { platform, identity } = useAccount();
+  const { platform, identity, popupElement, visibility } = useAccount();
   const { i18n } = useTranslation('shared-account', { i18n: platform.i18n, useSuspense: false });
   const { theme } = useSelector(selectPreferences);
   return (
@@ -31,6 +33,8 @@ function ThemedRoot({ children }: { children: ReactNode }) {
       language={i18n.language}
       theme={theme}
       nonce={pageNonce()}
+      container={popupElement}
+      visibility={visibility}
       onError={platform.reportBug}
       // Outside the consoles there is nothing on the page that a link could lead to.
       {...(identity && { onNavigate: platform.navigation.go })}

@@ -1,5 +1,5 @@
 import { shellStarted } from '@tracking-console/platform';
-import { loginUser, startTestPlatform } from '@tracking-console/platform/testing';
+import { loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import type { Lifecycles } from '../lifecycles.tsx';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
@@ -34,7 +34,7 @@ export async function show(
 ) {
   const domElement = document.body.appendChild(document.createElement('div'));
   const singleSpa = { name: `parcel-${basePath}`, singleSpa: {}, mountParcel: () => Promise.reject(new Error('none')) };
-  const props = { ...singleSpa, platform, domElement, identity, basePath } as unknown as Parameters<
+  const props = { ...singleSpa, platform, ...testSurface(domElement), identity, basePath } as unknown as Parameters<
     Lifecycles['mount']
   >[0]; // single-spa's own props are not looked at
   await freely(async () => {

@@ -137,6 +137,22 @@ it('ID-5 ER-6 keeps what was typed after a refusal, marks the field and focuses 
   expect(phone()).not.toHaveAccessibleDescription();
 });
 
+it('F-12 F-46 what was typed is there when the dialog opens again, until it has been sent', async () => {
+  const { platform } = await openDialog({ profile: { phone_number: '2025550100' } });
+  await userEvent.type(companyName(), 'Example Trading');
+  await userEvent.type(website(), 'https://example.com');
+  await userEvent.clear(website());
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to API' }));
+  await waitFor(() => expect(companyName()).toHaveValue('Example Trading'));
+  expect([website().value, phone().value]).toEqual(['', '2025550100']);
+  expect(agreement()).not.toBeChecked();
+  await userEvent.click(agreement());
+  await userEvent.click(submit());
+  await waitFor(() => expect(platform.drafts.read('companyInfo.companyName')).toBe(''));
+});
+
 it('ID-4 ID-5 sends the form, thanks, closes and goes to the API console 1000 ms later', async () => {
   const { sent, visited, events } = await openDialog();
   await fillIn();

@@ -1,5 +1,5 @@
 import { TextLink } from '@tracking-console/ui';
-import { Trans } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { usePlatform } from '../PlatformContext.ts';
 import { useSite } from '../page/useSite.ts';
 import { useTexts } from '../page/useTexts.ts';

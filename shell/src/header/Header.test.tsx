@@ -69,3 +69,22 @@ it('SH-9 empties the task container once no application is left to fill it', asy
   tell('api-app', 'unmount');
   expect(container).toBeEmptyDOMElement();
 });
+
+it('SH-9 puts what a console has in the task container out of sight with it, and back again', async () => {
+  const { platform } = await startShell();
+  const tell = (name: string, visibility: 'shown' | 'hidden') =>
+    act(() => void platform.store.dispatch(applicationChanged({ name, state: 'mounted', duration: 0, visibility })));
+  const container = document.getElementById('task_list_container');
+  tell('api-app', 'shown');
+  container?.append('3 tasks');
+  tell('api-app', 'hidden');
+  expect(container).toBeEmptyDOMElement();
+  tell('buyer-app', 'shown');
+  container?.append('an import');
+  tell('buyer-app', 'hidden');
+  tell('api-app', 'shown');
+  expect(container).toHaveTextContent('3 tasks');
+  tell('api-app', 'hidden');
+  tell('buyer-app', 'shown');
+  expect(container).toHaveTextContent('an import');
+});

@@ -1,7 +1,5 @@
-import type { Identity } from '@tracking-console/contract/statuses';
 import { IconButton, icons } from '@tracking-console/ui';
 import { SIDEBAR_ID, type SidebarState } from '../frame/useSidebar.ts';
-import type { Trail } from '../page/trail.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { UserMenu } from '../userMenu/UserMenu.tsx';
 import { DocumentationLink } from './DocumentationLink.tsx';
@@ -10,12 +8,10 @@ import { PageTrail } from './PageTrail.tsx';
 import { TaskListContainer } from './TaskListContainer.tsx';
 
 interface HeaderProps {
-  identity: Identity;
-  trail: Trail;
   sidebar: SidebarState;
 }
 
-export function Header({ identity, trail, sidebar: { mode, expanded, toggle } }: HeaderProps) {
+export function Header({ sidebar: { mode, expanded, toggle } }: HeaderProps) {
   const t = useTexts();
   return (
     <header className={styles.header}>
@@ -28,11 +24,11 @@ export function Header({ identity, trail, sidebar: { mode, expanded, toggle } }:
         onClick={toggle}
       />
       <div className={styles.trail}>
-        <PageTrail identity={identity} trail={trail} />
+        <PageTrail />
       </div>
       <TaskListContainer />
       <DocumentationLink />
-      <UserMenu identity={identity} />
+      <UserMenu />
     </header>
   );
 }

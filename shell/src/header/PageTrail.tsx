@@ -1,11 +1,13 @@
-import type { Identity } from '@tracking-console/contract/statuses';
 import { prefixOf } from '@tracking-console/platform';
 import { Breadcrumbs } from '@tracking-console/ui';
-import type { Trail } from '../page/trail.ts';
+import { useMenuIdentity } from '../page/useMenuIdentity.ts';
 import { useSharedTexts, useTexts } from '../page/useTexts.ts';
+import { useTrail } from '../page/useTrail.ts';
 
 /** SH-4: from the dashboard along the menu to the current page. */
-export function PageTrail({ identity, trail: { steps, deeper } }: { identity: Identity; trail: Trail }) {
+export function PageTrail() {
+  const identity = useMenuIdentity();
+  const { steps, deeper } = useTrail();
   const t = useTexts();
   const shared = useSharedTexts();
   const dashboard = { title: 'menu.dashboard', path: `${prefixOf(identity)}/dashboard` };

@@ -1,20 +1,37 @@
 import { type ApplicationEvent, selectApplications } from '@tracking-console/platform';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styles from './Header.module.css';
 
 const GONE = new Set<ApplicationEvent['state']>(['unmount', 'load_failed']);
+const isThere = ({ name, state }: ApplicationEvent) => name !== 'shell' && !GONE.has(state);
 
 /**
- * SH-9: an application of the main area may put something into this element; the shell draws nothing here and empties it
- * when no such application is left, whatever that one forgot.
+ * SH-9: an application of the main area may put something into this element. What a console put there goes out of sight
+ * and comes back with it, and is thrown away when it is gone, whatever it forgot.
  */
 export function TaskListContainer() {
-  const applications = useSelector(selectApplications);
+  const applications = Object.values(useSelector(selectApplications));
   const container = useRef<HTMLDivElement>(null);
-  const abandoned = Object.values(applications).every(({ name, state }) => name === 'shell' || GONE.has(state));
-  useEffect(() => {
-    if (abandoned) container.current?.replaceChildren();
-  }, [abandoned]);
+  const kept = useRef(new Map<string, ChildNode[]>());
+  const shown = applications.find((application) => isThere(application) && application.visibility !== 'hidden')?.name;
+  const standing = applications.filter(isThere).map(({ name }) => name);
+  const names = standing.join();
+
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!shown || !element) return;
+    element.replaceChildren(...(kept.current.get(shown) ?? []));
+    kept.current.delete(shown);
+    return () => {
+      kept.current.set(shown, [...element.childNodes]);
+      element.replaceChildren();
+    };
+  }, [shown]);
+
+  useLayoutEffect(() => {
+    for (const name of kept.current.keys()) if (!names.split(',').includes(name)) kept.current.delete(name);
+  }, [names]);
+
   return <div id="task_list_container" ref={container} className={styles.tasks} />;
 }

@@ -1,12 +1,13 @@
-import type { Identity } from '@tracking-console/contract/statuses';
 import { prefixOf } from '@tracking-console/platform';
 import { usePlatform } from '../PlatformContext.ts';
+import { useMenuIdentity } from '../page/useMenuIdentity.ts';
 import { useTexts } from '../page/useTexts.ts';
 import styles from './Logo.module.css';
 import { useFollow } from './useFollow.ts';
 
 /** SH-1: leads to the dashboard; a badge marks the API edition. */
-export function Logo({ identity }: { identity: Identity }) {
+export function Logo() {
+  const identity = useMenuIdentity();
   const { brand } = usePlatform().configuration;
   const t = useTexts();
   return (

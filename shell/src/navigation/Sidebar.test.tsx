@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startShell } from '../testing/startShell.tsx';
 
@@ -128,4 +128,22 @@ it("SH-6 leads to the provider's own pages in new tabs", async () => {
     expect(link).toHaveAttribute('rel', 'noopener');
     expect(link).toHaveAccessibleName(/opens in a new tab/);
   }
+});
+
+it('MN-6 SA-11 keeps the menu of the console that was left, hidden and as it was', async () => {
+  const { platform } = await startShell({ at: '/api/tracking', profile: { open_app_list: ['BUYER', 'API'] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  const current = screen.getByRole('link', { current: 'page' });
+  expect(current).toHaveTextContent('Notify yourself');
+
+  act(() => platform.navigation.go('/buyer/shipment'));
+  expect(screen.getByRole('navigation', { name: 'Buyer console' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'API console' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Task center' })).toBeNull();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tracking');
+
+  act(() => platform.navigation.go('/api/notification/own'));
+  expect(screen.queryByRole('navigation', { name: 'Buyer console' })).toBeNull();
+  expect(screen.getByRole('link', { current: 'page' })).toBe(current);
+  expect(screen.getByRole('button', { name: 'Notifications' })).toHaveAttribute('aria-expanded', 'true');
 });

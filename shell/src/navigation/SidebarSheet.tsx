@@ -19,6 +19,14 @@ export function SidebarSheet(props: SidebarProps) {
   const onPress = ({ target }: MouseEvent) => {
     if (target === sheet.current || (target instanceof Element && target.closest('a'))) closeSheet();
   };
+  const close = (
+    <IconButton
+      icon={<icons.X size={18} />}
+      label={t('shell.sidebar.close')}
+      onClick={closeSheet}
+      className={styles.close ?? ''}
+    />
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser turns into a close
     <dialog
@@ -30,13 +38,7 @@ export function SidebarSheet(props: SidebarProps) {
       onClick={onPress}
     >
       <div className={styles.sidebar} data-mode="sheet">
-        <IconButton
-          icon={<icons.X size={18} />}
-          label={t('shell.sidebar.close')}
-          onClick={closeSheet}
-          className={styles.close ?? ''}
-        />
-        {expanded && <SidebarContent {...props} />}
+        {expanded && <SidebarContent {...props} close={close} />}
       </div>
     </dialog>
   );

@@ -1,18 +1,18 @@
-import type { Identity } from '@tracking-console/contract/statuses';
 import { consoleChosen } from '@tracking-console/platform';
 import { icons, Tooltip } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
+import { useMenuIdentity } from '../page/useMenuIdentity.ts';
 import { useSharedTexts, useTexts } from '../page/useTexts.ts';
 import styles from './Sidebar.module.css';
 import { ItemContent } from './SidebarItem.tsx';
 
 /** SH-6: the way to the other console, with a word on what that is. */
-export function SwitchConsole({ identity }: { identity: Identity }) {
+export function SwitchConsole() {
   const dispatch = useDispatch();
   const t = useTexts();
   const shared = useSharedTexts();
-  const other = identity === 'BUYER' ? 'API' : 'BUYER';
+  const other = useMenuIdentity() === 'BUYER' ? 'API' : 'BUYER';
   return (
     <Tooltip text={t(`shell.switch.tip.${other}`)} side="right" delay={200} block>
       <button

@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react';
 import styles from './ScrollToTop.module.css';
 import { useTexts } from './useTexts.ts';
 
-const SCROLLED = 400;
-
 /** SH-5 */
 export function ScrollToTop() {
   const t = useTexts();
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const onScroll = () => setScrolled(window.scrollY > SCROLLED);
+    const onScroll = () => setScrolled(window.scrollY > 0);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);

@@ -1,4 +1,7 @@
-const HEADING = ':scope > .shell-page h1, :scope > .application:not([hidden]) h1';
+import { insideOf } from './isolated.ts';
+
+const SHELL_PAGE = ':scope > .shell-page';
+const SHOWN = ':scope > .application[data-visibility="shown"]:not([hidden])';
 
 /** A page that has not come after this long is not waited for any more. */
 const PATIENCE = 10_000;
@@ -9,17 +12,36 @@ const PATIENCE = 10_000;
  * opening a drawer, never calls back.
  */
 export function onHeadingChange(main: Element, onChange: (heading: HTMLElement) => void): () => void {
-  let current = main.querySelector<HTMLElement>(HEADING);
+  let current = headingIn(main);
+  const observed = new Set<Node>();
   const observer = new MutationObserver(() => {
-    const heading = main.querySelector<HTMLElement>(HEADING);
+    observe();
+    const heading = headingIn(main);
     if (!heading || heading === current) return;
     current = heading;
     onChange(heading);
   });
-  observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
+  // Again after every change: an application brings its shadow root or frame along.
+  function observe() {
+    for (const node of [main, ...areasOf(main)].filter((area) => !observed.has(area))) {
+      observed.add(node);
+      observer.observe(node, { childList: true, subtree: true, attributeFilter: ['hidden', 'data-visibility'] });
+    }
+  }
+  observe();
   const timer = setTimeout(() => observer.disconnect(), PATIENCE);
   return () => {
     observer.disconnect();
     clearTimeout(timer);
   };
+}
+
+const areasOf = (main: Element) => [...main.querySelectorAll(`${SHELL_PAGE}, ${SHOWN}`)].map(insideOf);
+
+function headingIn(main: Element): HTMLElement | null {
+  for (const area of areasOf(main)) {
+    const heading = area.querySelector('h1');
+    if (heading) return heading;
+  }
+  return null;
 }

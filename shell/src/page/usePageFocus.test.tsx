@@ -47,6 +47,19 @@ it('SA-16 follows a heading that is drawn again while it has the focus', async (
   expect(heading('Archive page')).toHaveFocus();
 });
 
+it('SA-16 leaves scroll and focus alone where a console comes back to the place it was left at', async () => {
+  const { platform } = await startShell();
+  await move(
+    () => platform.navigation.go('/buyer/archived'),
+    () => {
+      showPage('Archive page').dataset.cameBackTo = '/buyer/archived';
+    },
+  );
+  expect(heading('Archive page')).not.toHaveFocus();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  expect(announced()).toHaveTextContent('Archived');
+});
+
 it('SA-16 leaves someone who types in the new page where they are', async () => {
   const { platform } = await startShell();
   await move(
@@ -68,4 +81,47 @@ it('SA-16 leaves someone in a dialog where they are', async () => {
     () => showPage('Archive page'),
   );
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+});
+
+/** Moves what an application shows into the shadow root or the frame it asked for. */
+function isolate(page: HTMLElement, into: 'shadow root' | 'frame') {
+  const content = [...page.childNodes];
+  if (into === 'shadow root') page.attachShadow({ mode: 'open' }).append(...content);
+  else page.appendChild(document.createElement('iframe')).contentDocument?.body.append(...content);
+  const inside = page.shadowRoot ?? page.querySelector('iframe')?.contentDocument;
+  return { page, inside, part: (tag: string) => inside?.querySelector<HTMLElement>(tag) };
+}
+
+describe.each(['shadow root', 'frame'] as const)('an application in a %s', (into) => {
+  const arrive = async (then: (shown: ReturnType<typeof isolate>) => void = () => {}) => {
+    const { platform } = await startShell();
+    let shown = isolate(showPage('Dashboard page'), into);
+    await move(
+      () => platform.navigation.go('/buyer/archived'),
+      () => {
+        shown = isolate(showPage('Archive page'), into);
+        then(shown);
+      },
+    );
+    return shown;
+  };
+
+  it('SA-16 SA-1 gets the focus on its heading, and the window goes to its top', async () => {
+    const { inside, part } = await arrive();
+    expect(inside?.activeElement).toBe(part('h1'));
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('SA-16 SA-1 is left alone where it comes back to the place it was left at', async () => {
+    const { inside, part } = await arrive(({ page }) => {
+      page.dataset.cameBackTo = '/buyer/archived';
+    });
+    expect(inside?.activeElement).not.toBe(part('h1'));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('SA-16 SA-1 keeps the focus of someone who types in it', async () => {
+    const { inside, part } = await arrive(({ part }) => part('input')?.focus());
+    expect(inside?.activeElement).toBe(part('input'));
+  });
 });

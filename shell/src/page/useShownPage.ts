@@ -1,13 +1,15 @@
 import { type State, selectUser } from '@tracking-console/platform';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { usePlatform } from '../PlatformContext.ts';
 import { type ShownPage, shownPage } from './shownPage.ts';
 
 export function useShownPage(pathname: string): ShownPage {
+  const { applications } = usePlatform().configuration;
   const { status, profile } = useSelector(selectUser);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (status === 'loaded') setFailed(profile === null);
   }, [status, profile]);
-  return useSelector((state: State) => shownPage(state, pathname, failed));
+  return useSelector((state: State) => shownPage(state, pathname, failed, applications));
 }

@@ -55,6 +55,20 @@ it('RT-9 shows a 404 page for an address of no console, with a way to the dashbo
   expect(visited).toEqual(['/buyer/dashboard']);
 });
 
+const reports = { name: 'reports', title: 'Reports', prefix: 'reports' };
+
+it('RT-9 SA-20 leaves the main area to an application of the deployment and says its title', async () => {
+  await startShell({ at: '/Reports/monthly', configuration: { applications: [reports] } });
+  expect(document.getElementById('main')).toBeEmptyDOMElement();
+  expect(document.title).toBe('Reports · Tracking Console');
+});
+
+it('RT-8 SA-20 checks the identity of an application of the deployment', async () => {
+  await startShell({ at: '/reports', configuration: { applications: [{ ...reports, identity: 'API' }] } });
+  expect(main().getByRole('heading', { level: 1, name: '401 Unauthorized' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'API console' })).toBeVisible();
+});
+
 it('SH-12 shows an error page when there is no profile, and Retry asks again', async () => {
   let answers = 0;
   const { sent } = await startShell({

@@ -4,7 +4,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { ProfileFailedPage } from './ProfileFailedPage.tsx';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
-/** What the shell puts into the main area itself; a console's page is the console's. */
+/** What the shell puts into the main area itself; any other page is its application's. */
 export function ShellPages({ shown, identity }: { shown: ShownPage; identity: Identity }) {
   switch (shown) {
     case 'unauthorized':
@@ -14,6 +14,7 @@ export function ShellPages({ shown, identity }: { shown: ShownPage; identity: Id
     case 'profileFailed':
       return <ProfileFailedPage />;
     case 'console':
+    case 'application':
     case 'waiting':
       return null;
   }

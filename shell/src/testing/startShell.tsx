@@ -53,6 +53,7 @@ export async function startShell({
 export function showPage(heading: string) {
   const page = document.createElement('div');
   page.className = 'application';
+  page.dataset.visibility = 'shown';
   page.innerHTML = `<h1>${heading}</h1><input aria-label="field of ${heading}">`;
   document.querySelector('#main .application')?.remove();
   document.getElementById('main')?.append(page);

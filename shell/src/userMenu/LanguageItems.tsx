@@ -1,10 +1,10 @@
+import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
 import { languageChosen } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
 import { useLanguage } from '../page/useLanguage.ts';
 import { useTexts } from '../page/useTexts.ts';
-import { languageName } from './languageNames.ts';
 import { MenuChoice, MenuItem } from './MenuItem.tsx';
 
 /** Every language this deployment has texts of, in its own words. */
@@ -22,7 +22,7 @@ export function LanguageItems({ onDone, onBack }: { onDone: () => void; onBack: 
       <MenuItem icon={<icons.ArrowLeft size={16} />} onClick={onBack}>
         {t('shell.language.back')}
       </MenuItem>
-      {Object.keys(configuration.languages.hashes).map((language) => (
+      {offeredLanguages(configuration.languages.hashes).map((language) => (
         <MenuChoice
           key={language}
           lang={language}

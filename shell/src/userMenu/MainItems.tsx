@@ -1,3 +1,4 @@
+import { languageName } from '@tracking-console/contract/languages';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { signOutRequested } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui';
@@ -6,7 +7,6 @@ import { useDispatch } from 'react-redux';
 import { useLanguage } from '../page/useLanguage.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { AccountItems } from './AccountItems.tsx';
-import { languageName } from './languageNames.ts';
 import { MenuItem } from './MenuItem.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
 import styles from './UserMenuPopup.module.css';

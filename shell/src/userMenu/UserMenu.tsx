@@ -1,4 +1,3 @@
-import type { Identity } from '@tracking-console/contract/statuses';
 import { selectProfile } from '@tracking-console/platform';
 import { icons, Tooltip, VisuallyHidden } from '@tracking-console/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -14,7 +13,7 @@ export const userMenuPopup = lazyPart(async () => (await import('./UserMenuPopup
 const MISSING = '—';
 
 /** SH-8: who is signed in; the button of the account menu. */
-export function UserMenu({ identity }: { identity: Identity }) {
+export function UserMenu() {
   const t = useTexts();
   const profile = useSelector(selectProfile);
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
@@ -63,9 +62,7 @@ export function UserMenu({ identity }: { identity: Identity }) {
           <icons.ChevronDown size={14} />
         </button>
       </Tooltip>
-      {openAt && Popup && (
-        <Popup identity={identity} person={person} startAt={openAt} onClose={close} onDone={closeAndReturn} />
-      )}
+      {openAt && Popup && <Popup person={person} startAt={openAt} onClose={close} onDone={closeAndReturn} />}
     </div>
   );
 }

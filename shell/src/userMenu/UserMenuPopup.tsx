@@ -1,5 +1,5 @@
-import type { Identity } from '@tracking-console/contract/statuses';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMenuIdentity } from '../page/useMenuIdentity.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { Avatar } from './Avatar.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
@@ -14,7 +14,6 @@ export interface Person {
 }
 
 interface UserMenuPopupProps {
-  identity: Identity;
   person: Person;
   startAt: 'first' | 'last';
   onClose: () => void;
@@ -23,8 +22,9 @@ interface UserMenuPopupProps {
 }
 
 /** The menu behind the avatar. Its languages are a second page of the same menu. */
-export function UserMenuPopup({ identity, person, startAt, onClose, onDone }: UserMenuPopupProps) {
+export function UserMenuPopup({ person, startAt, onClose, onDone }: UserMenuPopupProps) {
   const t = useTexts();
+  const identity = useMenuIdentity();
   const menu = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<'main' | 'languages'>('main');
   useEffect(() => {

@@ -2,6 +2,7 @@ import { consoleOf, type State, selectApplications, whenIdle } from '@tracking-c
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
+import { useAddress } from '../page/useAddress.ts';
 import { type Chat, openChat } from './chat.ts';
 import { useChatSettings } from './useChatSettings.ts';
 
@@ -13,7 +14,8 @@ const isApiActive = (pathname: string) => (state: State) =>
 const logFailure = (cause: unknown) => console.warn('The support chat could not be started.', cause);
 
 /** SH-13: the deployment's support chat, fetched when the API console is first shown and visible only there. */
-export function ChatWidget({ pathname }: { pathname: string }) {
+export function ChatWidget() {
+  const { pathname } = useAddress();
   const { chat: configured } = usePlatform().configuration;
   const active = useSelector(isApiActive(pathname));
   const chat = useRef<Chat | null>(null);

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@tracking-console/platform';
-import { Card, DateTime, FormattedNumber, KeyValueList, Meter } from '@tracking-console/ui';
+import { Card, DateTime, FormattedNumber, formatNumber, KeyValueList, Meter } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './profile.module.css';
 
@@ -11,7 +11,7 @@ interface IdentityCardProps {
 
 export function IdentityCard({ identity, member }: IdentityCardProps) {
   const { t, i18n } = useTranslation('shared-account');
-  const number = new Intl.NumberFormat(i18n.language);
+  const written = (value: number) => formatNumber(value, i18n.language);
   const fact = (key: string, value: React.ReactNode) => ({ key, label: t(`identity.${key}`), value });
   return (
     <Card title={t(`identity.name.${identity.toUpperCase()}`)}>
@@ -22,8 +22,8 @@ export function IdentityCard({ identity, member }: IdentityCardProps) {
             value={member.usedQuota}
             max={member.trackingQuota}
             text={t('identity.used', {
-              used: number.format(member.usedQuota),
-              total: number.format(member.trackingQuota),
+              used: written(member.usedQuota),
+              total: written(member.trackingQuota),
             })}
           />
           <KeyValueList

@@ -1,9 +1,9 @@
+import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
 import { languageChosen } from '@tracking-console/platform';
 import { FormField, Select } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useAccount } from '../../frame/AccountContext.ts';
-import { languageName } from './names.ts';
 
 /** LG-3: the page speaks the chosen language at once; nothing is loaded anew and nothing that was typed is lost. */
 export function LanguageField() {
@@ -14,7 +14,7 @@ export function LanguageField() {
     <FormField label={t('userinfo.language')} hint={t('userinfo.languageHint')}>
       <Select
         value={i18n.language}
-        options={Object.keys(configuration.languages.hashes).map((language) => ({
+        options={offeredLanguages(configuration.languages.hashes).map((language) => ({
           value: language,
           label: languageName(language),
         }))}

@@ -1,8 +1,7 @@
 import type { Profile } from '@tracking-console/platform';
-import { Card, CopyButton, DateTime, Image, KeyValueList } from '@tracking-console/ui';
+import { Card, CopyButton, DateTime, Image, KeyValueList, regionName } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../frame/AccountContext.ts';
-import { regionName } from './names.ts';
 import styles from './profile.module.css';
 
 export function PersonCard({ profile }: { profile: Profile }) {

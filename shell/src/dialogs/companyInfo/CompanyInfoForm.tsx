@@ -6,12 +6,13 @@ import {
 } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
-import { Form } from 'react-final-form';
+import { Form, FormSpy } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
+import { usePlatform } from '../../PlatformContext.ts';
 import { useTexts } from '../../page/useTexts.ts';
 import { AgreementField } from './AgreementField.tsx';
 import styles from './CompanyInfoForm.module.css';
-import { type CompanyInfoValues, startingValues } from './companyInfoValues.ts';
+import { type CompanyInfoValues, keepTyped, startingValues, withTyped } from './companyInfoValues.ts';
 import { CompanyNameField, MarkField, PhoneField, WebsiteField } from './fields.tsx';
 
 /** The form keeps what is typed and marks the fields; whether it is sent is decided by the platform (ID-5). */
@@ -19,10 +20,11 @@ export function CompanyInfoForm({ onDismiss }: { onDismiss: () => void }) {
   const dispatch = useDispatch();
   const t = useTexts();
   const profile = useSelector(selectProfile);
+  const { drafts } = usePlatform();
   const dialog = useSelector(selectCompanyInfoDialog);
   const country = profile?.country ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed must outlive a fresh profile
-  const initialValues = useMemo(() => startingValues(profile), []);
+  const initialValues = useMemo(() => withTyped(startingValues(profile), drafts), []);
   const form = useFocusOnRefusal(dialog);
   const sending = dialog.phase === 'sending';
 
@@ -38,6 +40,10 @@ export function CompanyInfoForm({ onDismiss }: { onDismiss: () => void }) {
         };
         return (
           <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+            <FormSpy<CompanyInfoValues>
+              subscription={{ values: true }}
+              onChange={({ values }) => keepTyped(values, initialValues, drafts)}
+            />
             <div className={styles.fields}>
               <CompanyNameField />
               <WebsiteField />

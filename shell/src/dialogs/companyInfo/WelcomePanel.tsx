@@ -13,7 +13,10 @@ export function WelcomePanel() {
   const t = useTexts();
   return (
     <section className={styles.panel}>
-      <h2 className={styles.title}>{t('shell.companyInfo.title')}</h2>
+      {/* The dialog's own heading says the same, unseen. */}
+      <p aria-hidden="true" className={styles.title}>
+        {t('shell.companyInfo.title')}
+      </p>
       <p className={styles.text}>{t('shell.companyInfo.welcome')}</p>
       <ul className={styles.points}>
         {POINTS.map(([point, Icon]) => (

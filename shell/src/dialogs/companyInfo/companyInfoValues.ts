@@ -1,4 +1,10 @@
-import { COMPANY_INFO_LIMITS, type CompanyInfo, type Profile } from '@tracking-console/platform';
+import {
+  COMPANY_INFO_DRAFTS,
+  COMPANY_INFO_LIMITS,
+  type CompanyInfo,
+  type Drafts,
+  type Profile,
+} from '@tracking-console/platform';
 
 export type CompanyInfoValues = CompanyInfo & { agreed: boolean };
 
@@ -10,3 +16,20 @@ export const startingValues = (profile: Profile | null): CompanyInfoValues => ({
   mark: '',
   agreed: false,
 });
+
+/** What was typed before, where it was. */
+export function withTyped(values: CompanyInfoValues, { read }: Pick<Drafts, 'read'>): CompanyInfoValues {
+  const typed = FIELDS.flatMap((field) => {
+    const text = read(COMPANY_INFO_DRAFTS[field]);
+    return text === '' ? [] : [[field, text]];
+  });
+  return { ...values, ...Object.fromEntries(typed) };
+}
+
+/** What differs from how the form began is what somebody has typed. */
+export function keepTyped(values: Partial<CompanyInfo>, initial: CompanyInfo, { write }: Pick<Drafts, 'write'>) {
+  for (const field of FIELDS)
+    if (values[field] !== initial[field]) write(COMPANY_INFO_DRAFTS[field], values[field] ?? '');
+}
+
+const FIELDS = Object.keys(COMPANY_INFO_DRAFTS) as (keyof CompanyInfo)[]; // a record of exactly these

@@ -1,0 +1,24 @@
+/** What an application draws into: its container, or the shadow root or frame it asked for. */
+export function insideOf(application: Element): Element | ShadowRoot | Document {
+  const frame = application.querySelector<HTMLIFrameElement>(':scope > iframe');
+  return application.shadowRoot ?? frame?.contentDocument ?? application;
+}
+
+/** The container of the application an element stands in, from inside its shadow root or frame too. */
+export function applicationOf(element: Element): HTMLElement | null {
+  const near = element.closest<HTMLElement>('.application');
+  if (near) return near;
+  const root = element.getRootNode();
+  const around = root instanceof ShadowRoot ? root.host : element.ownerDocument.defaultView?.frameElement;
+  return around?.closest<HTMLElement>('.application') ?? null;
+}
+
+/** What has the focus: the document alone names the host of a shadow root, or a frame. */
+export function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  for (let inside = focused; inside; inside = within(inside)) focused = inside;
+  return focused;
+}
+
+const within = (element: Element) =>
+  (element.shadowRoot ?? (element as Partial<HTMLIFrameElement>).contentDocument)?.activeElement ?? null; // only frames have one
