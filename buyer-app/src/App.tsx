@@ -1,28 +1,41 @@
-import { selectPreferences } from '@tracking-console/platform';
-import { Root } from '@tracking-console/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { type PageFiles, selectPreferences, storeWhileShown } from '@tracking-console/platform';
+import { type DrawnTimes, Root } from '@tracking-console/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { ConsoleContext, type ConsoleProps, useConsole } from './console.ts';
-import { createRouter } from './createRouter.tsx';
-import { pageFiles } from './pageFiles.ts';
+import { createRouter, type ReadyPage } from './createRouter.tsx';
+import { useSettings } from './settings/useSettings.ts';
 
-export function App(props: ConsoleProps) {
+/** A page whose module is there already, and how the server drew it. */
+export interface FirstPage extends ReadyPage {
+  drawn: DrawnTimes;
+}
+
+export interface AppProps extends ConsoleProps {
+  files: PageFiles;
+  firstPage?: FirstPage | undefined;
+}
+
+export function App({ files, firstPage, ...props }: AppProps) {
+  const { platform, visibility } = props;
+  const store = useMemo(() => storeWhileShown(platform.store, visibility), [platform, visibility]);
   return (
-    <Provider store={props.platform.store}>
+    <Provider store={store}>
       <ConsoleContext value={props}>
-        <ThemedConsole />
+        <ThemedConsole files={files} firstPage={firstPage} />
       </ConsoleContext>
     </Provider>
   );
 }
 
-function ThemedConsole() {
-  const { platform, basePath } = useConsole();
+function ThemedConsole({ files, firstPage }: Pick<AppProps, 'files' | 'firstPage'>) {
+  const { platform, basePath, popupElement, visibility } = useConsole();
   const { theme } = useSelector(selectPreferences);
   const { i18n } = useTranslation('buyer-app', { i18n: platform.i18n, useSuspense: false });
-  const router = useRouter(basePath);
+  const { timeZone, dateFormat } = useSettings().display;
+  const router = useRouter(files, firstPage);
   const go = useCallback(
     (path: string) => {
       if (path.toLowerCase().startsWith(`${basePath}/`)) void router.navigate(path);
@@ -31,20 +44,33 @@ function ThemedConsole() {
     [platform, router, basePath],
   );
   return (
-    <Root language={i18n.language} theme={theme} nonce={pageNonce()} onNavigate={go} onError={platform.reportBug}>
+    <Root
+      language={i18n.language}
+      theme={theme}
+      nonce={pageNonce()}
+      container={popupElement}
+      visibility={visibility}
+      {...(firstPage && { drawn: firstPage.drawn })}
+      timeZone={timeZone}
+      dateFormat={dateFormat}
+      onNavigate={go}
+      onError={platform.reportBug}
+    >
       <RouterProvider router={router} />
     </Root>
   );
 }
 
-/** One router a mount. A page that failed to load stays failed in its router, so a retry makes another one. */
-function useRouter(basePath: string) {
-  const [router, setRouter] = useState(make);
+/** One router a mount. A page that failed stays failed in its router, so a retry makes another one, which loads it anew. */
+function useRouter(files: PageFiles, firstPage: FirstPage | undefined) {
+  const { basePath, routerWindow } = useConsole();
+  const [router, setRouter] = useState(() => make(firstPage));
   useEffect(() => () => router.dispose(), [router]);
-  function make() {
-    return createRouter(basePath, pageFiles, () => setRouter(make));
+  function make(ready?: FirstPage) {
+    return createRouter({ basePath, routerWindow }, files, () => setRouter(() => make()), ready);
   }
   return router;
 }
 
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+/** There is no page yet where the server draws. */
+const pageNonce = () => globalThis.document?.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -3,7 +3,7 @@ import type { Platform } from '@tracking-console/platform';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** single-spa's function to mount a parcel that ends with this application. */
+/** single-spa's function to mount a parcel. */
 export type MountParcel = (parcel: object, props: object) => MountedParcel;
 export interface MountedParcel {
   mountPromise: Promise<unknown>;

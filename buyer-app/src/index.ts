@@ -1,39 +1,63 @@
 // The defaults: webpack's namespace of an external holds only the names that are used by name.
 import React from 'react';
-import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import { App } from './App.tsx';
+import { App, type AppProps, type FirstPage } from './App.tsx';
 import type { ConsoleProps } from './console.ts';
+import { DRAWN_FILE, DRAWN_PATH, type DrawnPage, refreshIfKept, showDrawnData } from './drawnPage.ts';
 import { addFeatures } from './features.ts';
+import { expectDrawn, reactRoots } from './hydration.ts';
+import { pageFiles } from './pageFiles.ts';
+import { settingsWanted } from './settings/settingsSlice.ts';
+import { keepTypedText } from './typedText.ts';
 
-/** Texts that take longer than this are waited for on the page instead. */
-const TEXTS_DEADLINE = 3000;
-
-const lifecycles = singleSpaReact<ConsoleProps>({
+const lifecycles = singleSpaReact<AppProps>({
   React,
-  ReactDOMClient,
+  ReactDOMClient: reactRoots,
   rootComponent: App,
   renderType: 'createRoot',
   // The app's own Root draws the fallback of a crash; whatever escapes it is the runtime's.
   suppressComponentDidCatchWarning: true,
 });
 
-let removeFeatures: (() => void) | undefined;
+let removeFeatures: (() => Promise<void>) | undefined;
 
 async function addOwnFeatures({ platform }: ConsoleProps) {
   removeFeatures = addFeatures(platform);
 }
 
 async function removeOwnFeatures() {
-  removeFeatures?.();
+  await removeFeatures?.();
   removeFeatures = undefined;
 }
 
 async function waitForTexts({ platform }: ConsoleProps) {
-  const late = new Promise((resolve) => setTimeout(resolve, TEXTS_DEADLINE));
-  await Promise.race([platform.languageReady.catch(() => undefined), late]);
+  await platform.languageReady;
+}
+
+/** Where the server has drawn the page, its module has to be there before React takes it over. */
+async function drawnFirstPage({ serverContent, platform, domElement }: ConsoleProps): Promise<FirstPage | undefined> {
+  if (!serverContent) return undefined;
+  const module = await pageFiles(DRAWN_FILE).catch(() => null);
+  const page = module ? (serverContent.take() as DrawnPage | null) : null; // made by this console's own server bundle
+  // F-57: with texts that are late, the console speaks another language for now.
+  if (!page || !platform.i18n.hasResourceBundle(page.language, 'buyer-app')) return undefined;
+  if (page.language !== platform.i18n.language) return undefined;
+  showDrawnData(platform.store, page);
+  expectDrawn(domElement, (cause) =>
+    platform.reportBug(new Error('The console drew another page than the server.', { cause })),
+  );
+  return { path: DRAWN_PATH, module: module as object, drawn: page.drawn };
+}
+
+async function mountConsole(props: ConsoleProps) {
+  const firstPage = await drawnFirstPage(props);
+  const giveBack = keepTypedText(props.domElement);
+  await lifecycles.mount({ ...props, files: pageFiles, firstPage } as never); // single-spa's own props are among them
+  giveBack();
+  props.platform.store.dispatch(settingsWanted());
+  if (firstPage) refreshIfKept(props.platform.store);
 }
 
 export const bootstrap = lifecycles.bootstrap;
-export const mount = [addOwnFeatures, waitForTexts, lifecycles.mount];
+export const mount = [addOwnFeatures, waitForTexts, mountConsole];
 export const unmount = [lifecycles.unmount, removeOwnFeatures];

@@ -38,7 +38,9 @@ it('RT-9 shows 404 for an unknown path, with a way back', async () => {
 it('RT-5 RT-9 leads /buyer/orders to the order record and mounts it as a parcel, until the page is left', async () => {
   const { log, mountParcel } = fakeParcels();
   const { leave } = await startConsole({ at: '/buyer/orders', mountParcel });
-  await waitFor(() => expect(log).toEqual(['mount ordersRecord basePath domElement identity platform']));
+  await waitFor(() =>
+    expect(log).toEqual(['mount ordersRecord basePath domElement identity platform popupElement visibility']),
+  );
   expect(location.pathname).toBe('/buyer/orders/record');
   await leave();
   expect(log.at(-1)).toBe('unmount ordersRecord');

@@ -98,6 +98,18 @@ it('PG-2e leads back to the list it was opened from, with its filter', async () 
   expect(location.search).toBe('?status=InTransit');
 });
 
+it('PG-2 leads to the shipments before and after it in the list it was opened from', async () => {
+  const server = orderServer({ rows: [shipmentRow(1), shipmentRow(2)], legs });
+  await startConsole({ at: '/buyer/shipment', server });
+  await userEvent.click(await screen.findByRole('link', { name: NUMBER }));
+  await heading(NUMBER);
+  expect(await screen.findByRole('button', { name: 'Previous shipment' })).toBeDisabled();
+  await userEvent.keyboard('j');
+  await heading('RB000000002CN');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous shipment' }));
+  await heading(NUMBER);
+});
+
 it('PG-2d archives and follows again on the spot', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
@@ -107,7 +119,8 @@ it('PG-2d archives and follows again on the spot', async () => {
 
 it('PG-2d leads to the list after deleting, where it can be undone', async () => {
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${NUMBER}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   expect(await heading('Tracking')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(await screen.findByRole('link', { name: NUMBER })).toBeVisible();

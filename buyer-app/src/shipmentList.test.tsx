@@ -157,3 +157,82 @@ describe('changing shipments', () => {
     ]);
   });
 });
+
+describe('filters, columns and tags', () => {
+  it('PG-2c narrows the list by the filters of the drawer, keeps them in the address and lifts them one by one', async () => {
+    const { server } = await startList();
+    await press('Filters');
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    await userEvent.click(within(drawer).getByRole('checkbox', { name: 'In transit' }));
+    await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Delivered' }));
+    await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Unread only' }));
+    expect(location.search).toBe('?status=InTransit%2CDelivered&unread=1');
+    await press('Show 3 shipments', drawer);
+    expect(server.paramsOf('GetTrackInfoList').at(-1)).toMatchObject({
+      Statuses: ['InTransit', 'Delivered'],
+      Unread: true,
+    });
+    await press('Remove filter: Status: In transit, Delivered');
+    expect(location.search).toBe('?unread=1');
+    await press('Clear filters');
+    expect(location.search).toBe('');
+  });
+
+  it('PG-2b shows the columns that are chosen, and remembers them', async () => {
+    const { leave } = await startList();
+    expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
+    await press('Columns');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Order number' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+    expect(screen.getByRole('columnheader', { name: 'Order number' })).toBeInTheDocument();
+    expect(new URLSearchParams(location.search).get('density')).toBe('compact');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await tab(/^Delivered/));
+    expect(new URLSearchParams(location.search).get('cols')).toContain('orderNo');
+    await leave();
+    await startList();
+    expect(screen.getByRole('columnheader', { name: 'Order number' })).toBeInTheDocument();
+    localStorage.clear();
+  });
+
+  it('PG-2d tags a shipment where it stands, asks its carrier, and chooses all that match', async () => {
+    const { server } = await startList();
+    await press(`Tag ${number(1)}`);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Star' }));
+    expect(await screen.findByRole('button', { name: `Tag of ${number(1)}: Star` })).toBeVisible();
+    await chooseRowAction(2, 'Refresh');
+    await waitFor(() => expect(server.paramsOf('RefreshTrackNo')).toEqual([{ TrackInfoIds: ['2'] }]));
+    expect(server.paramsOf('SetTrackTagType')).toEqual([{ tids: ['1'], tag: 'star' }]);
+  });
+
+  it('PG-2d chooses all that match beyond the page', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => shipmentRow(100 + index));
+    await startConsole({ at: '/buyer/shipment?size=20', server: orderServer({ rows: many }) });
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(20));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    const bar = screen.getByRole('group', { name: 'Selected shipments' });
+    await press('Select all 25 that match', bar);
+    expect(bar).toHaveTextContent('25 selected');
+    expect(within(bar).queryByRole('button', { name: 'Copy numbers' })).not.toBeInTheDocument();
+  });
+});
+
+describe('saved views', () => {
+  it('PG-2 saves the list under a name, comes back to it, opens with it and deletes it', async () => {
+    const { server, leave } = await startList('/buyer/shipment?status=Delivered');
+    await press('Views');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Arrived');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Open the list with it' }));
+    await press('Save');
+    expect(await screen.findByRole('button', { name: /^Arrived/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(server.paramsOf('SaveView')).toEqual([{ Name: 'Arrived', Query: 'status=Delivered', IsDefault: true }]);
+    await leave();
+    await startList('/buyer/shipment', server);
+    await waitFor(() => expect(location.search).toBe('?status=Delivered'));
+    await userEvent.click(await tab(/^All/));
+    expect(location.search).toBe('');
+    await press('Views');
+    await press('Delete the view Arrived');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Arrived/ })).not.toBeInTheDocument());
+  });
+});

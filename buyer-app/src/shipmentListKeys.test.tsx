@@ -1,10 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LiveChange } from '@tracking-console/contract/live';
 import { chooseRowAction, number, numbersShown, press, startList, tab, table } from './testing/listScreen.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+const shipmentChange = (id: string, shipment: string): LiveChange => ({
+  id,
+  kind: 'shipments',
+  scope: 'BUYER',
+  ids: [shipment],
+});
 
 describe('the focus', () => {
   it('I8 stays in the list when its row goes, and on the page when the last words go', async () => {
@@ -49,6 +57,19 @@ describe('by keyboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: number(1) })).toBeVisible();
   });
 
+  it('PG-2 tells all keys with ?, and goes to a page with g and its letter', async () => {
+    await startList();
+    await userEvent.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(list).toHaveTextContent('Export as CSV');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.keyboard('d');
+    expect(location.pathname).toBe('/buyer/shipment');
+    await userEvent.keyboard('gd');
+    await waitFor(() => expect(location.pathname).toBe('/buyer/dashboard'));
+  });
+
   it('PG-2 keeps still while somebody types', async () => {
     await startList();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search shipments' }), 'njkx');
@@ -76,27 +97,56 @@ describe('as time goes by', () => {
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
   it('PG-2 shows news where it stands, moves nothing, and offers what came', async () => {
-    const { server } = await startList();
+    const { server, platform } = await startList();
     server.put(shipmentRow(2, { FRemark: 'Book', change_time: later, package_status: 'OutForDelivery' }));
     server.put(shipmentRow(9, { change_time: later }));
-    await wait(20);
+    platform.live.tell([shipmentChange('1', '2'), shipmentChange('2', '9')]);
+    await wait(1);
     expect(within(await table()).getAllByText('Out for delivery')[0]).toBeVisible();
     expect(numbersShown()).toEqual(['1', '2', '3']);
     expect(await tab(/^Out for delivery ?1/)).toBeVisible();
+    expect(server.paramsOf('GetTrackInfoList')).toHaveLength(2);
     await user().click(screen.getByRole('button', { name: 'Show' }));
     await wait(1);
     expect(numbersShown()).toEqual(['9', '2', '1', '3']);
   });
 
-  it('F-63 asks for nothing while nobody looks, and at once when somebody does again', async () => {
-    const { server } = await startList();
+  it('PG-2 takes away what was archived or deleted in another tab, and keeps what only left the page', async () => {
+    const { server, platform } = await startList('/buyer/shipment?status=InTransit');
+    expect(numbersShown()).toEqual(['1', '2']);
+    server.put(shipmentRow(1, { package_status: 'Delivered', sub_status: 'Delivered_Other' }));
+    server.put(shipmentRow(2, { FIsArchived: true }));
+    platform.live.tell([shipmentChange('1', '1'), shipmentChange('2', '2')]);
+    await wait(1);
+    expect(numbersShown()).toEqual(['1']);
+    expect(within(await table()).getAllByText('Delivered')[0]).toBeVisible();
+  });
+
+  it('F-63 asks for nothing while nobody looks, and once when somebody does again', async () => {
+    const { server, platform } = await startList();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await wait(120);
-    expect(server.paramsOf('GetRecentUpdates')).toEqual([]);
+    for (const id of ['1', '2', '3']) {
+      platform.live.tell([shipmentChange(id, id)]);
+      await wait(3);
+    }
+    expect(server.paramsOf('GetTrackInfoList')).toHaveLength(1);
     visibility.mockReturnValue('visible');
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     await wait(1);
-    expect(server.paramsOf('GetRecentUpdates')).toEqual([{ Since: '2026-03-04T08:00:00.000Z' }]);
+    expect(server.paramsOf('GetTrackInfoList')).toHaveLength(2);
+    await wait(5);
+    expect(server.paramsOf('GetTrackInfoList')).toHaveLength(2);
+  });
+
+  it('PG-2 looks at everything again when nobody knows what has changed, and not for the API', async () => {
+    const { server, platform } = await startList();
+    platform.live.tell([{ ...shipmentChange('1', '1'), scope: 'API' }]);
+    await wait(5);
+    expect(server.paramsOf('GetTrackInfoList')).toHaveLength(1);
+    server.put(shipmentRow(3, { FRemark: 'Kite' }));
+    platform.live.tell(null);
+    await wait(1);
+    expect(within(await table()).getAllByText('Kite')[0]).toBeVisible();
   });
 
   it('PG-2d offers the undo for ten seconds, and longer while it is pointed at', async () => {

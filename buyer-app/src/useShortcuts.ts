@@ -1,25 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
+import { useConsole } from './console.ts';
 import { shortcutsAreOn } from './shortcutPreference.ts';
+import { KeyRegistryContext } from './shortcuts/keyRegistry.ts';
 
 /** What a key does, by the character it types, or by its name ("Escape"). */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /** Keys of a page. They keep still while somebody types, inside dialogs and menus, and where a customer turned them off. */
 export function useShortcuts(shortcuts: Shortcuts) {
+  const { visibility } = useConsole();
+  const registry = useContext(KeyRegistryContext);
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
   });
   useEffect(() => {
+    registry.add(latest);
+    return () => {
+      registry.delete(latest);
+    };
+  }, [registry]);
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const act = latest.current[event.key];
-      if (!act || event.defaultPrevented || isElsewhere(event) || !shortcutsAreOn()) return;
+      if (!act || !visibility.isShown() || event.defaultPrevented || isElsewhere(event) || !shortcutsAreOn()) return;
       event.preventDefault(); // the key's character must not land in the field it focuses
       act(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [visibility]);
 }
 
 const TYPING =

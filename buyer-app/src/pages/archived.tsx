@@ -1,11 +1,15 @@
 import { paths } from '@tracking-console/platform';
 import { Card, LinkButton, PageHeader } from '@tracking-console/ui';
 import { useRef } from 'react';
+import { AutoArchiveRule } from '../features/settings/AutoArchiveRule.tsx';
+import { FilterChips } from '../features/shipments/list/filters/FilterChips.tsx';
 import { ListToolbar } from '../features/shipments/list/ListToolbar.tsx';
 import { ARCHIVED_LIST } from '../features/shipments/list/listQuery.ts';
+import { useListLook } from '../features/shipments/list/look/useListLook.ts';
 import { SelectionBar } from '../features/shipments/list/SelectionBar.tsx';
 import { ShipmentTable } from '../features/shipments/list/ShipmentTable.tsx';
 import { useArchivedColumns } from '../features/shipments/list/useArchivedColumns.tsx';
+import { useListDefaults } from '../features/shipments/list/useListDefaults.ts';
 import { useListKeys } from '../features/shipments/list/useListKeys.ts';
 import { useShipmentList } from '../features/shipments/list/useShipmentList.ts';
 import { usePageHeading } from '../usePageHeading.ts';
@@ -17,15 +21,18 @@ export function Component() {
   const say = useText();
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const state = useShipmentList(ARCHIVED_LIST);
+  const state = useShipmentList(useListDefaults(ARCHIVED_LIST));
+  const [look] = useListLook();
   const columns = useArchivedColumns();
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  useListKeys(state, { search, table });
+  useListKeys(state, { search, table, onEmptied: focusHeading });
   return (
     <div className={styles.page}>
       <PageHeader title={say('archived.title')} description={say('archived.description')} headingRef={heading} />
-      <ListToolbar query={state.query} onChange={state.change} searchRef={search} />
+      <AutoArchiveRule />
+      <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search} />
+      <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />
       <div ref={table}>
         <Card flush>
@@ -33,6 +40,7 @@ export function Component() {
             state={state}
             label={say('archived.title')}
             columns={columns}
+            density={look.density}
             nothing={{
               kind: 'nothing',
               title: say('archived.nothing.title'),

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { QuickAdd } from '../features/shipments/add/QuickAdd.tsx';
 import { useNumbersDraft } from '../features/shipments/add/useNumbersDraft.ts';
 import { FetchFailed } from '../features/shipments/FetchFailed.tsx';
-import { FirstSteps } from '../features/shipments/overview/FirstSteps.tsx';
+import { FirstSteps, hasShipments } from '../features/shipments/overview/FirstSteps.tsx';
+import { LaterOverview } from '../features/shipments/overview/LaterOverview.tsx';
 import { NeedsAttention } from '../features/shipments/overview/NeedsAttention.tsx';
 import { QuotaCard } from '../features/shipments/overview/QuotaCard.tsx';
 import { RecentUpdates } from '../features/shipments/overview/RecentUpdates.tsx';
@@ -14,18 +15,15 @@ import { useShortcuts } from '../useShortcuts.ts';
 import { useText } from '../useText.ts';
 import styles from './dashboard.module.css';
 
-/** A postal number whose check digit is right; the sandbox lets it travel. */
-const SAMPLE = 'RB123456785CN';
-
 export function Component() {
   const say = useText();
   const { data: overview, error, refetch } = useGetOverviewQuery();
   const draft = useNumbersDraft();
   const field = useRef<HTMLTextAreaElement>(null);
   useShortcuts({ n: () => field.current?.focus() });
-  const isNew = overview?.utn.unum === 0 && overview.utn.anum === 0 && Object.values(overview.statuses).every(isZero);
-  const trySample = () => {
-    draft.change(SAMPLE);
+  const isNew = overview !== undefined && !hasShipments(overview);
+  const trySample = (number: string) => {
+    draft.change(number);
     field.current?.focus();
   };
   return (
@@ -40,7 +38,7 @@ export function Component() {
         <QuotaCard overview={overview} />
       </div>
       {isNew ? (
-        <FirstSteps onSample={trySample} />
+        <FirstSteps overview={overview} onSample={trySample} />
       ) : (
         <>
           {overview ? (
@@ -54,10 +52,10 @@ export function Component() {
             <RecentUpdates />
             <NeedsAttention />
           </div>
+          {overview && <FirstSteps overview={overview} onSample={trySample} />}
+          <LaterOverview wanted={overview !== undefined} />
         </>
       )}
     </div>
   );
 }
-
-const isZero = (count: number) => count === 0;

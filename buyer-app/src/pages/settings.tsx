@@ -1,18 +1,28 @@
 import { PageHeader } from '@tracking-console/ui';
+import { AppearanceSettings } from '../features/settings/AppearanceSettings.tsx';
 import { DisplaySettings } from '../features/settings/DisplaySettings.tsx';
+import { ImportSources } from '../features/settings/ImportSources.tsx';
+import { LeaveGuard } from '../features/settings/LeaveGuard.tsx';
 import { ShortcutSettings } from '../features/settings/ShortcutSettings.tsx';
+import { TrackingSettings } from '../features/settings/TrackingSettings.tsx';
+import { ExportEverything } from '../features/shipments/tasks/ExportEverything.tsx';
 import { usePageHeading } from '../usePageHeading.ts';
 import { useText } from '../useText.ts';
 import styles from './settings.module.css';
 
-/** PG-7, as far as there is something to set. */
+/** PG-7 */
 export function Component() {
   const say = useText();
   return (
     <div className={styles.page}>
       <PageHeader title={say('settings.title')} headingRef={usePageHeading()} />
+      <AppearanceSettings />
       <DisplaySettings />
+      <TrackingSettings />
+      <ImportSources />
+      <ExportEverything />
       <ShortcutSettings />
+      <LeaveGuard />
     </div>
   );
 }

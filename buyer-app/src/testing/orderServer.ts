@@ -1,7 +1,11 @@
+import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { SavedView } from '@tracking-console/contract/savedViews';
+import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { OrderMethod, OrderParam, ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import type { ProviderLeg } from '@tracking-console/contract/tracking';
+import { detailHandlers } from './detailHandlers.ts';
 import { shipmentDetail, shipmentRow } from './shipmentRow.ts';
 
 type Handlers = { [Method in OrderMethod]?: (param: OrderParam<Method>) => unknown };
@@ -17,14 +21,23 @@ interface OrderServerOptions {
   legs?: ProviderLeg[];
   /** Numbers that can be tracked at a time. */
   quota?: number;
+  settings?: Partial<BuyerSettings>;
   /** Instead of what the server does by itself. */
   replaced?: Handlers;
 }
 
 /** The order service in memory: enough of it to see what a customer's doings come to. */
-export function orderServer({ rows = [], legs = [], quota = 50, replaced = {} }: OrderServerOptions = {}) {
+export function orderServer({
+  rows = [],
+  legs = [],
+  quota = 50,
+  settings = {},
+  replaced = {},
+}: OrderServerOptions = {}) {
   let stored = [...rows];
+  let set: BuyerSettings = { ...DEFAULT_SETTINGS, ...settings };
   const deleted = new Map<string, ShipmentRow>();
+  let views: SavedView[] = [];
   const asked: { method: OrderMethod; param: unknown }[] = [];
   const isListed = (row: ShipmentRow) => !row.FIsArchived;
   const change = (ids: readonly string[], changes: Partial<ShipmentRow>) => {
@@ -33,6 +46,12 @@ export function orderServer({ rows = [], legs = [], quota = 50, replaced = {} }:
   };
 
   const handlers: Required<Handlers> = {
+    GetSettings: () => set,
+    SaveSettings: ({ Section, Values }) => {
+      set = { ...set, [Section]: { ...set[Section], ...Values } };
+      return set;
+    },
+    ...detailHandlers({ find: (id) => stored.find((row) => row.FTrackInfoId === id), change }),
     GetIndexData: () => ({
       utn: {
         cnum: quota,
@@ -43,10 +62,14 @@ export function orderServer({ rows = [], legs = [], quota = 50, replaced = {} }:
       eitem: [],
       statuses: countByStatus(stored.filter(isListed)),
       attention: stored.filter(isUrgent).length,
+      last_visit: null,
+      first_steps: stored.length > 10 ? null : { named: stored.some(({ FRemark }) => FRemark !== '') },
     }),
     GetRecentUpdates: ({ Since }) =>
       stored.filter((row) => isListed(row) && (Since === undefined || row.change_time > Since)).slice(0, 10),
     GetStatDaily: () => [],
+    GetStatTransit: () => [],
+    GetArrivingSoon: () => [],
     GetTrackInfoList: ({ IsArchived = false, Item = '', Page = 1, PerPage = 40, Statuses, Attention }) => {
       const found = stored.filter(
         (row) =>
@@ -74,6 +97,18 @@ export function orderServer({ rows = [], legs = [], quota = 50, replaced = {} }:
       return { Items, CanTrackNum: quota, UseTrackNum: 0, SuccessNum: added, ErrorNum: Items.length - added };
     },
     SetTrackRemark: ({ TrackInfoId, Remark }) => change([TrackInfoId], { FRemark: Remark }),
+    GetSavedViews: () => views,
+    SaveView: ({ Name, Query, IsDefault = false }) => {
+      const others = views.filter((view) => view.Name !== Name);
+      views = [...others, { ViewId: String(others.length + 1), Name, Query, IsDefault }];
+      return views;
+    },
+    DeleteView: ({ ViewId }) => {
+      views = views.filter((view) => view.ViewId !== ViewId);
+      return views;
+    },
+    SetTrackTagType: ({ tid, tids = [], tag }) => change(tid ? [tid] : tids, { tag_type: tag }),
+    RefreshTrackNo: ({ TrackInfoIds }) => change(TrackInfoIds, {}),
     SetTrackArchived: ({ TrackInfoIds }) => change(TrackInfoIds, { FIsArchived: true }),
     SetTrackActivate: ({ TrackInfoIds }) => change(TrackInfoIds, { FIsArchived: false }),
     DelTrackNo: ({ TrackInfoIds }) => {
@@ -87,12 +122,13 @@ export function orderServer({ rows = [], legs = [], quota = 50, replaced = {} }:
     },
     GetTrackInfoById: ({ tids }) =>
       stored.filter((row) => tids.includes(row.FTrackInfoId)).map((row) => shipmentDetail(row, legs)),
+    ExplainNumber: () => [],
     DetectCarriers: ({ Numbers }) =>
       Numbers.map((number) => ({
         Number: number,
         IsNumber: /^[A-Z0-9-]{5,50}$/.test(number),
         CheckDigit: 'valid',
-        Carriers: [{ Carrier: 3011, Name: 'China Post', CheckDigit: 'valid', Service: null }],
+        Carriers: [{ Carrier: 3011, Name: 'China Post', CheckDigit: 'valid', Service: null, RequiredFields: [] }],
         TrackInfoId: stored.find((row) => row.FTrackNo === number)?.FTrackInfoId ?? null,
         IsArchived: false,
       })),
@@ -100,6 +136,7 @@ export function orderServer({ rows = [], legs = [], quota = 50, replaced = {} }:
 
   return {
     asked,
+    settings: () => set,
     paramsOf: (method: OrderMethod) => asked.filter((call) => call.method === method).map(({ param }) => param),
     /** Something happened to a shipment, or a new one came, while nobody looked. */
     put: (row: ShipmentRow) => {

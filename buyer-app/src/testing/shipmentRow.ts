@@ -21,6 +21,7 @@ export function shipmentRow(id: number, changes: Partial<ShipmentRow> = {}): Shi
     package_status: 'InTransit',
     sub_status: 'InTransit_Other',
     attention: 'green',
+    attention_reason: null,
     check_digit: 'valid',
     track_time: '2026-03-04T08:00:00.000Z',
     change_time: '2026-03-04T08:00:00.000Z',
@@ -32,7 +33,12 @@ export function shipmentRow(id: number, changes: Partial<ShipmentRow> = {}): Shi
     delievery_time: null,
     days_of_transit: 2,
     order_no: '',
+    order_time: '',
+    order_shop: '',
     tag: '',
+    tag_type: '',
+    is_unread: false,
+    weight_kg: '',
     estimated_delivery: null,
     shipping_country: 'CN',
     recipient_country: 'DE',
@@ -91,7 +97,11 @@ export const providerLeg = (events: TrackEvent[], changes: Partial<ProviderLeg> 
   ...changes,
 });
 
-export function shipmentDetail(row: ShipmentRow, legs: ProviderLeg[] = []): ShipmentDetail {
+export function shipmentDetail(
+  row: ShipmentRow,
+  legs: ProviderLeg[] = [],
+  changes: Partial<ShipmentDetail> = {},
+): ShipmentDetail {
   const journey: TrackInfo = {
     shipping_info: { shipper_address: NOWHERE, recipient_address: NOWHERE },
     latest_status: { status: row.package_status, sub_status: row.sub_status, sub_status_descr: null },
@@ -121,5 +131,14 @@ export function shipmentDetail(row: ShipmentRow, legs: ProviderLeg[] = []): Ship
     },
     tracking: { providers_hash: 1, providers: legs },
   };
-  return { ...row, track_info: journey };
+  return {
+    ...row,
+    track_info: journey,
+    additional_fields: {},
+    missing_fields: [],
+    carrier_change_count: 0,
+    is_retracked: false,
+    stop_track_time: null,
+    ...changes,
+  };
 }

@@ -1,45 +1,66 @@
-import { shellStarted } from '@tracking-console/platform';
-import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
+import { type Drafts, shellStarted } from '@tracking-console/platform';
+import { type FakeServer, loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import platformTexts from '../../../platform/src/locales/en.json';
 import type { ConsoleProps, MountParcel } from '../console.ts';
 import { mount, unmount } from '../index.ts';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
 import { type OrderServer, orderServer } from './orderServer.ts';
+import { type TaskServer, taskServer } from './taskServer.ts';
 
-const BUNDLES = {
+export const TEXTS = {
   en: { 'buyer-app': english, platform: platformTexts },
   'zh-cn': { 'buyer-app': chinese, platform: platformTexts },
 };
-type Language = keyof typeof BUNDLES;
+type Language = keyof typeof TEXTS;
 
 interface Options {
   at: string;
   server?: OrderServer;
+  tasks?: TaskServer;
   language?: Language;
   mountParcel?: MountParcel;
+  /** What was typed before, on another load of the page. */
+  drafts?: Drafts;
+  /** What the server has drawn: it stands in the page before the console comes. */
+  drawn?: { markup: string; state: unknown; onPlaced?: (root: HTMLElement) => void };
 }
 
 const standing = new Set<() => Promise<void>>();
 
 afterEach(async () => {
   for (const leave of standing) await leave();
+  // Drafts outlive the console.
+  sessionStorage.clear();
 });
 
 /** The buyer console as the page mounts it: the real store, router and calls, on a fake server. */
-export async function startConsole({ at, server = orderServer(), language = 'en', mountParcel = noParcels }: Options) {
+export async function startConsole(options: Options) {
+  const {
+    at,
+    server = orderServer(),
+    tasks = taskServer(),
+    language = 'en',
+    mountParcel = noParcels,
+    drawn,
+    drafts,
+  } = options;
   serveTexts();
   window.history.replaceState(null, '', at);
   const answer: FakeServer = ({ path, body }) => {
     if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['BUYER'] });
     if (path === '/orderapi/call') return server.answer(body);
+    const answered = tasks.answer(path, body);
+    if (answered) return answered;
     return { code: -404, message: `The test has no answer for ${path}.`, data: null };
   };
-  const started = startTestPlatform(answer, { start: location.href });
+  const started = startTestPlatform(answer, { start: location.href, services: { ...(drafts && { drafts }) } });
   const { platform } = started;
   const domElement = document.body.appendChild(document.createElement('div'));
-  const given = { name: 'buyer-app', singleSpa: {}, platform, domElement, basePath: '/buyer', mountParcel };
-  const props: ConsoleProps = { ...given, identity: 'BUYER' };
+  if (drawn) domElement.innerHTML = drawn.markup;
+  drawn?.onPlaced?.(domElement);
+  const given = { name: 'buyer-app', singleSpa: {}, platform, ...testSurface(domElement), mountParcel };
+  const props: ConsoleProps = { ...given, basePath: '/buyer', identity: 'BUYER', ...contentOf(drawn) };
   await freely(async () => {
     platform.store.dispatch(shellStarted());
     await platform.i18n.changeLanguage(language);
@@ -55,6 +76,8 @@ export async function startConsole({ at, server = orderServer(), language = 'en'
   return { ...started, server, leave };
 }
 
+const contentOf = (drawn: Options['drawn']) => (drawn ? { serverContent: { take: () => drawn.state } } : {});
+
 /** Lifecycles wait for React to draw, which inside `act` it does only after them. */
 async function freely(work: () => Promise<void>) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }; // React's own switch for tests
@@ -66,7 +89,7 @@ async function freely(work: () => Promise<void>) {
 function serveTexts() {
   globalThis.fetch = async (url) => {
     const language: Language = /locales\/([a-z-]+)\./.exec(String(url))?.[1] === 'zh-cn' ? 'zh-cn' : 'en';
-    return { ok: true, json: async () => BUNDLES[language] } as Response; // as far as the language loader reads one
+    return { ok: true, json: async () => TEXTS[language] } as Response; // as far as the language loader reads one
   };
 }
 

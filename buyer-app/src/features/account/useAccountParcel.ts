@@ -7,7 +7,7 @@ type Phase = 'loading' | 'shown' | 'failed';
 
 /** One page of the account module, mounted into `place` for as long as its page stands here. */
 export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement | null>) {
-  const { platform, basePath, identity, mountParcel } = useConsole();
+  const { platform, basePath, identity, popupElement, visibility, mountParcel } = useConsole();
   const [phase, setPhase] = useState<Phase>('loading');
   const [attempt, setAttempt] = useState(1);
 
@@ -19,7 +19,7 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
       const config = await loadAccountParcel(page);
       const domElement = place.current;
       if (left || !domElement) return;
-      parcel = mountParcel(config as object, { domElement, platform, basePath, identity });
+      parcel = mountParcel(config as object, { domElement, platform, basePath, identity, popupElement, visibility });
       await parcel.mountPromise;
       if (!left) setPhase('shown');
     }
@@ -30,10 +30,10 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
     });
     return () => {
       left = true;
-      // single-spa unmounts the parcels of an application that goes; then there is nothing left to do.
+      // One that never mounted has nothing to unmount.
       parcel?.mountPromise.then(() => parcel?.unmount()).catch(() => {});
     };
-  }, [page, attempt, place, platform, basePath, identity, mountParcel]);
+  }, [page, attempt, place, platform, basePath, identity, popupElement, visibility, mountParcel]);
 
   return { phase, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,41 +1,93 @@
-import { languageChosen, selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
-import { Card, FormField, Select } from '@tracking-console/ui';
-import { useDispatch, useSelector } from 'react-redux';
-import { useConsole, useLanguage } from '../../console.ts';
+import {
+  DATE_FORMATS,
+  type DateFormat,
+  DEFAULT_VIEWS,
+  type DefaultView,
+  STATUS_COLOURS,
+  type StatusColours,
+} from '@tracking-console/contract/settingConstants';
+import { PAGE_SIZES } from '@tracking-console/contract/shipmentConstants';
+import { FormField, Select, useTimeFormat } from '@tracking-console/ui';
+import { useMemo } from 'react';
+import { ownZone } from '../../settings/useTimeZone.ts';
 import { useText } from '../../useText.ts';
-import styles from './DisplaySettings.module.css';
+import { SectionCard } from './SectionCard.tsx';
+import { StatusColourSample } from './StatusColourSample.tsx';
+import { OWN_ZONE, timeZones } from './timeZones.ts';
+import { useSection } from './useSection.ts';
+import { viewText } from './viewText.ts';
 
-const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
-
+/** PG-7: how things are shown. Saved, it holds on every page at once. */
 export function DisplaySettings() {
   const say = useText();
-  const dispatch = useDispatch();
-  const { theme } = useSelector(selectPreferences);
-  const { languages } = useConsole().platform.configuration;
+  const section = useSection('display');
+  const { timeZone, dateFormat, statusColours, defaultView, pageSize } = section.values;
+  const edit = section.edit;
   return (
-    <Card title={say('settings.display.title')}>
-      <div className={styles.fields}>
-        <FormField label={say('settings.theme.label')} hint={say('settings.theme.hint')}>
-          <Select
-            value={theme}
-            options={THEMES.map((choice) => ({ value: choice, label: say(`settings.theme.${choice}`) }))}
-            onValueChange={(choice) => dispatch(themeChosen(choice as ThemeChoice))} // one of the options
-          />
-        </FormField>
-        <FormField label={say('settings.language.label')} hint={say('settings.language.hint')}>
-          <Select
-            value={useLanguage()}
-            options={Object.keys(languages.hashes).map((language) => ({ value: language, label: ownName(language) }))}
-            onValueChange={(language) => dispatch(languageChosen(language))}
-          />
-        </FormField>
-      </div>
-    </Card>
+    <SectionCard title={say('settings.display.title')} section={section}>
+      <FormField label={say('settings.zone.label')} hint={say('settings.zone.hint')}>
+        <Select
+          searchable
+          value={timeZone || OWN_ZONE}
+          options={useZoneOptions()}
+          onValueChange={(zone) => edit({ timeZone: zone === OWN_ZONE ? '' : zone })}
+        />
+      </FormField>
+      <FormField label={say('settings.dateFormat.label')}>
+        <Select
+          value={dateFormat}
+          options={useDateOptions()}
+          onValueChange={(format) => edit({ dateFormat: format as DateFormat })} // one of the options, as below
+        />
+      </FormField>
+      <FormField
+        label={say('settings.colours.label')}
+        hint={
+          <>
+            {say(`settings.colours.${statusColours}Hint`)}
+            <StatusColourSample colours={statusColours} />
+          </>
+        }
+      >
+        <Select
+          value={statusColours}
+          options={STATUS_COLOURS.map((name) => ({ value: name, label: say(`settings.colours.${name}`) }))}
+          onValueChange={(name) => edit({ statusColours: name as StatusColours })}
+        />
+      </FormField>
+      <FormField label={say('settings.view.label')} hint={say('settings.view.hint')}>
+        <Select
+          value={defaultView}
+          options={DEFAULT_VIEWS.map((view) => ({ value: view, label: viewText(view, say) }))}
+          onValueChange={(view) => edit({ defaultView: view as DefaultView })}
+        />
+      </FormField>
+      <FormField label={say('settings.pageSize.label')}>
+        <Select
+          value={String(pageSize)}
+          options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+          onValueChange={(size) => edit({ pageSize: PAGE_SIZES.find((known) => String(known) === size) ?? pageSize })}
+        />
+      </FormField>
+    </SectionCard>
   );
 }
 
-/** A language as its speakers call it; our "sr" is written in Latin letters, as its texts are. */
-function ownName(language: string): string {
-  const tag = language === 'sr' ? 'sr-Latn' : language;
-  return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? language;
+function useZoneOptions() {
+  const own = useText()('settings.zone.own', { zone: ownZone() });
+  return useMemo(() => [{ value: OWN_ZONE, label: own }, ...timeZones(new Date())], [own]);
+}
+
+/** Each format shows itself. */
+function useDateOptions() {
+  const say = useText();
+  const format = useTimeFormat();
+  const today = new Date().toISOString().slice(0, 10);
+  return DATE_FORMATS.map((name) => ({
+    value: name,
+    label:
+      name === 'language'
+        ? say('settings.dateFormat.language', { example: format(today, 'day', 'language') })
+        : format(today, 'day', name),
+  }));
 }

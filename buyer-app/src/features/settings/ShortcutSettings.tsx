@@ -1,17 +1,8 @@
 import { Card, Checkbox, Kbd, KeyValueList } from '@tracking-console/ui';
 import { useState } from 'react';
 import { setShortcuts, shortcutsAreOn } from '../../shortcutPreference.ts';
+import { KEYS } from '../../shortcuts/keys.ts';
 import { useText } from '../../useText.ts';
-
-const KEYS = [
-  { key: '/', does: 'settings.shortcuts.search' },
-  { key: 'j', does: 'settings.shortcuts.next' },
-  { key: 'k', does: 'settings.shortcuts.previous' },
-  { key: 'x', does: 'settings.shortcuts.select' },
-  { key: 'Enter', does: 'settings.shortcuts.open' },
-  { key: 'Esc', does: 'settings.shortcuts.leave' },
-  { key: 'n', does: 'settings.shortcuts.add' },
-] as const;
 
 export function ShortcutSettings() {
   const say = useText();

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import { withoutShipments } from './list/shipmentList.ts';
 import type { Shipment } from './shipment.ts';
 import { shipmentsApi } from './shipmentsApi.ts';
@@ -23,23 +24,32 @@ export function withoutCached(ids: readonly string[], { dispatch, getState }: Ca
 }
 
 /** Every place that shows the shipment, with this remark; answers with the way back. */
-export function withRemark(id: string, remark: string, { dispatch, getState }: CachedLists): () => void {
-  const renamed = (shipments: readonly Shipment[]) =>
-    shipments.map((shipment) => (shipment.id === id ? { ...shipment, remark } : shipment));
+export const withRemark = (id: string, remark: string, lists: CachedLists) => withChange([id], { remark }, lists);
+
+/** Every place that shows the shipments, with this mark; answers with the way back. */
+export const withTag = (ids: readonly string[], tag: TagType | '', lists: CachedLists) =>
+  withChange(ids, { tag }, lists);
+
+function withChange(ids: readonly string[], change: Partial<Shipment>, { dispatch, getState }: CachedLists) {
+  const meant = new Set(ids);
+  const changed = (shipments: readonly Shipment[]) =>
+    shipments.map((shipment) => (meant.has(shipment.id) ? { ...shipment, ...change } : shipment));
   return together([
     ...cachedQueries(getState).map((query) =>
       dispatch(
         shipmentsApi.util.updateQueryData('getShipments', query, (list) => ({
           ...list,
-          shipments: renamed(list.shipments),
+          shipments: changed(list.shipments),
         })),
       ),
     ),
-    dispatch(shipmentsApi.util.updateQueryData('getRecentUpdates', undefined, renamed)),
-    dispatch(
-      shipmentsApi.util.updateQueryData('getShipment', id, (shipment) => {
-        if (shipment) shipment.remark = remark;
-      }),
+    dispatch(shipmentsApi.util.updateQueryData('getRecentUpdates', undefined, changed)),
+    ...ids.map((id) =>
+      dispatch(
+        shipmentsApi.util.updateQueryData('getShipment', id, (shipment) => {
+          if (shipment) Object.assign(shipment, change);
+        }),
+      ),
     ),
   ]);
 }

@@ -1,6 +1,6 @@
-import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
+import type { CheckDigitState, TagType } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipments';
-import type { AttentionLevel, MainStatus } from '@tracking-console/contract/statuses';
+import type { AttentionLevel, AttentionReason, MainStatus } from '@tracking-console/contract/statuses';
 import type { EstimatedDelivery } from '@tracking-console/contract/tracking';
 import type { Wordings } from './wordings.ts';
 
@@ -9,6 +9,13 @@ export interface Shipment {
   id: string;
   number: string;
   remark: string;
+  /** The customer's own mark, or empty. */
+  tag: TagType | '';
+  /** News came after the customer last opened it. */
+  isUnread: boolean;
+  order: ShipmentOrder;
+  /** In kilograms as the carrier says it; empty: not known. */
+  weight: string;
   /** Carrier keys, first leg first; empty while none is known. */
   carriers: readonly number[];
   /** Alpha-2, or empty. */
@@ -17,6 +24,7 @@ export interface Shipment {
   status: MainStatus;
   subStatus: string;
   attention: AttentionLevel;
+  attentionReason: AttentionReason | null;
   checkDigit: CheckDigitState;
   lastEvent: LastEvent | null;
   /** When we learned the latest news. */
@@ -32,6 +40,13 @@ export interface Shipment {
   isSandbox: boolean;
 }
 
+export interface ShipmentOrder {
+  number: string;
+  shop: string;
+  /** As the customer wrote it. */
+  time: string;
+}
+
 export interface LastEvent extends Wordings {
   time: string | null;
   place: string;
@@ -42,12 +57,17 @@ export function readShipment(row: ShipmentRow): Shipment {
     id: row.FTrackInfoId,
     number: row.FTrackNo,
     remark: row.FRemark,
+    tag: row.tag_type,
+    isUnread: row.is_unread,
+    order: { number: row.order_no, shop: row.order_shop, time: row.order_time },
+    weight: row.weight_kg,
     carriers: [row.FFirstCarrier, row.FSecondCarrier].filter((key) => key !== 0),
     origin: row.shipping_country || row.FFirstCountry,
     destination: row.recipient_country || row.FSecondCountry,
     status: row.package_status,
     subStatus: row.sub_status,
     attention: row.attention,
+    attentionReason: row.attention_reason,
     checkDigit: row.check_digit,
     lastEvent: readLastEvent(row),
     changeTime: row.change_time,

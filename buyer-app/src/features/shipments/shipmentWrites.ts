@@ -1,6 +1,7 @@
+import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import type { AddedTrackNos, ChangedTrackNos, NewTrackNo } from '@tracking-console/contract/shipments';
 import { toastShown } from '@tracking-console/platform';
-import { type CachedLists, withoutCached, withRemark } from './cachedLists.ts';
+import { type CachedLists, withoutCached, withRemark, withTag } from './cachedLists.ts';
 import { orderCall, shipmentsApi } from './shipmentsApi.ts';
 
 type Ids = readonly string[];
@@ -21,6 +22,17 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
       onQueryStarted: async ({ id, remark }, context) => {
         await undoneOnFailure(withRemark(id, remark, context), context);
       },
+    }),
+    setTag: build.mutation<ChangedTrackNos, { ids: Ids; tag: TagType | '' }>({
+      query: ({ ids, tag }) => orderCall('SetTrackTagType', { tids: [...ids], tag }),
+      onQueryStarted: async ({ ids, tag }, context) => {
+        await undoneOnFailure(withTag(ids, tag, context), context);
+      },
+    }),
+    /** Has the carriers asked at once; the news comes by itself. */
+    refreshShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('RefreshTrackNo', { TrackInfoIds: [...ids] }),
+      onQueryStarted: async (ids, context) => tellRefreshed(ids, await answerOf(context), context),
     }),
     archiveShipments: build.mutation<ChangedTrackNos, Ids>({
       query: (ids) => orderCall('SetTrackArchived', { TrackInfoIds: [...ids] }),
@@ -50,6 +62,8 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
 export const {
   useAddShipmentsMutation,
   useSetRemarkMutation,
+  useSetTagMutation,
+  useRefreshShipmentsMutation,
   useArchiveShipmentsMutation,
   useActivateShipmentsMutation,
   useDeleteShipmentsMutation,
@@ -85,6 +99,19 @@ function tellOutcome(write: 'archive' | 'activate' | 'restore', answer: ChangedT
   if (count > 0) to.dispatch(toastShown({ type: 'success', text: text('done', { count }) }));
   if (OverQuotaIds.length > 0)
     to.dispatch(toastShown({ type: 'warn', text: text('overQuota', { count: OverQuotaIds.length }) }));
+}
+
+/** Nothing to ask is no failure: the carriers were asked a moment ago, or nobody follows the shipments any more. */
+function tellRefreshed(ids: Ids, answer: ChangedTrackNos | undefined, { dispatch }: WriteContext) {
+  if (!answer) return;
+  const { SuccessNum: count } = answer;
+  const key = `buyer-app:shipments.refresh.${count > 0 ? 'done' : 'none'}`;
+  dispatch(
+    toastShown({
+      type: count > 0 ? 'success' : 'info',
+      text: { key, values: { count: count > 0 ? count : ids.length } },
+    }),
+  );
 }
 
 const touched = (ids: Ids) => [

@@ -1,23 +1,17 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import type {
   DetectedNumber,
   IndexData,
-  OrderMethod,
-  OrderParam,
   PageInfo,
   ShipmentDetail,
   ShipmentRow,
 } from '@tracking-console/contract/shipments';
-import type { TrackInfo } from '@tracking-console/contract/tracking';
-import { type CallRequest, callBaseQuery, legacyBody } from '@tracking-console/platform';
-import { type ListQuery, listParam } from './list/listQuery.ts';
+import { type CallRequest, callBaseQueryOf, legacyBody } from '@tracking-console/platform';
+import { readDetail, type ShipmentWithJourney } from './detail/shipmentDetail.ts';
+import { ACTIVE_LIST, type ListQuery, listParam } from './list/listQuery.ts';
 import { readList, type ShipmentList } from './list/shipmentList.ts';
 import { readShipment, type Shipment } from './shipment.ts';
-
-/** A shipment with its whole journey. */
-export interface ShipmentWithJourney extends Shipment {
-  journey: TrackInfo;
-}
 
 /** One of the buyer's calls (PG-2g). */
 export const orderCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>): CallRequest => ({
@@ -33,7 +27,7 @@ export const listCall = (query: ListQuery): CallRequest => ({
 
 export const shipmentsApi = createApi({
   reducerPath: 'buyerShipmentsApi',
-  baseQuery: callBaseQuery,
+  baseQuery: callBaseQueryOf('BUYER'),
   /** Overview: figures over all shipments. List: any page of them. Shipment: one by its id. */
   tagTypes: ['Overview', 'List', 'Shipment'],
   endpoints: (build) => ({
@@ -53,9 +47,14 @@ export const shipmentsApi = createApi({
     }),
     getShipment: build.query<ShipmentWithJourney | null, string>({
       query: (id) => orderCall('GetTrackInfoById', { tids: [id] }),
-      transformResponse: ([detail]: ShipmentDetail[]) =>
-        detail ? { ...readShipment(detail), journey: detail.track_info } : null,
+      transformResponse: ([detail]: ShipmentDetail[]) => (detail ? readDetail(detail) : null),
       providesTags: (_answer, _error, id) => [{ type: 'Shipment', id }],
+    }),
+    /** The first few for the palette; a list of them says what went wrong, this one only finds nothing. */
+    findShipments: build.query<Shipment[], string>({
+      query: (search) => ({ ...listCall({ ...ACTIVE_LIST, search, pageSize: 20 }), silent: true }),
+      transformResponse: ({ data }: { data: ShipmentRow[] }) => data.slice(0, 5).map(readShipment),
+      keepUnusedDataFor: 0,
     }),
     detectCarriers: build.query<DetectedNumber[], readonly string[]>({
       // A hint while typing; when it fails the numbers can be added all the same.

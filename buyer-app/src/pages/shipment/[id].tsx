@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, PageHeader, Skeleton } from '@tracking-console/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ShipmentDetail } from '../../features/shipments/detail/ShipmentDetail.tsx';
 import { useListHref } from '../../features/shipments/detail/useListHref.ts';
@@ -8,11 +8,23 @@ import { useGetShipmentQuery } from '../../features/shipments/shipmentsApi.ts';
 import { usePageHeading } from '../../usePageHeading.ts';
 import { useText } from '../../useText.ts';
 
+/** How often to look whether a carrier that is being asked has answered. */
+const ANSWER_SOON = 2_000;
+
 /** PG-2e: a page of its own, so that a shipment can be linked to and sent around. */
 export function Component() {
   const say = useText();
   const { id = '' } = useParams();
-  const { currentData: shipment, error, refetch } = useGetShipmentQuery(id, { refetchOnMountOrArgChange: true });
+  const [isBeingAsked, setBeingAsked] = useState(false);
+  const {
+    currentData: shipment,
+    error,
+    refetch,
+  } = useGetShipmentQuery(id, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isBeingAsked ? ANSWER_SOON : 0,
+  });
+  useEffect(() => setBeingAsked(shipment?.isBeingAsked ?? false), [shipment]);
   const listHref = useListHref(shipment?.isArchived ?? false);
   if (shipment) return <ShipmentDetail shipment={shipment} listHref={listHref} />;
   if (error)

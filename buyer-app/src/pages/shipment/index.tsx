@@ -1,15 +1,21 @@
 import { Button, Card, icons, PageHeader } from '@tracking-console/ui';
 import { useRef, useState } from 'react';
 import { AddDialog } from '../../features/shipments/add/AddDialog.tsx';
+import { ImportDialog } from '../../features/shipments/import/ImportDialog.tsx';
+import { FilterChips } from '../../features/shipments/list/filters/FilterChips.tsx';
 import { ListToolbar } from '../../features/shipments/list/ListToolbar.tsx';
-import { ACTIVE_LIST } from '../../features/shipments/list/listQuery.ts';
+import { ACTIVE_LIST, type StatusFilter } from '../../features/shipments/list/listQuery.ts';
+import { LookMenu } from '../../features/shipments/list/look/LookMenu.tsx';
+import { useListLook } from '../../features/shipments/list/look/useListLook.ts';
 import { NewsBanner } from '../../features/shipments/list/NewsBanner.tsx';
 import { SelectionBar } from '../../features/shipments/list/SelectionBar.tsx';
 import { ShipmentTable } from '../../features/shipments/list/ShipmentTable.tsx';
 import { StatusTabs } from '../../features/shipments/list/StatusTabs.tsx';
 import { useActiveColumns } from '../../features/shipments/list/useActiveColumns.tsx';
+import { useListDefaults } from '../../features/shipments/list/useListDefaults.ts';
 import { useListKeys } from '../../features/shipments/list/useListKeys.ts';
 import { useShipmentList } from '../../features/shipments/list/useShipmentList.ts';
+import { ViewsMenu } from '../../features/shipments/list/views/ViewsMenu.tsx';
 import { usePageHeading } from '../../usePageHeading.ts';
 import { useText } from '../../useText.ts';
 import styles from '../list.module.css';
@@ -19,27 +25,43 @@ export function Component() {
   const say = useText();
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const state = useShipmentList(ACTIVE_LIST);
-  const columns = useActiveColumns();
+  const state = useShipmentList(useListDefaults(ACTIVE_LIST));
+  const [look, changeLook] = useListLook();
+  const columns = useActiveColumns(look.columns);
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const openAdd = () => setAdding(true);
-  useListKeys(state, { search, table, onAdd: openAdd });
+  useListKeys(state, { search, table, onAdd: openAdd, onEmptied: focusHeading });
   const show = () => {
     state.refetch();
     focusHeading();
   };
+  const chooseTab = (filter: StatusFilter) =>
+    state.change({ filter, refinement: { ...state.query.refinement, statuses: [] } });
   const addButton = (
     <Button kind="primary" icon={<icons.Plus size={16} />} onClick={openAdd} aria-keyshortcuts="n">
       {say('shipments.add.open')}
     </Button>
   );
+  const actions = (
+    <>
+      <Button icon={<icons.Upload size={16} />} onClick={() => setImporting(true)}>
+        {say('shipments.import.open')}
+      </Button>
+      {addButton}
+    </>
+  );
   return (
     <div className={styles.page}>
-      <PageHeader title={say('shipments.title')} headingRef={heading} actions={addButton} />
-      <StatusTabs query={state.query} list={state.list} onChange={(filter) => state.change({ filter })} />
-      <ListToolbar query={state.query} onChange={state.change} searchRef={search} />
+      <PageHeader title={say('shipments.title')} headingRef={heading} actions={actions} />
+      <StatusTabs query={state.query} list={state.list} onChange={chooseTab} />
+      <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
+        <ViewsMenu />
+        <LookMenu look={look} onChange={changeLook} />
+      </ListToolbar>
+      <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />
       <NewsBanner count={state.list?.arrived ?? 0} onShow={show} />
       <div ref={table}>
@@ -48,6 +70,7 @@ export function Component() {
             state={state}
             label={say('shipments.title')}
             columns={columns}
+            density={look.density}
             nothing={{
               kind: 'nothing',
               title: say('shipments.nothing.title'),
@@ -57,6 +80,7 @@ export function Component() {
           />
         </Card>
       </div>
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
       <AddDialog open={adding} onClose={() => setAdding(false)} />
     </div>
   );

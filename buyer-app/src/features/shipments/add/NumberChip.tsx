@@ -1,7 +1,8 @@
 import { icons } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
-import { type DraftRow, type Note, noteOf } from './draft.ts';
+import type { DraftRow } from './draft.ts';
 import styles from './NumberChip.module.css';
+import { type Note, notesOf } from './notes.ts';
 
 const ICONS = {
   ok: icons.CircleCheck,
@@ -19,7 +20,7 @@ interface NumberChipProps {
 /** PG-1a: a number as it was understood, with its carrier and what there is to say about it. */
 export function NumberChip({ row, onDrop }: NumberChipProps) {
   const say = useText();
-  const note = noteOf(row);
+  const [note] = notesOf(row);
   const Icon = ICONS[note.level];
   const carrier = row.detected?.Carriers[0]?.Name;
   return (
@@ -27,7 +28,7 @@ export function NumberChip({ row, onDrop }: NumberChipProps) {
       <Icon size={14} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.number}>{row.number}</span>
-        <span className={styles.note}>{[carrier, say(note.text)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>{[carrier, say(note.text, note.values)].filter(Boolean).join(' · ')}</span>
       </span>
       <button
         type="button"

@@ -5,6 +5,7 @@ import { useText } from '../../../useText.ts';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
 import { NumberChip } from './NumberChip.tsx';
 import styles from './QuickAdd.module.css';
+import { ScanButton } from './scan/ScanButton.tsx';
 import type { NumbersDraft } from './useNumbersDraft.ts';
 
 interface QuickAddProps {
@@ -68,6 +69,7 @@ export function QuickAdd({ draft, fieldRef }: QuickAddProps) {
           <Button kind="primary" type="submit" loading={adding} icon={<icons.Plus size={16} />}>
             {ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready })}
           </Button>
+          <ScanButton onNumbers={draft.append} />
           {text !== '' && (
             <Button kind="text" disabled={adding} onClick={clear}>
               {say('shipments.add.clear')}

@@ -1,23 +1,32 @@
+import type { CarrierField } from '@tracking-console/contract/carrierFields';
+import type { RequiredField } from '@tracking-console/contract/carriers';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { AddedTrackNos, DetectedNumber, NewTrackNo } from '@tracking-console/contract/shipments';
-import type { TextKey } from '../../../useText.ts';
 import { isNumber } from './numbersIn.ts';
+
+/** What a customer says of a number besides. */
+export interface Choice {
+  /** The carrier the customer chose; null: to be detected. */
+  carrier?: number | null;
+  remark?: string;
+  /** What the carrier asks for, as typed. */
+  fields?: Partial<Record<CarrierField, string>>;
+}
 
 /** A number that is about to be added. */
 export interface DraftRow {
   number: string;
+  /** How often it stands in the text. */
+  times: number;
   /** What the provider makes of it; undefined while that is not known. */
   detected: DetectedNumber | undefined;
-  /** The carrier the customer chose; null: to be detected. */
   carrier: number | null;
   remark: string;
+  fields: Partial<Record<CarrierField, string>>;
+  /** What its carrier asks for beside the number. */
+  asked: readonly RequiredField[];
   /** Why the provider did not take it. */
   refusal: number | undefined;
-}
-
-export interface Note {
-  level: 'ok' | 'plain' | 'waiting' | 'warning' | 'refused';
-  text: TextKey;
 }
 
 /** What the last attempt came to. */
@@ -27,41 +36,31 @@ export interface AddOutcome {
   overQuota: number;
 }
 
-/** What a customer should know about a number before it is added, or after it was not. Nothing of it forbids adding. */
-export function noteOf({ number, detected, refusal }: DraftRow): Note {
-  if (refusal !== undefined) return { level: 'refused', text: refusalText(refusal) };
-  if (!isNumber(number)) return { level: 'refused', text: 'shipments.add.note.badNumber' };
-  if (!detected) return { level: 'waiting', text: 'shipments.add.note.checking' };
-  if (detected.TrackInfoId !== null)
-    return {
-      level: 'warning',
-      text: detected.IsArchived ? 'shipments.add.note.archived' : 'shipments.add.note.exists',
-    };
-  return CHECK_DIGITS[detected.CheckDigit];
-}
-
-const CHECK_DIGITS: Record<DetectedNumber['CheckDigit'], Note> = {
-  valid: { level: 'ok', text: 'shipments.add.note.valid' },
-  none: { level: 'plain', text: 'shipments.add.note.none' },
-  wrong: { level: 'warning', text: 'shipments.add.note.wrong' },
-  unknown: { level: 'plain', text: 'shipments.add.note.unknown' },
-};
-
-function refusalText(code: number): TextKey {
-  if (code === SHIPMENT_CODES.exists) return 'shipments.add.refused.exists';
-  if (code === SHIPMENT_CODES.overQuota) return 'shipments.add.refused.overQuota';
-  if (code === SHIPMENT_CODES.badNumber) return 'shipments.add.note.badNumber';
-  if (code === SHIPMENT_CODES.unknownCarrier) return 'shipments.add.refused.unknownCarrier';
-  return 'shipments.add.refused.other';
+/** The asked fields that were not given, or not as the carrier writes them. */
+export function lackingFields({ asked, fields }: Pick<DraftRow, 'asked' | 'fields'>): RequiredField[] {
+  return asked.filter((wanted) => {
+    const given = fields[wanted.field]?.trim() ?? '';
+    return given === '' ? wanted.required : !new RegExp(wanted.pattern, 'i').test(given);
+  });
 }
 
 /** The rows worth sending; what is no number would spoil the whole call. */
-export const sendable = (rows: readonly DraftRow[]) => rows.filter(({ number }) => isNumber(number));
+export const sendable = (rows: readonly DraftRow[]) => rows.filter((row) => isNumber(row.number) && !hasBadField(row));
 
-export const toNewTrackNo = ({ number, carrier, remark }: DraftRow): NewTrackNo => ({
+/** The provider takes four digits or nothing. */
+export const hasBadField = ({ fields: { phone_number_last_4: tail = '' } }: Pick<DraftRow, 'fields'>) =>
+  !/^(\d{4})?$/.test(tail.trim());
+
+export const toNewTrackNo = ({ number, carrier, remark, fields, asked }: DraftRow): NewTrackNo => ({
   TrackNo: number,
   ...(carrier !== null && { Carrier: carrier }),
   ...(remark.trim() && { Remark: remark.trim() }),
+  ...Object.fromEntries(
+    asked.flatMap(({ field }) => {
+      const given = fields[field]?.trim();
+      return given ? [[field, given]] : [];
+    }),
+  ),
 });
 
 /** By number, why the provider did not add it. Its answer has one item a row sent, in their order. */
@@ -72,4 +71,12 @@ export function refusalsOf(sent: readonly DraftRow[], { Items }: AddedTrackNos):
       return code === 0 ? [] : [[number, code] as const];
     }),
   );
+}
+
+export function outcomeOf(rows: readonly DraftRow[], added: readonly DraftRow[], refused: ReadonlyMap<string, number>) {
+  return {
+    added: added.length,
+    refused: rows.length - added.length,
+    overQuota: [...refused.values()].filter((code) => code === SHIPMENT_CODES.overQuota).length,
+  } satisfies AddOutcome;
 }

@@ -12,16 +12,25 @@ const HARD_SEPARATORS = /[^A-Z0-9\- ]+/;
  * The tracking numbers in a text, upper-cased, each once, in their order. Anything but letters, digits, hyphens and
  * spaces separates; a space separates whole numbers and joins the groups of one that is written in groups.
  */
-export function numbersIn(text: string): string[] {
-  const plain = text
+export const numbersIn = (text: string): string[] => [...countNumbers(text).keys()];
+
+/** The same, each with how often it stands there. */
+export function countNumbers(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const number of plainText(text).split(HARD_SEPARATORS).flatMap(numbersInSegment))
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+  return counts;
+}
+
+/** Upper case, one kind of hyphen, of space and of line end. */
+export const plainText = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(DASHES, '-')
     .toUpperCase()
     .replace(/[\r\n]+/g, '\n')
     .replace(/[^\S\n\t]+/g, ' ');
-  return [...new Set(plain.split(HARD_SEPARATORS).flatMap(numbersInSegment))];
-}
 
 /** Whether the provider takes it at all; what is no number is flagged, never silently dropped. */
 export const isNumber = (text: string) =>

@@ -1,3 +1,4 @@
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import type { DetectedNumber } from '@tracking-console/contract/shipments';
 import { useEffect, useState } from 'react';
 import { shipmentsApi } from '../shipmentsApi.ts';
@@ -13,7 +14,11 @@ export type Detection = ReadonlyMap<string, DetectedNumber>;
 export function useDetection(numbers: readonly string[]) {
   const [known, setKnown] = useState<Detection>(new Map());
   const [detect] = shipmentsApi.useLazyDetectCarriersQuery();
-  const unknown = numbers.filter((number) => !known.has(number)).join('\n');
+  // More than a call takes: the answer to the first ones leads to the next.
+  const unknown = numbers
+    .filter((number) => !known.has(number))
+    .slice(0, MAX_NUMBERS)
+    .join('\n');
 
   useEffect(() => {
     if (unknown === '') return;

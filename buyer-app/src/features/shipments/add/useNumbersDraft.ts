@@ -1,65 +1,85 @@
-import { MAX_NUMBERS, SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { useMemo, useState } from 'react';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import { useMemo, useRef, useState } from 'react';
 import { useAddShipmentsMutation } from '../shipmentWrites.ts';
-import { type AddOutcome, type DraftRow, refusalsOf, sendable, toNewTrackNo } from './draft.ts';
-import { numbersIn } from './numbersIn.ts';
+import { type AddOutcome, type Choice, type DraftRow, outcomeOf, refusalsOf, sendable, toNewTrackNo } from './draft.ts';
+import { type DraftName, EMPTY_DRAFT } from './keptDraft.ts';
+import { countNumbers, numbersIn } from './numbersIn.ts';
+import { useAskedFields } from './useAskedFields.ts';
 import { useDetection } from './useDetection.ts';
+import { useFieldDefaults } from './useFieldDefaults.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
 
-type Choice = Partial<Pick<DraftRow, 'carrier' | 'remark'>>;
+const NO_REFUSALS: ReadonlyMap<string, number> = new Map();
 
 /**
  * Numbers on their way in: the text as typed, the rows it holds, and what became of them. What was not added stays in the
- * text, with its reason; a call that fails changes nothing.
+ * text, with its reason; a call that fails changes nothing. `most` numbers are taken at a time, in calls of 40.
  */
-export function useNumbersDraft() {
-  const [text, setText] = useState('');
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, number>>(new Map());
+export function useNumbersDraft(name: DraftName = 'quick', most: number = MAX_NUMBERS) {
+  const [{ text, choices }, setDraft] = useKeptDraft(name);
+  const [refusals, setRefusals] = useState(NO_REFUSALS);
   const [outcome, setOutcome] = useState<AddOutcome | null>(null);
-  const [send, { isLoading: adding }] = useAddShipmentsMutation();
-  const found = useMemo(() => numbersIn(text), [text]);
-  const numbers = found.slice(0, MAX_NUMBERS);
+  const [adding, setAdding] = useState(false);
+  const sending = useRef(false);
+  const [send] = useAddShipmentsMutation();
+  const counts = useMemo(() => countNumbers(text), [text]);
+  const found = [...counts.keys()];
+  const numbers = found.slice(0, most);
   const { known, forget } = useDetection(numbers);
+  const askedFields = useAskedFields();
+  const defaults = useFieldDefaults();
   const rows = numbers.map((number): DraftRow => {
-    const choice = { carrier: null, remark: '', ...choices[number] };
-    return { number, ...choice, detected: known.get(number), refusal: refusals.get(number) };
+    const { carrier = null, remark = '', fields = defaults } = choices[number] ?? {};
+    const detected = known.get(number);
+    const said = { number, times: counts.get(number) ?? 1, carrier, remark, fields, detected };
+    return { ...said, asked: askedFields(carrier, detected), refusal: refusals.get(number) };
   });
 
   function change(next: string) {
-    setText(next);
+    setDraft((before) => (next === '' ? EMPTY_DRAFT : { ...before, text: next }));
     setOutcome(null);
     setRefusals((before) => (before.size === 0 ? before : stillThere(before, numbersIn(next))));
   }
 
   async function add(): Promise<AddOutcome | null> {
-    if (adding || rows.length === 0) return null;
-    const sent = sendable(rows);
-    const refused = sent.length === 0 ? new Map<string, number>() : await trySending(sent);
-    if (!refused) return null;
-    const kept = found.filter((number) => refused.has(number) || !sent.some((row) => row.number === number));
+    // State is late for a double click.
+    if (sending.current || rows.length === 0) return null;
+    sending.current = true;
+    setAdding(true);
+    const { answered, refused } = await sendAll(sendable(rows));
+    sending.current = false;
+    setAdding(false);
+    if (answered.length === 0 && sendable(rows).length > 0) return null;
+    const added = answered.filter(({ number }) => !refused.has(number));
+    const left = found.filter((number) => !added.some((row) => row.number === number));
     forget(numbers);
     setRefusals(refused);
-    setText(kept.join('\n'));
-    const result = {
-      added: sent.length - refused.size,
-      refused: rows.length - sent.length + refused.size,
-      overQuota: [...refused.values()].filter((code) => code === SHIPMENT_CODES.overQuota).length,
-    };
+    setDraft((before) => (left.length === 0 ? EMPTY_DRAFT : { ...before, text: left.join('\n') }));
+    const result = outcomeOf(rows, added, refused);
     setOutcome(result);
     return result;
   }
 
-  const trySending = (sent: readonly DraftRow[]) =>
-    send(sent.map(toNewTrackNo))
-      .unwrap()
-      .then(
-        (answer) => refusalsOf(sent, answer),
-        () => null, // shown as a toast; everything stays as it was typed
-      );
+  /** One call after the other; the first that fails ends it, and was shown as a toast. */
+  async function sendAll(wanted: readonly DraftRow[]) {
+    const answered: DraftRow[] = [];
+    const refused = new Map<string, number>();
+    for (let from = 0; from < wanted.length; from += MAX_NUMBERS) {
+      const part = wanted.slice(from, from + MAX_NUMBERS);
+      const answer = await send(part.map(toNewTrackNo))
+        .unwrap()
+        .catch(() => null);
+      if (!answer) break;
+      answered.push(...part);
+      for (const [number, code] of refusalsOf(part, answer)) refused.set(number, code);
+    }
+    return { answered, refused };
+  }
 
   return {
     text,
     rows,
+    most,
     /** How many of the rows can be sent at all. */
     ready: sendable(rows).length,
     /** Numbers beyond the most that can be added at a time; they stay in the text. */
@@ -68,9 +88,18 @@ export function useNumbersDraft() {
     outcome,
     change,
     add,
+    /** Adds numbers that came another way to the text; answers how many are new. */
+    append: (more: readonly string[]) => {
+      const fresh = more.filter((number) => !counts.has(number));
+      if (fresh.length > 0) change([text.trimEnd(), ...fresh].filter(Boolean).join('\n'));
+      return fresh.length;
+    },
     drop: (number: string) => change(found.filter((one) => one !== number).join('\n')),
     choose: (number: string, choice: Choice) =>
-      setChoices((before) => ({ ...before, [number]: { ...before[number], ...choice } })),
+      setDraft((before) => ({
+        ...before,
+        choices: { ...before.choices, [number]: { ...before.choices[number], ...choice } },
+      })),
   };
 }
 

@@ -1,12 +1,62 @@
 import type { ProviderLeg } from '@tracking-console/contract/tracking';
-import { Card, Flag, KeyValueList, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
+import { selectCarriers } from '@tracking-console/platform';
+import { Button, Card, Flag, icons, KeyValueList, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
+import { useSelector } from 'react-redux';
 import { useText } from '../../../useText.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';
 import styles from './CarrierCards.module.css';
+import type { ShipmentWithJourney } from './shipmentDetail.ts';
+
+interface CarrierCardsProps {
+  shipment: ShipmentWithJourney;
+  onChange: () => void;
+}
 
 /** Who carries the shipment, leg by leg: how to reach them, and whether they answered. */
-export function CarrierCards({ legs }: { legs: readonly ProviderLeg[] }) {
-  return legs.map((leg) => <CarrierCard key={`${leg.provider.key}-${leg.events_hash}`} leg={leg} />);
+export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
+  const say = useText();
+  const { carriers, journey, status, isArchived, isStopped, isBeingAsked } = shipment;
+  const legs = journey.tracking.providers;
+  const silent = carriers.filter((key) => legs.every(({ provider }) => provider.key !== key));
+  // Where nothing is found the change stands with the reasons.
+  const canChange = !isArchived && !isStopped && status !== 'NotFound';
+  return (
+    <>
+      {legs.map((leg) => (
+        <CarrierCard key={`${leg.provider.key}-${leg.events_hash}`} leg={leg} />
+      ))}
+      {silent.map((key) => (
+        <SilentCard key={key} carrier={key} isBeingAsked={isBeingAsked} />
+      ))}
+      {canChange && (
+        <Button className={styles.change} icon={<icons.Truck size={16} />} onClick={onChange}>
+          {say('shipments.carrier.change')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A carrier that has told nothing so far. */
+function SilentCard({ carrier, isBeingAsked }: { carrier: number; isBeingAsked: boolean }) {
+  const say = useText();
+  const nameOf = useCarrierNames();
+  const homepage = useSelector(selectCarriers).find(({ key }) => key === carrier)?.homepage ?? '';
+  const nothing = (
+    <StatusBadge tone="grey">
+      {say(isBeingAsked ? 'shipments.carrier.asking' : 'shipments.carrier.nothing')}
+    </StatusBadge>
+  );
+  return (
+    <Card title={nameOf(carrier)}>
+      <KeyValueList
+        items={[
+          { key: 'sync', label: say('shipments.carrier.state'), value: nothing },
+          { key: 'site', label: say('shipments.carrier.site'), value: <Site address={homepage} /> },
+        ]}
+      />
+    </Card>
+  );
 }
 
 function CarrierCard({ leg }: { leg: ProviderLeg }) {
@@ -47,16 +97,22 @@ function CarrierCard({ leg }: { leg: ProviderLeg }) {
           {
             key: 'site',
             label: say('shipments.carrier.site'),
-            value: isWebAddress(provider.homepage) ? (
-              <TextLink href={provider.homepage} external>
-                {new URL(provider.homepage).host}
-              </TextLink>
-            ) : null,
+            value: <Site address={provider.homepage} />,
           },
         ]}
       />
       {provider_tips && <p className={styles.tips}>{provider_tips}</p>}
     </Card>
+  );
+}
+
+function Site({ address }: { address: string }) {
+  return isWebAddress(address) ? (
+    <TextLink href={address} external>
+      {new URL(address).host}
+    </TextLink>
+  ) : (
+    '–'
   );
 }
 

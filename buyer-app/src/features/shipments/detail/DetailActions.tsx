@@ -1,20 +1,30 @@
-import { Button, icons } from '@tracking-console/ui';
+import { Button, icons, MenuButton } from '@tracking-console/ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../useText.ts';
-import type { Shipment } from '../shipment.ts';
 import {
   useActivateShipmentsMutation,
   useArchiveShipmentsMutation,
   useDeleteShipmentsMutation,
 } from '../shipmentWrites.ts';
+import type { DetailDialog } from './DetailDialogs.tsx';
+import type { ShipmentWithJourney } from './shipmentDetail.ts';
+import { useCopyJourney } from './useCopyJourney.ts';
+
+interface DetailActionsProps {
+  shipment: ShipmentWithJourney;
+  listHref: string;
+  onOpen: (dialog: DetailDialog) => void;
+}
 
 /** Deleting leads back to the list, where it can be undone. */
-export function DetailActions({ shipment: { id, isArchived }, listHref }: { shipment: Shipment; listHref: string }) {
+export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps) {
+  const { id, number, isArchived, journey, stop } = shipment;
   const say = useText();
   const navigate = useNavigate();
   const [archive, archiving] = useArchiveShipmentsMutation();
   const [activate, activating] = useActivateShipmentsMutation();
-  const [remove, removing] = useDeleteShipmentsMutation();
+  const [remove] = useDeleteShipmentsMutation();
+  const copyJourney = useCopyJourney(journey);
   const removeAndLeave = async () => {
     const answer = await remove([id]);
     if (!answer.error) navigate(listHref);
@@ -30,9 +40,44 @@ export function DetailActions({ shipment: { id, isArchived }, listHref }: { ship
           {say('shipments.archive.action')}
         </Button>
       )}
-      <Button icon={<icons.Trash2 size={16} />} loading={removing.isLoading} onClick={removeAndLeave}>
-        {say('shipments.delete.action')}
+      <Button icon={<icons.Share2 size={16} />} onClick={() => onOpen('share')}>
+        {say('shipments.share.action')}
       </Button>
+      <MenuButton
+        label={say('shipments.menu', { number })}
+        align="end"
+        arrow={false}
+        icon={<icons.Ellipsis size={16} />}
+        items={[
+          {
+            key: 'print',
+            label: say('shipments.print.action'),
+            icon: <icons.Printer size={15} />,
+            onSelect: () => window.print(),
+          },
+          ...(isArchived || stop
+            ? []
+            : [
+                {
+                  key: 'carrier',
+                  label: say('shipments.carrier.change'),
+                  icon: <icons.Truck size={15} />,
+                  onSelect: () => onOpen('carrier'),
+                },
+              ]),
+          { key: 'json', label: say('shipments.json.action'), icon: <icons.Code size={15} />, onSelect: copyJourney },
+          {
+            key: 'delete',
+            label: say('shipments.delete.action'),
+            icon: <icons.Trash2 size={15} />,
+            danger: true,
+            separatorBefore: true,
+            onSelect: removeAndLeave,
+          },
+        ]}
+      >
+        {null}
+      </MenuButton>
     </>
   );
 }

@@ -1,20 +1,25 @@
-import type { EstimatedDelivery } from '@tracking-console/contract/tracking';
+import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/tracking';
 import { Card, DateTime, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { RemarkCell } from '../list/RemarkCell.tsx';
 import { ShipmentRoute } from '../ShipmentRoute.tsx';
-import type { ShipmentWithJourney } from '../shipmentsApi.ts';
+import { useCarrierNames } from '../useCarrierNames.ts';
+import type { ShipmentWithJourney } from './shipmentDetail.ts';
 
 export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
   const say = useText();
   const { origin, destination, transitDays, estimatedDelivery, deliveredTime, addedTime, lastEvent, journey } =
     shipment;
-  const { service_type, weight_raw, pieces, reference_number } = journey.misc_info;
+  const nameOf = useCarrierNames();
+  const { misc_info: info } = journey;
   const more = [
-    { key: 'service', label: say('shipments.fact.service'), value: service_type },
-    { key: 'weight', label: say('shipments.fact.weight'), value: weight_raw },
-    { key: 'pieces', label: say('shipments.fact.pieces'), value: pieces },
-    { key: 'reference', label: say('shipments.fact.reference'), value: reference_number },
+    { key: 'service', label: say('shipments.fact.service'), value: info.service_type },
+    { key: 'weight', label: say('shipments.fact.weight'), value: info.weight_raw ?? kilograms(info.weight_kg) },
+    { key: 'pieces', label: say('shipments.fact.pieces'), value: info.pieces },
+    { key: 'dimensions', label: say('shipments.fact.dimensions'), value: info.dimensions },
+    { key: 'reference', label: say('shipments.fact.reference'), value: info.reference_number },
+    { key: 'customer', label: say('shipments.fact.customer'), value: info.customer_number },
+    { key: 'local', label: say('shipments.fact.local'), value: localCarrier(info, nameOf) },
   ].filter(({ value }) => value);
   return (
     <Card title={say('shipments.facts.title')}>
@@ -49,6 +54,14 @@ export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
       />
     </Card>
   );
+}
+
+const kilograms = (weight: string | null) => weight && `${weight} kg`;
+
+/** Who delivers in the country of destination, and under which number. */
+function localCarrier({ local_key, local_provider, local_number }: MiscInfo, nameOf: (key: number) => string) {
+  const name = (local_key && nameOf(local_key)) || local_provider;
+  return [name, local_number].filter(Boolean).join(' · ');
 }
 
 /** A day or a span of days, and who says so. */

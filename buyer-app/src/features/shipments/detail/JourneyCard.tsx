@@ -1,30 +1,39 @@
 import type { ProviderLeg } from '@tracking-console/contract/tracking';
-import { Card, EmptyState } from '@tracking-console/ui';
+import { Button, Card, EmptyState } from '@tracking-console/ui';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
+import styles from './JourneyCard.module.css';
 import { LegTimeline } from './LegTimeline.tsx';
-import { groupTimeline, isTranslated } from './timeline.ts';
+import { countCheckpoints, firstCheckpoints, groupTimeline, isTranslated } from './timeline.ts';
+import { SHOWN_FOLDED, useFold } from './useFold.ts';
 import { type Wording, WordingSwitch } from './WordingSwitch.tsx';
 
-/** The journey, carrier by carrier and day by day, the newest first. */
+/** The journey, carrier by carrier and day by day, the newest first. A long one shows its latest part. */
 export function JourneyCard({ legs }: { legs: readonly ProviderLeg[] }) {
   const say = useText();
   const language = useLanguage();
   const [wording, setWording] = useState<Wording>('translated');
   const timeline = useMemo(() => groupTimeline(legs, language), [legs, language]);
-  const empty = timeline.every(({ days }) => days.length === 0);
+  const count = countCheckpoints(timeline);
+  const { isFolded, canFold, toggle } = useFold(count);
+  const shown = isFolded ? firstCheckpoints(timeline, SHOWN_FOLDED) : timeline;
   return (
     <Card
       title={say('shipments.journey.title')}
       actions={isTranslated(timeline) && <WordingSwitch wording={wording} onChange={setWording} />}
     >
-      {empty ? (
+      {count === 0 ? (
         <EmptyState kind="nothing" title={say('shipments.journey.none')} text={say('shipments.journey.noneText')} />
       ) : (
-        timeline.map((leg, index) => (
+        shown.map((leg, index) => (
           <LegTimeline key={leg.key} leg={leg} wording={wording} isTitled={timeline.length > 1} isPast={index > 0} />
         ))
+      )}
+      {canFold && (
+        <Button block size="sm" kind="text" aria-expanded={!isFolded} className={styles.fold} onClick={toggle}>
+          {isFolded ? say('shipments.journey.all', { count }) : say('shipments.journey.fewer')}
+        </Button>
       )}
     </Card>
   );

@@ -1,16 +1,22 @@
 import { CopyButton, icons, PageHeader, TextLink } from '@tracking-console/ui';
+import { useState } from 'react';
 import { usePageHeading } from '../../../usePageHeading.ts';
 import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
-import type { ShipmentWithJourney } from '../shipmentsApi.ts';
 import { CarrierCards } from './CarrierCards.tsx';
 import { DetailActions } from './DetailActions.tsx';
+import { type DetailDialog, DetailDialogs } from './DetailDialogs.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { JourneyCard } from './JourneyCard.tsx';
 import { MilestonesCard } from './MilestonesCard.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { NotFoundCard } from './NotFoundCard.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { RouteCard } from './RouteCard.tsx';
 import styles from './ShipmentDetail.module.css';
 import { StandingNotes } from './StandingNotes.tsx';
+import type { ShipmentWithJourney } from './shipmentDetail.ts';
 
 interface ShipmentDetailProps {
   shipment: ShipmentWithJourney;
@@ -21,14 +27,19 @@ interface ShipmentDetailProps {
 /** PG-2e */
 export function ShipmentDetail({ shipment, listHref }: ShipmentDetailProps) {
   const say = useText();
-  const { number, isSandbox, isArchived } = shipment;
+  const { id, number, status, isSandbox, isArchived, journey } = shipment;
+  const [dialog, setDialog] = useState<DetailDialog | null>(null);
+  const changeCarrier = () => setDialog('carrier');
   return (
     <div className={styles.page}>
       <div>
-        <TextLink href={listHref} className={styles.back ?? ''}>
-          <icons.ArrowLeft size={14} aria-hidden="true" />
-          {say(isArchived ? 'shipments.detail.backToArchive' : 'shipments.detail.back')}
-        </TextLink>
+        <div className={styles.way}>
+          <TextLink href={listHref} className={styles.back ?? ''}>
+            <icons.ArrowLeft size={14} aria-hidden="true" />
+            {say(isArchived ? 'shipments.detail.backToArchive' : 'shipments.detail.back')}
+          </TextLink>
+          <Neighbours id={id} isArchived={isArchived} />
+        </div>
         <PageHeader
           title={<span className={styles.number}>{number}</span>}
           headingRef={usePageHeading()}
@@ -39,18 +50,26 @@ export function ShipmentDetail({ shipment, listHref }: ShipmentDetailProps) {
               {isSandbox && <SandboxBadge />}
             </span>
           }
-          actions={<DetailActions shipment={shipment} listHref={listHref} />}
+          actions={<DetailActions shipment={shipment} listHref={listHref} onOpen={setDialog} />}
         />
       </div>
       <StandingNotes shipment={shipment} />
-      <MilestonesCard milestones={shipment.journey.milestone} />
+      {status === 'NotFound' && <NotFoundCard shipment={shipment} onChangeCarrier={changeCarrier} />}
+      <MilestonesCard milestones={journey.milestone} />
       <div className={styles.columns}>
-        <JourneyCard legs={shipment.journey.tracking.providers} />
+        <div className={styles.main}>
+          <JourneyCard legs={journey.tracking.providers} />
+          <RouteCard journey={journey} />
+        </div>
         <div className={styles.side}>
           <FactsCard shipment={shipment} />
-          <CarrierCards legs={shipment.journey.tracking.providers} />
+          <CarrierCards shipment={shipment} onChange={changeCarrier} />
+          <div className={styles.screenOnly}>
+            <OrderCard id={id} />
+          </div>
         </div>
       </div>
+      <DetailDialogs open={dialog} shipment={shipment} onClose={() => setDialog(null)} />
     </div>
   );
 }

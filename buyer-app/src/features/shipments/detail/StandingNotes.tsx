@@ -1,29 +1,41 @@
-import { Banner } from '@tracking-console/ui';
+import { Banner, Button, DateTime } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
-import type { Shipment } from '../shipment.ts';
+import { useRetrackMutation } from './detailApi.ts';
+import type { ShipmentWithJourney, Stop } from './shipmentDetail.ts';
 
 /** What a customer should know before reading the journey. */
-export function StandingNotes({ shipment }: { shipment: Shipment }) {
+export function StandingNotes({ shipment }: { shipment: ShipmentWithJourney }) {
   const say = useText();
-  const { status, checkDigit, carriers, isArchived, isStopped, isSandbox } = shipment;
+  const { id, isArchived, isSandbox, stop } = shipment;
   return (
     <>
       {isArchived && <Banner kind="info" text={say('shipments.detail.archived')} />}
-      {isStopped && !isArchived && <Banner kind="info" text={say('shipments.detail.stopped')} />}
-      {status === 'NotFound' && (
-        <Banner
-          kind="warning"
-          text={
-            <>
-              <strong>{say('shipments.notFound.title')}</strong>
-              <br />
-              {checkDigit === 'wrong' ? say('shipments.notFound.checkDigit') : say('shipments.notFound.new')}{' '}
-              {carriers.length === 0 && say('shipments.notFound.carrier')}
-            </>
-          }
-        />
-      )}
+      {stop && <StoppedNote id={id} stop={stop} isArchived={isArchived} />}
       {isSandbox && <Banner kind="info" text={say('shipments.sandbox.explanation')} />}
     </>
+  );
+}
+
+/** Why it is followed no more, and the way back; where there is none, why not. */
+function StoppedNote({ id, stop, isArchived }: { id: string; stop: Stop; isArchived: boolean }) {
+  const say = useText();
+  const [retrack, { isLoading }] = useRetrackMutation();
+  return (
+    <Banner
+      kind="info"
+      text={
+        <>
+          {say(`shipments.stopped.${stop.reason}`)} {stop.time && <DateTime iso={stop.time} detail="day" />}
+          {!stop.canRetrack && !isArchived && <> {say('shipments.stopped.noRetrack')}</>}
+        </>
+      }
+      actions={
+        stop.canRetrack && (
+          <Button size="sm" loading={isLoading} onClick={() => retrack(id)}>
+            {say('shipments.activate.action')}
+          </Button>
+        )
+      }
+    />
   );
 }

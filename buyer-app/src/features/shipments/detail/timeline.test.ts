@@ -1,5 +1,5 @@
 import { providerLeg, trackEvent, unzonedEvent } from '../../../testing/shipmentRow.ts';
-import { groupTimeline, isTranslated } from './timeline.ts';
+import { countCheckpoints, firstCheckpoints, groupTimeline, isTranslated } from './timeline.ts';
 
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
 const daysOf = (legs: ReturnType<typeof groupTimeline>) =>
@@ -56,6 +56,25 @@ describe('groupTimeline', () => {
       day: '',
       checkpoints: [{ time: '' }],
     });
+  });
+});
+
+describe('a long journey', () => {
+  it('PG-2e folds to its newest checkpoints, with their days and legs', () => {
+    const events = (day: string, count: number) =>
+      Array.from({ length: count }, (_, index) => unzonedEvent(`2026-03-${day}`, null, `${day}-${index}`));
+    const legs = groupTimeline(
+      [providerLeg([...events('05', 2), ...events('04', 2)]), providerLeg(events('01', 3))],
+      'en',
+    );
+    expect(countCheckpoints(legs)).toBe(7);
+    expect(daysOf(firstCheckpoints(legs, 3))).toEqual([
+      [
+        ['2026-03-05', 2],
+        ['2026-03-04', 1],
+      ],
+    ]);
+    expect(daysOf(firstCheckpoints(legs, 5)).at(1)).toEqual([['2026-03-01', 1]]);
   });
 });
 

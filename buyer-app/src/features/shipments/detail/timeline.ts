@@ -73,3 +73,24 @@ export const isTranslated = (legs: readonly TimelineLeg[]) =>
   legs.some(({ days }) =>
     days.some(({ checkpoints }) => checkpoints.some(({ original, translated }) => original !== translated)),
   );
+
+export const countCheckpoints = (legs: readonly TimelineLeg[]) =>
+  legs.reduce((sum, { days }) => sum + days.reduce((ofLeg, { checkpoints }) => ofLeg + checkpoints.length, 0), 0);
+
+/** The newest so many checkpoints, with the days and legs they belong to. */
+export function firstCheckpoints(legs: readonly TimelineLeg[], most: number): TimelineLeg[] {
+  let left = most;
+  const take = <Item>(items: readonly Item[]) => {
+    const taken = items.slice(0, left);
+    left -= taken.length;
+    return taken;
+  };
+  return legs
+    .map((leg) => ({
+      ...leg,
+      days: leg.days
+        .map((day) => ({ ...day, checkpoints: take(day.checkpoints) }))
+        .filter(({ checkpoints }) => checkpoints.length > 0),
+    }))
+    .filter(({ days }) => days.length > 0);
+}

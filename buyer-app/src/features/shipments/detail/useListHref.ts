@@ -5,10 +5,11 @@ import { useLocation } from 'react-router-dom';
 export function useListHref(isArchived: boolean): string {
   const { state } = useLocation();
   const path = isArchived ? paths.buyer.archived() : paths.buyer.shipments();
-  return path + listSearch(state);
+  return path + (listSearch(state) ?? '');
 }
 
-function listSearch(state: unknown): string {
-  const search = typeof state === 'object' && state !== null && 'list' in state ? state.list : '';
-  return typeof search === 'string' && search.startsWith('?') ? search : '';
+/** The query of the list's address; null where the shipment was not opened from one. */
+export function listSearch(state: unknown): string | null {
+  const search = typeof state === 'object' && state !== null && 'list' in state ? state.list : null;
+  return typeof search === 'string' && (search === '' || search.startsWith('?')) ? search : null;
 }

@@ -1,52 +1,39 @@
-import type { PageInfo, ShipmentRow } from '@tracking-console/contract/shipments';
-import { call, delay, guarded, put, select, service } from '@tracking-console/platform';
-import { eventChannel } from 'redux-saga';
-import { fork, put as putThunk, take, takeLatest } from 'redux-saga/effects';
-import { readList, withNews } from '../list/shipmentList.ts';
-import { readShipment } from '../shipment.ts';
-import { listCall, orderCall, shipmentsApi } from '../shipmentsApi.ts';
-import { selectNewest, selectShown, shipmentsChanged } from '../shipmentsSlice.ts';
+import { call, delay, guarded, service, whenShown } from '@tracking-console/platform';
+import { buffers, eventChannel } from 'redux-saga';
+import { take } from 'redux-saga/effects';
+import { createPendingNews } from './pendingNews.ts';
+import { showNews } from './showNews.ts';
 
-const EVERY = 15_000;
-/** Many tabs that were opened together do not ask together. */
-const JITTER = 3000;
+/** Changes that come together are shown together. */
+const GATHER = 300;
+/** However much happens, the provider is not asked without a pause. */
+const PAUSE = 2_000;
 
-/** What is on the screen stays true: asks for changes while somebody can see them, and shows them in place. */
+/** What is on the screen stays true: what changes elsewhere is shown in place, once somebody can see it. */
 export function* newsSaga() {
-  yield takeLatest(shipmentsChanged, guarded(showNews));
-  yield fork(guarded(askRepeatedly));
-}
-
-function* askRepeatedly() {
-  for (;;) {
-    yield* delay(EVERY + Math.random() * JITTER);
-    yield* untilVisible();
-    yield* askForNews();
+  const live = yield* service('live');
+  const pending = createPendingNews();
+  const changes = eventChannel<true>(
+    (emit) =>
+      live.subscribe('shipments', ({ scope, ids }) => {
+        if (scope === 'API') return;
+        pending.add(ids);
+        emit(true);
+      }),
+    buffers.sliding(1),
+  );
+  try {
+    for (;;) {
+      yield take(changes);
+      yield* delay(GATHER);
+      yield* untilVisible();
+      yield* untilShown();
+      yield* call(guarded(showNews), pending.take());
+      yield* delay(PAUSE);
+    }
+  } finally {
+    changes.close();
   }
-}
-
-export function* askForNews() {
-  const newest = yield* select(selectNewest);
-  if (newest === null) return;
-  const calls = yield* service('calls');
-  const request = { ...orderCall('GetRecentUpdates', { Since: newest }), silent: true };
-  const [error, rows] = yield* call(() => calls.send<ShipmentRow[]>(request));
-  const changed = error ? [] : rows.map(readShipment).filter(({ changeTime }) => changeTime > newest);
-  if (changed.length > 0) yield* put(shipmentsChanged(changed));
-}
-
-export function* showNews({ payload: changed }: ReturnType<typeof shipmentsChanged>) {
-  const journeys = changed.map(({ id }) => ({ type: 'Shipment' as const, id }));
-  yield* put(shipmentsApi.util.invalidateTags(['Overview', ...journeys]));
-  const query = yield* select(selectShown);
-  if (!query) return;
-  const calls = yield* service('calls');
-  const request = { ...listCall(query), silent: true };
-  const [error, answer] = yield* call(() => calls.send<{ data: ShipmentRow[]; pageInfo: PageInfo }>(request));
-  if (error) return;
-  const fresh = readList(answer);
-  const inPlace = shipmentsApi.util.updateQueryData('getShipments', query, (shown) => withNews(shown, fresh, changed));
-  yield putThunk(inPlace as never); // a thunk, which the effect's type does not know
 }
 
 function* untilVisible() {
@@ -58,5 +45,16 @@ function* untilVisible() {
     while (document.visibilityState !== 'visible') yield take(changes);
   } finally {
     changes.close();
+  }
+}
+
+/** SA-2: a hidden console asks nobody. */
+function* untilShown() {
+  const navigation = yield* service('navigation');
+  const ended = new AbortController();
+  try {
+    yield* call(() => whenShown('BUYER', navigation, ended.signal));
+  } finally {
+    ended.abort();
   }
 }

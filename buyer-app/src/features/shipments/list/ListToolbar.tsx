@@ -1,22 +1,32 @@
 import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
-import { SearchField, Select } from '@tracking-console/ui';
-import { type Ref, useEffect, useState } from 'react';
+import { Button, icons, loader, SearchField, Select, useLoaded } from '@tracking-console/ui';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useText } from '../../../useText.ts';
+import { useActiveFilters } from './filters/useActiveFilters.ts';
 import styles from './ListToolbar.module.css';
 import type { ListQuery } from './listQuery.ts';
 import type { ChangeList } from './useListQuery.ts';
 
 const PAUSE = 300;
 
+const filterDrawer = loader(async () => (await import('./filters/FilterDrawer.tsx')).FilterDrawer);
+
 interface ListToolbarProps {
   query: ListQuery;
   onChange: ChangeList;
   searchRef: Ref<HTMLInputElement>;
+  /** Of what is found, as far as it is known. */
+  total: number | undefined;
+  /** Stand at the end, e.g. how the list is laid out. */
+  children?: ReactNode;
 }
 
-export function ListToolbar({ query, onChange, searchRef }: ListToolbarProps) {
+export function ListToolbar({ query, onChange, searchRef, total, children }: ListToolbarProps) {
   const say = useText();
   const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }, { replace: true }));
+  const active = useActiveFilters(query).length;
+  const [filtering, setFiltering] = useState(false);
+  const Filters = useLoaded(filterDrawer, filtering);
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -36,6 +46,18 @@ export function ListToolbar({ query, onChange, searchRef }: ListToolbarProps) {
         onValueChange={(sort) => onChange({ sort: sort as Sequence })} // one of the options
         className={styles.sort ?? ''}
       />
+      <Button
+        icon={<icons.ListFilter size={16} />}
+        loading={filtering && !Filters}
+        aria-haspopup="dialog"
+        onClick={() => setFiltering(true)}
+      >
+        {active > 0 ? say('shipments.refine.openWith', { active }) : say('shipments.refine.title')}
+      </Button>
+      {children}
+      {filtering && Filters && (
+        <Filters query={query} total={total} onChange={onChange} onClose={() => setFiltering(false)} />
+      )}
     </div>
   );
 }

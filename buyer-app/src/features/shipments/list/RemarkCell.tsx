@@ -1,24 +1,36 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import { icons, TextField } from '@tracking-console/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { useSetRemarkMutation } from '../shipmentWrites.ts';
 import styles from './RemarkCell.module.css';
 
-/** PG-2b: the name the customer gives a shipment, changed where it stands. Enter or leaving saves, Escape gives up. */
+/**
+ * PG-2b: the name the customer gives a shipment, changed where it stands. Enter or leaving saves, Escape gives up. What was
+ * being typed when the page broke is there again.
+ */
 export function RemarkCell({
   shipment: { id, number, remark },
 }: {
   shipment: Pick<Shipment, 'id' | 'number' | 'remark'>;
 }) {
   const say = useText();
-  const [typed, setTyped] = useState<string | null>(null);
+  const { drafts } = useConsole().platform;
+  const draft = `shipments.remark.${id}`;
+  const [typed, setTyped] = useState(() => drafts.read(draft) || null);
+  const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const [save] = useSetRemarkMutation();
 
+  function type(text: string) {
+    setTyped(text);
+    drafts.write(draft, text);
+  }
   function close(next: string | null) {
     setTyped(null);
+    drafts.write(draft, '');
     if (next !== null && next.trim() !== remark) void save({ id, remark: next.trim() });
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -33,10 +45,10 @@ export function RemarkCell({
     return (
       <TextField
         aria-label={say('shipments.remark.of', { number })}
-        autoFocus // it takes the place of the button that was just pressed
+        autoFocus={pressed.current} // it takes the place of the button that was just pressed
         maxLength={MAX_REMARK}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => close(typed)}
       />
@@ -47,7 +59,10 @@ export function RemarkCell({
       type="button"
       className={styles.remark}
       aria-label={remark ? say('shipments.remark.change', { number, remark }) : say('shipments.remark.add', { number })}
-      onClick={() => setTyped(remark)}
+      onClick={() => {
+        pressed.current = true;
+        setTyped(remark);
+      }}
     >
       {remark ? (
         <span className={styles.text}>{remark}</span>

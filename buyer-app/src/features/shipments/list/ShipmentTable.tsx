@@ -1,6 +1,6 @@
 import { paths } from '@tracking-console/platform';
 import { Button, type Column, DataTable, type EmptyStateProps, RelativeTime, type Sort } from '@tracking-console/ui';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { failureState } from '../FetchFailed.tsx';
@@ -8,7 +8,8 @@ import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
 import { wordingFor } from '../wordings.ts';
-import { isFiltered } from './listQuery.ts';
+import { isFiltered, UNFILTERED } from './listQuery.ts';
+import type { Density } from './look/listLook.ts';
 import styles from './ShipmentTable.module.css';
 import { sequenceOf, sortOf } from './sorting.ts';
 import type { ShipmentListState } from './useShipmentList.ts';
@@ -17,19 +18,22 @@ interface ShipmentTableProps {
   state: ShipmentListState;
   label: string;
   columns: readonly Column<Shipment>[];
+  density: Density;
   /** What stands there while the customer has none at all. */
   nothing: EmptyStateProps;
 }
 
-export function ShipmentTable({ state, label, columns, nothing }: ShipmentTableProps) {
+export function ShipmentTable({ state, label, columns, density, nothing }: ShipmentTableProps) {
   const say = useText();
   const navigate = useNavigate();
+  const location = useLocation();
   const { query, change, list, isStale, selected, select } = state;
   const sort = sortOf(query.sort);
   return (
     <DataTable<Shipment>
       label={label}
       columns={columns}
+      density={density}
       rows={list?.shipments ?? []}
       rowKey={(shipment) => shipment.id}
       rowLabel={(shipment) => shipment.number}
@@ -79,6 +83,6 @@ function emptyState(
     kind: 'noMatch',
     title: say('shipments.noMatch.title'),
     text: say('shipments.noMatch.text'),
-    actions: <Button onClick={() => change({ filter: 'all', search: '' })}>{say('shipments.noMatch.clear')}</Button>,
+    actions: <Button onClick={() => change(UNFILTERED)}>{say('shipments.noMatch.clear')}</Button>,
   };
 }

@@ -4,6 +4,7 @@ import { type Tab, Tabs } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { useGetOverviewQuery } from '../shipmentsApi.ts';
 import { statusText } from '../statusTexts.ts';
+import { isRefined } from './filters/refinement.ts';
 import type { ListQuery, StatusFilter } from './listQuery.ts';
 import type { ShipmentList } from './shipmentList.ts';
 
@@ -32,7 +33,7 @@ export function StatusTabs({ query, list, onChange }: StatusTabsProps) {
     <Tabs
       label={say('shipments.filter.label')}
       tabs={tabs}
-      active={query.filter}
+      active={query.refinement.statuses.length > 0 ? '' : query.filter}
       onChange={(key) => onChange(key as StatusFilter)} // one of the keys above
     />
   );
@@ -42,7 +43,7 @@ type Counts = { counts: ShipmentList['counts'] | undefined; urgent: number | und
 
 /** A count nobody knows is left out. The answer for the urgent ones counts those alone; the overview knows no search. */
 function tabCounts(query: ListQuery, list: ShipmentList | undefined, overview: IndexData | undefined): Counts {
-  const known = query.search ? undefined : overview;
+  const known = query.search || isRefined(query.refinement) ? undefined : overview;
   if (query.filter === 'attention') return { counts: known?.statuses, urgent: list?.total };
   return { counts: list?.counts, urgent: known?.attention };
 }

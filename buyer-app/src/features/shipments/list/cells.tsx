@@ -1,4 +1,4 @@
-import { CopyButton, RelativeTime } from '@tracking-console/ui';
+import { CopyButton, DateTime, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';
@@ -28,8 +28,14 @@ export function NumberTools({ shipment: { number, isSandbox } }: CellProps) {
 }
 
 /** Long numbers break rather than push the other columns out. */
-export function NumberCell({ shipment: { number } }: CellProps) {
-  return <span className={styles.number}>{number}</span>;
+export function NumberCell({ shipment: { number, isUnread } }: CellProps) {
+  const say = useText();
+  return (
+    <span className={isUnread ? `${styles.number} ${styles.unread}` : styles.number}>
+      {number}
+      {isUnread && <VisuallyHidden> ({say('shipments.unread')})</VisuallyHidden>}
+    </span>
+  );
 }
 
 export function RouteCell({ shipment: { origin, destination, carriers } }: CellProps) {
@@ -77,4 +83,22 @@ export function TimeCell({ iso }: { iso: string | null }) {
       <RelativeTime iso={iso} />
     </span>
   );
+}
+
+/** A day the carrier, or we, expect it; without a clock time, which nobody knows. */
+export function EstimateCell({ shipment: { estimatedDelivery } }: CellProps) {
+  const say = useText();
+  const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
+  if (!estimatedDelivery || !day) return '–';
+  return (
+    <span className={styles.lines}>
+      <DateTime iso={day} />
+      <span className={styles.quiet}>{say(`shipments.estimate.${estimatedDelivery.source}`)}</span>
+    </span>
+  );
+}
+
+/** What the customer wrote, or a dash. */
+export function TextCell({ text }: { text: string }) {
+  return text === '' ? '–' : <span className={styles.text}>{text}</span>;
 }

@@ -1,18 +1,40 @@
-import { PAGE_SIZES, SEQUENCES } from '@tracking-console/contract/shipmentConstants';
+import { PAGE_SIZES, SEQUENCES, TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import fc from 'fast-check';
+import { ALL_SUB_STATUSES, ESTIMATES, NO_REFINEMENT, type Refinement } from './filters/refinement.ts';
 import { ACTIVE_LIST, ARCHIVED_LIST, type ListQuery, listParam, readListQuery, writeListQuery } from './listQuery.ts';
 
-const anyQuery = fc.record<ListQuery>({
+const day = fc.constantFrom('', '2024-02-29', '2026-03-01');
+const some = <Value>(...values: Value[]) => fc.subarray(values);
+const anyRefinement = fc.record<Refinement>({
+  statuses: some(...MAIN_STATUSES).map((statuses) => (statuses.length > 1 ? statuses : [])),
+  subStatuses: some(...ALL_SUB_STATUSES),
+  carriers: some(0, 3011, 100_002),
+  origins: some('CN', 'DE'),
+  destinations: some('US', 'FR'),
+  added: fc.record({ from: day, to: day }),
+  updated: fc.record({ from: day, to: day }),
+  estimate: fc.constantFrom(...ESTIMATES),
+  tags: some(...TAG_TYPES),
+  stale: fc.integer({ min: 0, max: 365 }),
+  unread: fc.boolean(),
+});
+const anyRecord = fc.record<ListQuery>({
   archived: fc.boolean(),
   filter: fc.constantFrom('all', 'attention', ...MAIN_STATUSES),
   search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+  refinement: anyRefinement,
   sort: fc.constantFrom(...SEQUENCES),
   page: fc.integer({ min: 1, max: 1_000_000 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
 });
 
-it('PG-2a reads from an address exactly the list that was written into it', () => {
+// Several statuses are a refinement of all; one, or the urgent ones, are a tab.
+const anyQuery = anyRecord.map(
+  (query): ListQuery => ({ ...query, filter: query.refinement.statuses.length > 0 ? 'all' : query.filter }),
+);
+
+it('PG-2a PG-2c reads from an address exactly the list that was written into it', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       const defaults = query.archived ? ARCHIVED_LIST : ACTIVE_LIST;
@@ -40,4 +62,39 @@ it('PG-2g asks for one status, for the urgent ones, or for all', () => {
   expect(listParam({ ...ACTIVE_LIST, filter: 'Delivered' })).toMatchObject({ Statuses: ['Delivered'] });
   expect(listParam({ ...ACTIVE_LIST, filter: 'attention' })).toMatchObject({ Attention: true });
   expect(listParam(ACTIVE_LIST)).toEqual({ IsArchived: false, Page: 1, PerPage: 40, Sequence: 'UpdatedDesc' });
+});
+
+it('PG-2c asks for what the list is refined to, days from midnight to midnight of the reader', () => {
+  const refinement: Refinement = {
+    ...NO_REFINEMENT,
+    statuses: ['InTransit', 'Exception'],
+    added: { from: '2026-03-01', to: '2026-03-01' },
+    estimate: 'unknown',
+    stale: 7,
+    unread: true,
+  };
+  expect(listParam({ ...ACTIVE_LIST, refinement })).toMatchObject({
+    Statuses: ['InTransit', 'Exception'],
+    AddedFrom: new Date(2026, 2, 1).toISOString(),
+    AddedUntil: new Date(2026, 2, 2).toISOString(),
+    HasEstimate: false,
+    StaleDays: 7,
+    Unread: true,
+  });
+});
+
+it('PG-2c begins days in the zone the customer has set, and asks for the same list where no day is named', () => {
+  const defaults = { ...ACTIVE_LIST, zone: 'Asia/Tokyo' };
+  expect(readListQuery(new URLSearchParams(), defaults)).toEqual(ACTIVE_LIST);
+  const query = readListQuery(new URLSearchParams('added=2026-03-01~2026-03-01'), defaults);
+  expect(listParam(query)).toMatchObject({
+    AddedFrom: '2026-02-28T15:00:00.000Z',
+    AddedUntil: '2026-03-01T15:00:00.000Z',
+  });
+});
+
+it('PG-2c takes what no filter can mean as not said', () => {
+  const hostile =
+    'sub=Nowhere&carrier=-1,x&origin=de,DEU&added=2026-02-31~soon&edd=1&tag=pink&stale=0.5&unread=yes&status=a,b';
+  expect(readListQuery(new URLSearchParams(hostile))).toEqual(ACTIVE_LIST);
 });

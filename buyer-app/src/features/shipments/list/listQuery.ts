@@ -1,6 +1,15 @@
 import { PAGE_SIZES, SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
+import {
+  isRefined,
+  NO_REFINEMENT,
+  namesDays,
+  type Refinement,
+  readRefinement,
+  refinementParam,
+  writeRefinement,
+} from './filters/refinement.ts';
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 /** All of them, the urgent ones, or those of one main status. */
@@ -10,16 +19,20 @@ export interface ListQuery {
   archived: boolean;
   filter: StatusFilter;
   search: string;
+  refinement: Refinement;
   sort: Sequence;
   /** From 1. */
   page: number;
   pageSize: PageSize;
+  /** In which the refinement's days begin; absent: the browser's, or it names no days. */
+  zone?: string;
 }
 
 export const ACTIVE_LIST: ListQuery = {
   archived: false,
   filter: 'all',
   search: '',
+  refinement: NO_REFINEMENT,
   sort: 'UpdatedDesc',
   page: 1,
   pageSize: 40,
@@ -32,13 +45,16 @@ const FILTERS: readonly StatusFilter[] = ['all', 'attention', ...MAIN_STATUSES];
 /** The list an address asks for. What it does not say, or says wrongly, is the default. */
 export function readListQuery(params: URLSearchParams, defaults: ListQuery = ACTIVE_LIST): ListQuery {
   const page = Number(params.get('page'));
+  const refinement = readRefinement(params);
   return {
     archived: defaults.archived,
-    filter: oneOf(FILTERS, params.get('status')) ?? defaults.filter,
+    filter: oneOf(FILTERS, params.get('status')) ?? (refinement.statuses.length > 0 ? 'all' : defaults.filter),
     search: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    refinement,
     sort: oneOf(SEQUENCES, params.get('sort')) ?? defaults.sort,
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     pageSize: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? defaults.pageSize,
+    ...(defaults.zone !== undefined && namesDays(refinement) && { zone: defaults.zone }),
   };
 }
 
@@ -46,6 +62,7 @@ export function readListQuery(params: URLSearchParams, defaults: ListQuery = ACT
 export function writeListQuery(query: ListQuery, defaults: ListQuery = ACTIVE_LIST): Record<string, string> {
   return {
     ...(query.filter !== defaults.filter && { status: query.filter }),
+    ...writeRefinement(query.refinement),
     ...(query.search && { q: query.search }),
     ...(query.sort !== defaults.sort && { sort: query.sort }),
     ...(query.page > 1 && { page: String(query.page) }),
@@ -54,19 +71,52 @@ export function writeListQuery(query: ListQuery, defaults: ListQuery = ACTIVE_LI
 }
 
 /** The same list as the provider's call wants it. */
-export function listParam({ archived, filter, search, sort, page, pageSize }: ListQuery): GetTrackInfoList {
+export function listParam({
+  archived,
+  filter,
+  search,
+  refinement,
+  sort,
+  page,
+  pageSize,
+  zone,
+}: ListQuery): GetTrackInfoList {
   return {
     IsArchived: archived,
     Page: page,
     PerPage: pageSize,
     Sequence: sort,
+    ...refinementParam(refinement, zone),
     ...(search && { Item: search }),
     ...(filter === 'attention' && { Attention: true }),
     ...(filter !== 'attention' && filter !== 'all' && { Statuses: [filter] }),
   };
 }
 
-export const isFiltered = ({ filter, search }: ListQuery) => filter !== 'all' || search !== '';
+export const isFiltered = ({ filter, search, refinement }: ListQuery) =>
+  filter !== 'all' || search !== '' || isRefined(refinement);
+
+/** Which lifts all of them. */
+export const UNFILTERED = {
+  filter: 'all',
+  search: '',
+  refinement: NO_REFINEMENT,
+} as const satisfies Partial<ListQuery>;
+
+/** One status is a tab; several are a refinement of all. */
+export function withStatuses(query: ListQuery, statuses: readonly MainStatus[]): Partial<ListQuery> {
+  const [only] = statuses;
+  const several = statuses.length > 1;
+  return {
+    filter: only && !several ? only : 'all',
+    refinement: { ...query.refinement, statuses: several ? statuses : [] },
+  };
+}
+
+/** The statuses that are shown, by tab or by refinement; empty: all. */
+export function statusesOf({ filter, refinement }: ListQuery): readonly MainStatus[] {
+  return filter === 'all' || filter === 'attention' ? refinement.statuses : [filter];
+}
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value.toLowerCase() === text?.toLowerCase());

@@ -10,3 +10,9 @@ export const rowLinks = ({ current }: TableRef): HTMLElement[] => [
 /** Which of them is in the row an element stands in; -1: none. */
 export const rowOf = (links: readonly HTMLElement[], element: Element | null) =>
   links.findIndex((link) => element !== null && link.closest('tr')?.contains(element));
+
+/** The row that has the focus, also inside a shadow root, where the document names only its host. */
+export function focusedRow(table: TableRef) {
+  const root = table.current?.getRootNode() as DocumentOrShadowRoot | undefined; // the table is in the page
+  return rowOf(rowLinks(table), root?.activeElement ?? null);
+}

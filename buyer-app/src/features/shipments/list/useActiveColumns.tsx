@@ -3,13 +3,47 @@ import { useMemo } from 'react';
 import { useText } from '../../../useText.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
-import { DaysCell, LastEventCell, NumberCell, NumberTools, RouteCell, UpdatedCell } from './cells.tsx';
+import {
+  DaysCell,
+  EstimateCell,
+  LastEventCell,
+  NumberCell,
+  NumberTools,
+  RouteCell,
+  TextCell,
+  TimeCell,
+  UpdatedCell,
+} from './cells.tsx';
+import { DEFAULT_LOOK, LIST_COLUMNS, type ListColumn } from './look/listLook.ts';
 import { RemarkCell } from './RemarkCell.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { TagCell } from './TagCell.tsx';
+
+type Shown = Omit<Column<Shipment>, 'key' | 'title'>;
+
+const COLUMNS: Record<ListColumn, Shown> = {
+  tag: { width: '2.5rem', priority: 4, cell: (shipment) => <TagCell shipment={shipment} /> },
+  remark: { cell: (shipment) => <RemarkCell shipment={shipment} /> },
+  route: { priority: 4, cell: (shipment) => <RouteCell shipment={shipment} /> },
+  status: { sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
+  event: { priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
+  updated: { sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
+  days: { priority: 3, align: 'end', sortable: true, cell: (shipment) => <DaysCell shipment={shipment} /> },
+  estimate: { priority: 5, cell: (shipment) => <EstimateCell shipment={shipment} /> },
+  added: { priority: 5, sortable: true, cell: ({ addedTime }) => <TimeCell iso={addedTime} /> },
+  orderNo: { cell: ({ order }) => <TextCell text={order.number} /> },
+  shop: { cell: ({ order }) => <TextCell text={order.shop} /> },
+  orderTime: { cell: ({ order }) => <TextCell text={order.time.replace('T', ' ')} /> },
+  weight: { align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
+};
+
+/** Columns somebody has chosen are shown at every width of a table, which then scrolls sideways. */
+const CHOSEN = 2 as const;
 
 /** PG-2b */
-export function useActiveColumns(): Column<Shipment>[] {
+export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>[] {
   const say = useText();
+  const isChosen = shown.join() !== DEFAULT_LOOK.columns.join();
   return useMemo(
     () => [
       {
@@ -19,39 +53,13 @@ export function useActiveColumns(): Column<Shipment>[] {
         cell: (shipment) => <NumberCell shipment={shipment} />,
         aside: (shipment) => <NumberTools shipment={shipment} />,
       },
-      { key: 'remark', title: say('shipments.column.remark'), cell: (shipment) => <RemarkCell shipment={shipment} /> },
-      {
-        key: 'route',
-        title: say('shipments.column.route'),
-        priority: 4,
-        cell: (shipment) => <RouteCell shipment={shipment} />,
-      },
-      {
-        key: 'status',
-        title: say('shipments.column.status'),
-        sortable: true,
-        cell: (shipment) => <ShipmentStatus {...shipment} />,
-      },
-      {
-        key: 'event',
-        title: say('shipments.column.event'),
-        priority: 3,
-        cell: (shipment) => <LastEventCell shipment={shipment} />,
-      },
-      {
-        key: 'updated',
-        title: say('shipments.column.updated'),
-        sortable: true,
-        cell: (shipment) => <UpdatedCell shipment={shipment} />,
-      },
-      {
-        key: 'days',
-        title: say('shipments.column.days'),
-        priority: 3,
-        align: 'end',
-        sortable: true,
-        cell: (shipment) => <DaysCell shipment={shipment} />,
-      },
+      ...LIST_COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
+        key,
+        title: say(`shipments.column.${key}`),
+        ...(key === 'tag' && { titleHidden: true }),
+        ...COLUMNS[key],
+        ...(isChosen && { priority: CHOSEN }),
+      })),
       {
         key: 'menu',
         title: say('shipments.column.menu'),
@@ -61,6 +69,6 @@ export function useActiveColumns(): Column<Shipment>[] {
         cell: (shipment) => <RowMenu shipment={shipment} />,
       },
     ],
-    [say],
+    [say, shown, isChosen],
   );
 }

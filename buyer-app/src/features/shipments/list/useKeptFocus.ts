@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { rowLinks, rowOf, type TableRef } from './rowLinks.ts';
 
-/** I8: when the row that has the focus leaves the list, the row in its place takes it. */
-export function useKeptFocus(table: TableRef) {
+/** I8: when the row that has the focus leaves the list, the row in its place takes it; after the last one, `onEmptied` does. */
+export function useKeptFocus(table: TableRef, onEmptied: () => void) {
   const row = useRef(-1);
   useEffect(() => {
-    const remember = ({ target }: Event) => {
+    const remember = (event: Event) => {
+      const [target] = event.composedPath(); // inside a shadow root the event's own target is its host
       row.current = target instanceof Element ? rowOf(rowLinks(table), target) : -1;
     };
     document.addEventListener('focusin', remember);
@@ -18,6 +19,7 @@ export function useKeptFocus(table: TableRef) {
   useEffect(() => {
     if (row.current === -1 || document.activeElement !== document.body) return;
     const links = rowLinks(table);
-    links[Math.min(row.current, links.length - 1)]?.focus();
+    if (links.length === 0) onEmptied();
+    else links[Math.min(row.current, links.length - 1)]?.focus();
   });
 }

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '../../../useShortcuts.ts';
-import { rowLinks, rowOf, type TableRef } from './rowLinks.ts';
+import { useStartExport } from '../tasks/useStartExport.ts';
+import { listParam } from './listQuery.ts';
+import { focusedRow, rowLinks, type TableRef } from './rowLinks.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { ShipmentListState } from './useShipmentList.ts';
 
@@ -8,13 +10,22 @@ interface ListKeys {
   search: RefObject<HTMLInputElement | null>;
   table: TableRef;
   onAdd?: () => void;
+  /** Takes the focus when the row that had it was the last. */
+  onEmptied: () => void;
 }
 
-/** PG-2 by keyboard: / searches, j and k walk the rows, x chooses one, Escape lets go, n adds. Enter is the link's own. */
-export function useListKeys({ list, selected, select }: ShipmentListState, { search, table, onAdd }: ListKeys) {
+/** PG-2 by keyboard: / searches, j and k walk the rows, x chooses one, Escape lets go, e exports, n adds. Enter is the link's own. */
+export function useListKeys(
+  { query, list, selected, select, allChosen }: ShipmentListState,
+  { search, table, onAdd, onEmptied }: ListKeys,
+) {
+  const { start: save } = useStartExport();
+  // What is chosen, else all that is listed.
+  const isChosen = selected.size > 0 && !allChosen;
+  const meant = isChosen ? { ids: [...selected] } : { filter: listParam(query) };
   const walk = (step: 1 | -1) => () => {
     const links = rowLinks(table);
-    const at = rowOf(links, document.activeElement);
+    const at = focusedRow(table);
     if (at === -1) links.at(step === 1 ? 0 : -1)?.focus();
     else links[at + step]?.focus();
   };
@@ -23,13 +34,14 @@ export function useListKeys({ list, selected, select }: ShipmentListState, { sea
     j: walk(1),
     k: walk(-1),
     x: () => {
-      const shipment = list?.shipments[rowOf(rowLinks(table), document.activeElement)];
+      const shipment = list?.shipments[focusedRow(table)];
       if (shipment) select(toggled(selected, shipment.id));
     },
+    e: () => list && list.total > 0 && save('csv', meant, isChosen ? selected.size : list.total),
     Escape: () => selected.size > 0 && select(new Set()),
     ...(onAdd && { n: onAdd }),
   });
-  useKeptFocus(table);
+  useKeptFocus(table, onEmptied);
 }
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {

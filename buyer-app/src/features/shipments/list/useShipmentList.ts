@@ -15,7 +15,8 @@ export function useShipmentList(defaults: ListQuery) {
   const { data, currentData, error, isFetching, refetch } = useGetShipmentsQuery(query, {
     refetchOnMountOrArgChange: true,
   });
-  const [chosen, setChosen] = useState({ query, ids: NONE });
+  const [chosen, setChosen] = useState({ query, ids: NONE, all: false });
+  const isCurrent = chosen.query === query;
 
   useEffect(() => {
     dispatch(listShown(query));
@@ -40,8 +41,11 @@ export function useShipmentList(defaults: ListQuery) {
     error: currentData ? undefined : error,
     refetch,
     /** Chosen rows; another list begins with none. */
-    selected: chosen.query === query ? chosen.ids : NONE,
-    select: (ids: ReadonlySet<string>) => setChosen({ query, ids }),
+    selected: isCurrent ? chosen.ids : NONE,
+    select: (ids: ReadonlySet<string>) => setChosen({ query, ids, all: false }),
+    /** All that match are chosen, on every page; the rows of this page show it. */
+    allChosen: isCurrent && chosen.all,
+    selectAll: () => setChosen({ query, ids: new Set(data?.shipments.map(({ id }) => id)), all: true }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { Card, EmptyState, Skeleton, TextLink } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../../../useText.ts';
 import { type Failure, FetchFailed } from '../FetchFailed.tsx';
 import type { Shipment } from '../shipment.ts';
-import { ShipmentBriefs } from './ShipmentBriefs.tsx';
+import { ShipmentBriefs, type ShipmentBriefsProps } from './ShipmentBriefs.tsx';
 
 interface BriefsCardProps {
   title: string;
@@ -13,9 +14,12 @@ interface BriefsCardProps {
   empty: { title: string; text: string };
   /** Where all of them are. */
   all: string;
+  mark?: ShipmentBriefsProps['mark'];
+  /** Above them, where there are any. */
+  note?: ReactNode;
 }
 
-export function BriefsCard({ title, shipments, failure, onRetry, empty, all }: BriefsCardProps) {
+export function BriefsCard({ title, shipments, failure, onRetry, empty, all, mark, note }: BriefsCardProps) {
   const say = useText();
   return (
     <Card
@@ -26,7 +30,10 @@ export function BriefsCard({ title, shipments, failure, onRetry, empty, all }: B
     >
       {shipments ? (
         shipments.length > 0 ? (
-          <ShipmentBriefs label={title} shipments={shipments} />
+          <>
+            {note}
+            <ShipmentBriefs label={title} shipments={shipments} mark={mark} />
+          </>
         ) : (
           <EmptyState kind="nothing" {...empty} />
         )

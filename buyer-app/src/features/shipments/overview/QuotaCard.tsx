@@ -1,6 +1,7 @@
 import type { IndexData } from '@tracking-console/contract/shipments';
 import { paths } from '@tracking-console/platform';
-import { Card, FormattedNumber, KeyValueList, Meter, Skeleton, TextLink } from '@tracking-console/ui';
+import { Card, FormattedNumber, formatNumber, KeyValueList, Meter, Skeleton, TextLink } from '@tracking-console/ui';
+import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import styles from './QuotaCard.module.css';
 
@@ -16,13 +17,15 @@ export function QuotaCard({ overview }: { overview: IndexData | undefined }) {
 
 function Quota({ cnum, unum, inum, anum }: IndexData['utn']) {
   const say = useText();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
   return (
     <div className={styles.quota}>
       <Meter
         label={say('dashboard.quota.used')}
         value={unum}
         max={cnum}
-        text={say('dashboard.quota.usedOf', { used: unum, total: cnum })}
+        text={say('dashboard.quota.usedOf', { used: number(unum), total: number(cnum) })}
       />
       <KeyValueList
         items={[

@@ -1,23 +1,32 @@
 import { paths } from '@tracking-console/platform';
 import { RelativeTime, TextLink } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../console.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
 import { wordingFor } from '../wordings.ts';
 import styles from './ShipmentBriefs.module.css';
 
+export interface ShipmentBriefsProps {
+  label: string;
+  shipments: readonly Shipment[];
+  /** What the list has to say of a shipment beside that. */
+  mark?: ((shipment: Shipment) => ReactNode) | undefined;
+}
+
 /** Shipments at a glance: which, where it stands, what happened last. */
-export function ShipmentBriefs({ label, shipments }: { label: string; shipments: readonly Shipment[] }) {
+export function ShipmentBriefs({ label, shipments, mark }: ShipmentBriefsProps) {
   return (
     <ul className={styles.list} aria-label={label}>
       {shipments.map((shipment) => (
-        <Brief key={shipment.id} shipment={shipment} />
+        <Brief key={shipment.id} shipment={shipment} mark={mark?.(shipment)} />
       ))}
     </ul>
   );
 }
 
-function Brief({ shipment: { id, number, remark, lastEvent, addedTime, ...standing } }: { shipment: Shipment }) {
+function Brief({ shipment, mark }: { shipment: Shipment; mark: ReactNode }) {
+  const { id, number, remark, lastEvent, addedTime, ...standing } = shipment;
   const language = useLanguage();
   return (
     <li className={styles.row}>
@@ -25,6 +34,7 @@ function Brief({ shipment: { id, number, remark, lastEvent, addedTime, ...standi
         <p className={styles.name}>
           <TextLink href={paths.buyer.shipment(id)}>{number}</TextLink>
           {remark && <span className={styles.remark}>{remark}</span>}
+          {mark}
         </p>
         {lastEvent && (
           <p className={styles.event}>

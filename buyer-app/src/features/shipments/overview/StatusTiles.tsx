@@ -4,14 +4,15 @@ import { paths } from '@tracking-console/platform';
 import { FormattedNumber, icons, StatTile } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { ACTIVE_LIST, type StatusFilter, writeListQuery } from '../list/listQuery.ts';
+import { useListDefaults } from '../list/useListDefaults.ts';
 import { statusText } from '../statusTexts.ts';
 import styles from './StatusTiles.module.css';
-
-const listOf = (filter: StatusFilter) => paths.buyer.shipments(writeListQuery({ ...ACTIVE_LIST, filter }));
 
 /** PG-1b: how many shipments stand where; each tile leads to them. */
 export function StatusTiles({ overview: { statuses, attention } }: { overview: IndexData }) {
   const say = useText();
+  const defaults = useListDefaults(ACTIVE_LIST);
+  const listOf = (filter: StatusFilter) => paths.buyer.shipments(writeListQuery({ ...defaults, filter }, defaults));
   const all = MAIN_STATUSES.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
   return (
     <div className={styles.tiles}>

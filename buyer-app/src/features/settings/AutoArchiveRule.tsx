@@ -1,0 +1,17 @@
+import { paths } from '@tracking-console/platform';
+import { Banner, TextLink } from '@tracking-console/ui';
+import { useSettings } from '../../settings/useSettings.ts';
+import { useText } from '../../useText.ts';
+
+/** PG-3: when shipments come into the archive by themselves, and where that is set. */
+export function AutoArchiveRule() {
+  const say = useText();
+  const { autoArchiveDays: count } = useSettings().tracking;
+  return (
+    <Banner
+      kind="info"
+      text={count > 0 ? say('archived.rule.days', { count }) : say('archived.rule.off')}
+      actions={<TextLink href={paths.buyer.settings()}>{say('archived.rule.change')}</TextLink>}
+    />
+  );
+}

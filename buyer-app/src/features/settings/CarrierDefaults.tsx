@@ -1,0 +1,69 @@
+import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
+import { countryCodes } from '@tracking-console/platform';
+import { FormField, regionName, Select, TextField } from '@tracking-console/ui';
+import { useMemo } from 'react';
+import { useLanguage } from '../../console.ts';
+import { useText } from '../../useText.ts';
+import styles from './CarrierDefaults.module.css';
+
+type Defaults = Pick<TrackingSettings, 'destinationCountry' | 'postalCode' | 'phoneTail'>;
+
+const NONE = 'none';
+const RULES = { postalCode: /^[A-Za-z0-9 -]{0,12}$/, phoneTail: /^([0-9]{4})?$/ } as const;
+
+/** The fields that hold something no carrier would take. */
+export const faultsOfDefaults = (values: Defaults) =>
+  (['postalCode', 'phoneTail'] as const).filter((field) => !RULES[field].test(values[field]));
+
+/** What is told to carriers that ask for it, unless a shipment says otherwise. */
+export function CarrierDefaults({ values, onEdit }: { values: Defaults; onEdit: (values: Partial<Defaults>) => void }) {
+  const say = useText();
+  const faults = faultsOfDefaults(values);
+  const countries = useCountries();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{say('settings.carriers.title')}</legend>
+      <p className={styles.text}>{say('settings.carriers.text')}</p>
+      <FormField label={say('settings.destination.label')}>
+        <Select
+          searchable
+          value={values.destinationCountry || NONE}
+          options={[{ value: NONE, label: say('settings.destination.none') }, ...countries]}
+          onValueChange={(country) => onEdit({ destinationCountry: country === NONE ? '' : country })}
+        />
+      </FormField>
+      <FormField
+        label={say('settings.postalCode.label')}
+        error={faults.includes('postalCode') && say('settings.postalCode.error')}
+      >
+        <TextField
+          value={values.postalCode}
+          autoComplete="postal-code"
+          onChange={(event) => onEdit({ postalCode: event.target.value })}
+        />
+      </FormField>
+      <FormField
+        label={say('settings.phoneTail.label')}
+        error={faults.includes('phoneTail') && say('settings.phoneTail.error')}
+      >
+        <TextField
+          value={values.phoneTail}
+          inputMode="numeric"
+          maxLength={4}
+          onChange={(event) => onEdit({ phoneTail: event.target.value })}
+        />
+      </FormField>
+    </fieldset>
+  );
+}
+
+function useCountries() {
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      countryCodes
+        .map((code) => ({ value: code, label: regionName(code, language) }))
+        .sort((one, other) => one.label.localeCompare(other.label, language)),
+    [language],
+  );
+}

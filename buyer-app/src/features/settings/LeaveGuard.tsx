@@ -1,0 +1,77 @@
+import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
+import { Dialog } from '@tracking-console/ui';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBlocker } from 'react-router-dom';
+import { useConsole } from '../../console.ts';
+import { selectDrafts, settingsDiscarded } from '../../settings/settingsSlice.ts';
+import { useText } from '../../useText.ts';
+
+/** Asks before somebody leaves changes behind that are not saved. The other console may be looked at meanwhile. */
+export function LeaveGuard() {
+  const drafts = useSelector(selectDrafts);
+  const changed = SETTING_SECTIONS.some((section) => Object.keys(drafts[section]).length > 0);
+  // A blocker that blocks nothing would still complain of moves it cannot take back.
+  return changed && <Guard />;
+}
+
+function Guard() {
+  const say = useText();
+  const [leaving, stay] = useLeaving();
+  useUnloadQuestion();
+  return (
+    <Dialog
+      open={leaving !== null}
+      size="sm"
+      title={say('settings.leave.title')}
+      onClose={stay}
+      cancelText={say('settings.leave.stay')}
+      confirm={{ text: say('settings.leave.confirm'), onConfirm: () => leaving?.() }}
+    >
+      <p>{say('settings.leave.text')}</p>
+    </Dialog>
+  );
+}
+
+/** How to go on with the move that is held, or null; and how to drop it. */
+function useLeaving(): [leave: (() => void) | null, stay: () => void] {
+  const dispatch = useDispatch();
+  const [held, setHeld] = useHeldMove();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  const discard = () => dispatch(settingsDiscarded(SETTING_SECTIONS));
+  if (blocker.state === 'blocked') {
+    const leave = () => {
+      blocker.proceed();
+      discard();
+    };
+    return [leave, () => blocker.reset()];
+  }
+  const leave = () => {
+    discard();
+    setTimeout(() => held?.()); // nothing guards any more by then
+  };
+  return [held && leave, () => setHeld(null)];
+}
+
+/** Moves by the frame around this console, its menu first of all; a change of console is none. */
+function useHeldMove() {
+  const { platform, basePath, routerWindow } = useConsole();
+  const [held, setHeld] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    const here = routerWindow.location.pathname;
+    return platform.navigation.guard((path, proceed) => {
+      const leaves = path !== here && path.startsWith(`${basePath}/`);
+      if (leaves) setHeld(() => proceed);
+      return leaves;
+    });
+  }, [platform, basePath, routerWindow]);
+  return [held, setHeld] as const;
+}
+
+function useUnloadQuestion() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}

@@ -1,0 +1,69 @@
+import { Button, Card, icons } from '@tracking-console/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { useText } from '../../useText.ts';
+import styles from './SectionCard.module.css';
+
+interface SectionCardProps {
+  title: string;
+  description?: string;
+  section: {
+    changed: boolean;
+    phase: 'idle' | 'saving' | 'refused' | 'saved';
+    save: () => void;
+    discard: () => void;
+  };
+  /** Something in it cannot be saved. */
+  invalid?: boolean;
+  children: ReactNode;
+}
+
+/** A section that is saved for itself: its fields, whether they are saved, and the buttons for that. */
+export function SectionCard({ title, description, section, invalid = false, children }: SectionCardProps) {
+  const say = useText();
+  const { changed, phase, save, discard } = section;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (invalid) event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else if (changed && phase !== 'saving') save();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card
+        title={title}
+        footer={
+          <div className={styles.footer}>
+            <p role="status" className={styles.state}>
+              <SaveState changed={changed} phase={phase} />
+            </p>
+            {changed && (
+              <Button onClick={discard} disabled={phase === 'saving'}>
+                {say('settings.discard')}
+              </Button>
+            )}
+            <Button type="submit" kind="primary" loading={phase === 'saving'} disabled={!changed}>
+              {say('settings.save')}
+            </Button>
+          </div>
+        }
+      >
+        {description && <p className={styles.description}>{description}</p>}
+        <div className={styles.fields}>{children}</div>
+      </Card>
+    </form>
+  );
+}
+
+function SaveState({ changed, phase }: Pick<SectionCardProps['section'], 'changed' | 'phase'>) {
+  const say = useText();
+  if (phase === 'saving') return null;
+  if (changed)
+    return (
+      <span className={styles.changed}>{say(phase === 'refused' ? 'settings.notSaved' : 'settings.changed')}</span>
+    );
+  return phase === 'saved' ? (
+    <span className={styles.saved}>
+      <icons.Check size={15} aria-hidden="true" />
+      {say('settings.saved')}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,20 @@
+import type { StatusColours } from '@tracking-console/contract/settingConstants';
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { StatusBadge } from '@tracking-console/ui';
+import { useText } from '../../useText.ts';
+import styles from './StatusColourSample.module.css';
+import { viewText } from './viewText.ts';
+
+/** The nine statuses in colours that are not saved yet. */
+export function StatusColourSample({ colours }: { colours: StatusColours }) {
+  const say = useText();
+  return (
+    <span className={styles.sample} data-status-colours={colours}>
+      {MAIN_STATUSES.map((status) => (
+        <StatusBadge key={status} status={status}>
+          {viewText(status, say)}
+        </StatusBadge>
+      ))}
+    </span>
+  );
+}

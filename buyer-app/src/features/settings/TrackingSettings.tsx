@@ -1,0 +1,68 @@
+import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
+import { LONGEST_AUTO_ARCHIVE, type TrackingSettings as Values } from '@tracking-console/contract/settingConstants';
+import { Checkbox, FormField, Select, TextField } from '@tracking-console/ui';
+import { useText } from '../../useText.ts';
+import { CarrierDefaults, faultsOfDefaults } from './CarrierDefaults.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { useSection } from './useSection.ts';
+
+/** What a select can hold for "the account's": an empty value is no choice there. */
+const OWN = 'own';
+/** Suggested when somebody turns it on. */
+const USUAL_DAYS = 30;
+
+/** PG-7: what happens to shipments by itself. */
+export function TrackingSettings() {
+  const say = useText();
+  const section = useSection('tracking');
+  const { values, edit } = section;
+  const invalid = !isDays(values.autoArchiveDays) || faultsOfDefaults(values).length > 0;
+  return (
+    <SectionCard title={say('settings.tracking.title')} section={section} invalid={invalid}>
+      <AutoArchive days={values.autoArchiveDays} onChange={(autoArchiveDays) => edit({ autoArchiveDays })} />
+      <FormField label={say('settings.translate.label')} hint={say('settings.translate.hint')}>
+        <Select
+          value={values.translateTo || OWN}
+          options={[
+            { value: OWN, label: say('settings.translate.own') },
+            ...LANGUAGES.map((language) => ({ value: language, label: languageName(language) })),
+          ]}
+          onValueChange={(language) => edit({ translateTo: language === OWN ? '' : language })}
+        />
+      </FormField>
+      <CarrierDefaults values={values} onEdit={edit} />
+    </SectionCard>
+  );
+}
+
+const isDays = (days: Values['autoArchiveDays']) => Number.isInteger(days) && days >= 0 && days <= LONGEST_AUTO_ARCHIVE;
+
+/** 0 is off; NaN stands for a field that is empty for the moment. */
+function AutoArchive({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+  const say = useText();
+  const on = days !== 0;
+  return (
+    <>
+      <Checkbox checked={on} onChange={(event) => onChange(event.target.checked ? USUAL_DAYS : 0)}>
+        {say('settings.archive.on')}
+      </Checkbox>
+      {on && (
+        <FormField
+          label={say('settings.archive.days')}
+          hint={say('settings.archive.daysHint')}
+          error={!isDays(days) && say('settings.archive.daysError')}
+        >
+          <TextField
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={LONGEST_AUTO_ARCHIVE}
+            value={Number.isNaN(days) ? '' : String(days)}
+            // An empty field and a 0 wait for a number; off is the box above.
+            onChange={(event) => onChange(Number(event.target.value) || Number.NaN)}
+          />
+        </FormField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { toastShown } from '@tracking-console/platform';
+import { Dialog, FormField, Tabs, TextArea } from '@tracking-console/ui';
+import { type RefObject, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../../useText.ts';
+import styles from './AddDialog.module.css';
+import { AddOutcomeNote } from './AddOutcomeNote.tsx';
+import { MOST_NUMBERS } from './addLimits.ts';
+import { DraftRows } from './DraftRows.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { ProsePanel } from './ProsePanel.tsx';
+import { ScanPanel } from './scan/ScanPanel.tsx';
+import { type NumbersDraft, useNumbersDraft } from './useNumbersDraft.ts';
+
+export interface AddDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const WAYS = ['paste', 'prose', 'file', 'scan'] as const;
+type Way = (typeof WAYS)[number];
+
+/** PG-2f: many numbers at once, however they come, each with its carrier and name. What was typed outlives the dialog. */
+export function AddForm({ open, onClose }: AddDialogProps) {
+  const say = useText();
+  const dispatch = useDispatch();
+  const [way, setWay] = useState<Way>('paste');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useNumbersDraft('dialog', MOST_NUMBERS);
+  const { rows, ready, adding, outcome, add } = draft;
+  const confirm = async () => {
+    const result = await add();
+    if (!result || result.refused > 0) return;
+    const text = { key: 'buyer-app:shipments.add.added', values: { count: result.added } };
+    dispatch(toastShown({ type: 'success', text }));
+    setWay('paste');
+    onClose();
+  };
+  // A file goes its own way, in the background.
+  const isFile = way === 'file';
+  const label = ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready });
+  const change = (key: string) => setWay(WAYS.find((one) => one === key) ?? 'paste');
+  const takeOver = (numbers: readonly string[]) => {
+    draft.append(numbers);
+    setWay('paste');
+  };
+  return (
+    <Dialog
+      open={open}
+      size="lg"
+      title={say('shipments.add.title')}
+      onClose={onClose}
+      {...(!isFile && { confirm: { text: label, onConfirm: confirm, disabled: ready === 0 || adding } })}
+    >
+      <div className={styles.form}>
+        <Tabs
+          label={say('shipments.add.ways')}
+          tabs={WAYS.map((key) => ({ key, label: say(`shipments.add.way.${key}`) }))}
+          active={way}
+          onChange={change}
+        >
+          {way === 'paste' && <PasteField draft={draft} fieldRef={field} />}
+          {way === 'prose' && <ProsePanel onNumbers={takeOver} />}
+          {isFile && <FilePanel onClose={onClose} />}
+          {way === 'scan' && <ScanPanel onNumbers={draft.append} />}
+        </Tabs>
+        {!isFile && <AddOutcomeNote outcome={outcome} />}
+        {!isFile && rows.length > 0 && <DraftRows draft={draft} onDropped={() => field.current?.focus()} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PasteFieldProps {
+  draft: NumbersDraft;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+function PasteField({ draft: { text, beyond, most, change }, fieldRef }: PasteFieldProps) {
+  const say = useText();
+  return (
+    <FormField
+      label={say('shipments.add.field')}
+      hint={beyond > 0 ? say('shipments.add.beyond', { count: beyond, most }) : say('shipments.add.hint', { most })}
+    >
+      <TextArea
+        ref={fieldRef}
+        autoFocus
+        rows={4}
+        value={text}
+        placeholder={say('shipments.add.placeholder')}
+        spellCheck={false}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,79 @@
+import { selectCarriers } from '@tracking-console/platform';
+import { Select } from '@tracking-console/ui';
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useText } from '../../../useText.ts';
+import { useCarrierNames } from '../useCarrierNames.ts';
+import type { Choice, DraftRow } from './draft.ts';
+
+interface CarrierChoiceProps {
+  row: DraftRow;
+  onChoose: (choice: Choice) => void;
+}
+
+const AUTOMATIC = '';
+const OTHER = 'other';
+
+/** The likely carriers of a number, best first; any other is a step further. */
+export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: CarrierChoiceProps) {
+  const say = useText();
+  const nameOf = useCarrierNames();
+  const [searching, setSearching] = useState(false);
+  const label = say('shipments.add.carrier', { number });
+  const choose = (value: string) => {
+    setSearching(value === OTHER);
+    if (value !== OTHER) onChoose({ carrier: value === AUTOMATIC ? null : Number(value) });
+  };
+  if (searching) return <AnyCarrier label={label} carrier={carrier} onChoose={choose} />;
+  const candidates = detected?.Carriers ?? [];
+  const best = candidates[0]?.Carrier;
+  const isOther = carrier !== null && !candidates.some(({ Carrier }) => Carrier === carrier);
+  const option = (key: number) => ({ value: String(key), label: nameOf(key) });
+  return (
+    <Select
+      aria-label={label}
+      value={carrier === null ? AUTOMATIC : String(carrier)}
+      options={[
+        {
+          value: AUTOMATIC,
+          label: best
+            ? say('shipments.add.autoCarrierNamed', { carrier: nameOf(best) })
+            : say('shipments.add.autoCarrier'),
+        },
+        ...candidates.map(({ Carrier }) => option(Carrier)),
+        ...(isOther ? [option(carrier)] : []),
+        { value: OTHER, label: say('shipments.add.otherCarrier') },
+      ]}
+      onValueChange={choose}
+    />
+  );
+}
+
+interface AnyCarrierProps {
+  label: string;
+  carrier: number | null;
+  onChoose: (value: string) => void;
+}
+
+function AnyCarrier({ label, carrier, onChoose }: AnyCarrierProps) {
+  const say = useText();
+  const nameOf = useCarrierNames();
+  const carriers = useSelector(selectCarriers);
+  const options = useMemo(
+    () =>
+      carriers
+        .map(({ key }) => ({ value: String(key), label: nameOf(key) }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+    [carriers, nameOf],
+  );
+  return (
+    <Select
+      searchable
+      aria-label={label}
+      value={carrier === null ? '' : String(carrier)}
+      placeholder={say('shipments.add.chooseCarrier')}
+      options={[{ value: AUTOMATIC, label: say('shipments.add.autoCarrier') }, ...options]}
+      onValueChange={onChoose}
+    />
+  );
+}

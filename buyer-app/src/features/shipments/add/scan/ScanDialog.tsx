@@ -1,0 +1,23 @@
+import { Dialog } from '@tracking-console/ui';
+import { useText } from '../../../../useText.ts';
+import { ScanPanel } from './ScanPanel.tsx';
+
+interface ScanDialogProps {
+  onNumbers: (numbers: readonly string[]) => number;
+  onClose: () => void;
+}
+
+/** PG-1a: barcodes, one after the other; each number goes into the box behind at once. */
+export function ScanDialog({ onNumbers, onClose }: ScanDialogProps) {
+  const say = useText();
+  return (
+    <Dialog
+      open
+      title={say('shipments.scan.title')}
+      onClose={onClose}
+      confirm={{ text: say('shipments.scan.done'), onConfirm: onClose }}
+    >
+      <ScanPanel onNumbers={onNumbers} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+/** Larger pictures take longer and are read no better. */
+const LARGEST = 1600;
+
+/** A frame of a film, or a photograph, to be looked at pixel by pixel. */
+export function toCanvas(picture: HTMLVideoElement | ImageBitmap): HTMLCanvasElement {
+  const [width, height] = sizeOf(picture);
+  const scale = Math.min(1, LARGEST / Math.max(width, height, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d', { willReadFrequently: true })?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const sizeOf = (picture: HTMLVideoElement | ImageBitmap) =>
+  'videoWidth' in picture
+    ? ([picture.videoWidth, picture.videoHeight] as const)
+    : ([picture.width, picture.height] as const);

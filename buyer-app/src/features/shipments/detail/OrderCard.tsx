@@ -1,0 +1,85 @@
+import type { OrderInfo } from '@tracking-console/contract/orderInfo';
+import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
+import { Button, Card, FormField, Skeleton, TextField } from '@tracking-console/ui';
+import { useMemo } from 'react';
+import { Form, useField } from 'react-final-form';
+import { type TextKey, useText } from '../../../useText.ts';
+import { FetchFailed } from '../FetchFailed.tsx';
+import { useGetOrderInfoQuery, useSaveOrderInfoMutation } from './detailApi.ts';
+import styles from './OrderCard.module.css';
+
+/** PG-2e: the order a shipment belongs to, as the customer notes it. */
+export function OrderCard({ id }: { id: string }) {
+  const say = useText();
+  const { currentData: info, error, refetch } = useGetOrderInfoQuery(id);
+  return (
+    <Card title={say('shipments.order.title')}>
+      {info ? (
+        <OrderForm key={id} info={info} />
+      ) : error ? (
+        <FetchFailed failure={error} onRetry={refetch} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </Card>
+  );
+}
+
+type Values = Partial<Omit<OrderInfo, 'tid'>>;
+
+function OrderForm({ info }: { info: OrderInfo }) {
+  const say = useText();
+  const [save, { isError, isSuccess }] = useSaveOrderInfoMutation();
+  const { tid, opn, ptoid, pt, otime } = info;
+  const stored = useMemo(() => ({ opn, ptoid, pt, otime }), [opn, ptoid, pt, otime]);
+  const submit = async (values: Values) => {
+    // An emptied field has no value in the form; to the provider that is an empty text.
+    const answer = await save({ tid, ...emptied(stored), ...values });
+    return 'error' in answer ? { refused: true } : undefined;
+  };
+  return (
+    <Form<Values>
+      initialValues={stored}
+      onSubmit={submit}
+      render={({ handleSubmit, form, dirty, submitting = false }) => (
+        <form onSubmit={handleSubmit} className={styles.form} noValidate>
+          <OrderField name="opn" label="shipments.order.number" />
+          <OrderField name="ptoid" label="shipments.order.platform" />
+          <OrderField name="pt" label="shipments.order.shop" />
+          <OrderField name="otime" label="shipments.order.time" type="datetime-local" />
+          <div className={styles.footer}>
+            <p role="status" className={styles.state}>
+              {!submitting && dirty && say(isError ? 'shipments.order.notSaved' : 'shipments.order.changed')}
+              {!submitting && !dirty && isSuccess && say('shipments.order.saved')}
+            </p>
+            {dirty && (
+              <Button size="sm" disabled={submitting} onClick={() => form.reset()}>
+                {say('shipments.order.discard')}
+              </Button>
+            )}
+            <Button size="sm" kind="primary" type="submit" loading={submitting} disabled={!dirty}>
+              {say('shipments.order.save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    />
+  );
+}
+
+const emptied = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, '']));
+
+function OrderField({ name, label, type = 'text' }: { name: keyof Values; label: TextKey; type?: string }) {
+  const say = useText();
+  const { input } = useField<string>(name);
+  const limits: Partial<Record<keyof Values, number>> = ORDER_INFO_LIMITS;
+  return (
+    <FormField label={say(label)}>
+      <TextField {...input} value={shown(input.value, type)} type={type} maxLength={limits[name]} autoComplete="off" />
+    </FormField>
+  );
+}
+
+/** A day that came without a time of day is the beginning of it, for a field that wants both. */
+const shown = (value: string, type: string) =>
+  type === 'datetime-local' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value;

@@ -1,0 +1,52 @@
+import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { Banner, Button, CopyButton, Dialog, FormField, icons, TextField } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import type { Shipment } from '../shipment.ts';
+import { useShareMutation } from './detailApi.ts';
+import { refusalText } from './refusalText.ts';
+import styles from './ShareDialog.module.css';
+import { ShareList } from './ShareList.tsx';
+
+export interface ShareDialogProps {
+  shipment: Pick<Shipment, 'id' | 'number'>;
+  onClose: () => void;
+}
+
+/** PG-2d: links that show one shipment to whoever has them. A new one is shown once; the provider keeps no copy. */
+export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogProps) {
+  const say = useText();
+  const [share, { data: made, error, isLoading }] = useShareMutation();
+  const address = made && new URL(made.Path, location.origin).href;
+  return (
+    <Dialog
+      open
+      title={say('shipments.share.title', { number })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{say('shipments.share.close')}</Button>}
+    >
+      <div className={styles.share}>
+        <p className={styles.text}>{say('shipments.share.text', { days: SHARE_DAYS })}</p>
+        {error && <Banner kind="error" text={say(refusalText(error))} />}
+        {address && (
+          <FormField label={say('shipments.share.link')} hint={say('shipments.share.once')}>
+            <TextField
+              readOnly
+              value={address}
+              onFocus={(event) => event.target.select()}
+              suffix={<CopyButton value={address} label={say('shipments.share.link')} />}
+            />
+          </FormField>
+        )}
+        <Button
+          kind={made ? 'default' : 'primary'}
+          icon={<icons.Link2 size={16} />}
+          loading={isLoading}
+          onClick={() => share(id)}
+        >
+          {say(made ? 'shipments.share.another' : 'shipments.share.create')}
+        </Button>
+        <ShareList id={id} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Share } from '@tracking-console/contract/sharing';
+import { Button, DateTime, RelativeTime, Skeleton } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import { FetchFailed } from '../FetchFailed.tsx';
+import { useGetSharesQuery, useRevokeShareMutation } from './detailApi.ts';
+import styles from './ShareDialog.module.css';
+
+/** The links that work still, each with a way to end it. */
+export function ShareList({ id }: { id: string }) {
+  const say = useText();
+  const { currentData: shares, error, refetch } = useGetSharesQuery(id, { refetchOnMountOrArgChange: true });
+  if (error) return <FetchFailed failure={error} onRetry={refetch} />;
+  if (!shares) return <Skeleton rows={2} />;
+  if (shares.length === 0) return <p className={styles.text}>{say('shipments.share.none')}</p>;
+  return (
+    <section aria-label={say('shipments.share.list')}>
+      <h3 className={styles.heading}>{say('shipments.share.list')}</h3>
+      <ul className={styles.list}>
+        {shares.map((share) => (
+          <ShareRow key={share.ShareId} id={id} share={share} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ShareRow({ id, share: { ShareId, CreateTime, ExpireTime, LastOpenTime } }: { id: string; share: Share }) {
+  const say = useText();
+  const [revoke, { isLoading }] = useRevokeShareMutation();
+  return (
+    <li className={styles.row}>
+      <span className={styles.facts}>
+        <span>
+          {say('shipments.share.created')} <DateTime iso={CreateTime} />
+        </span>
+        <span className={styles.text}>
+          {say('shipments.share.expires')} <DateTime iso={ExpireTime} detail="day" />
+          {' · '}
+          {LastOpenTime ? (
+            <>
+              {say('shipments.share.opened')} <RelativeTime iso={LastOpenTime} />
+            </>
+          ) : (
+            say('shipments.share.unopened')
+          )}
+        </span>
+      </span>
+      <Button size="sm" loading={isLoading} onClick={() => revoke({ id, shareId: ShareId })}>
+        {say('shipments.share.revoke')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SetTrackCarrier, SetTrackFields } from '@tracking-console/contract/corrections';
+import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
+import type { NewShare, Share } from '@tracking-console/contract/sharing';
+import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import { orderCall, shipmentsApi } from '../shipmentsApi.ts';
+
+/** What only a single shipment's page and its dialogs ask for. Their refusals are shown where the customer acts. */
+export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 'Shares'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getOrderInfo: build.query<OrderInfo, string>({
+      query: (tid) => ({ ...orderCall('GetOrderInfoById', { tid }), silent: true }),
+      providesTags: (_answer, _error, id) => [{ type: 'Order', id }],
+    }),
+    saveOrderInfo: build.mutation<OrderInfo, SaveOrderInfo>({
+      query: (info) => ({ ...orderCall('SaveOrderInfo', info), silent: true }),
+      invalidatesTags: (answer) => (answer ? [{ type: 'Order', id: answer.tid }, 'List'] : []),
+    }),
+    setCarrier: build.mutation<ShipmentRow, SetTrackCarrier>({
+      query: (wanted) => ({ ...orderCall('SetTrackCarrier', wanted), silent: true }),
+      invalidatesTags: (answer) => corrected(answer),
+    }),
+    setFields: build.mutation<ShipmentRow, SetTrackFields>({
+      query: (wanted) => ({ ...orderCall('SetTrackFields', wanted), silent: true }),
+      invalidatesTags: (answer) => corrected(answer),
+    }),
+    retrack: build.mutation<ShipmentRow, string>({
+      query: (id) => orderCall('RetrackTrackNo', { TrackInfoId: id }),
+      invalidatesTags: (answer) => corrected(answer),
+    }),
+    getShares: build.query<Share[], string>({
+      query: (id) => ({ ...orderCall('GetTrackShares', { TrackInfoId: id }), silent: true }),
+      providesTags: (_answer, _error, id) => [{ type: 'Shares', id }],
+    }),
+    share: build.mutation<NewShare, string>({
+      query: (id) => ({ ...orderCall('ShareTrackNo', { TrackInfoId: id }), silent: true }),
+      invalidatesTags: (answer, _error, id) => (answer ? [{ type: 'Shares', id }] : []),
+    }),
+    revokeShare: build.mutation<Share[], { id: string; shareId: string }>({
+      query: ({ id, shareId }) => orderCall('RevokeTrackShare', { TrackInfoId: id, ShareId: shareId }),
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'Shares', id }],
+    }),
+  }),
+});
+
+export const {
+  useGetOrderInfoQuery,
+  useSaveOrderInfoMutation,
+  useSetCarrierMutation,
+  useSetFieldsMutation,
+  useRetrackMutation,
+  useGetSharesQuery,
+  useShareMutation,
+  useRevokeShareMutation,
+} = detailApi;
+
+const corrected = (answer: ShipmentRow | undefined) =>
+  answer ? ['Overview' as const, 'List' as const, { type: 'Shipment' as const, id: answer.FTrackInfoId }] : [];

@@ -1,0 +1,58 @@
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import type { PageInfo, ShipmentRow } from '@tracking-console/contract/shipments';
+import { call, put, select, service } from '@tracking-console/platform';
+import { put as putThunk } from 'redux-saga/effects';
+import type { ListQuery } from '../list/listQuery.ts';
+import { readList, type ShipmentList, withNews, withoutShipments } from '../list/shipmentList.ts';
+import { readShipment, type Shipment } from '../shipment.ts';
+import { listCall, orderCall, shipmentsApi } from '../shipmentsApi.ts';
+import { selectShown } from '../shipmentsSlice.ts';
+import type { News } from './pendingNews.ts';
+
+/** Figures and an open shipment are fetched again; the shown page keeps its rows where they are. */
+export function* showNews(news: News) {
+  if (news?.length === 0) return;
+  const journeys = news ? news.map((id) => ({ type: 'Shipment' as const, id })) : (['Shipment'] as const);
+  const query = yield* select(selectShown);
+  // Lists that nobody reads row by row, as the dashboard's, may move.
+  const lists = query ? [] : (['List'] as const);
+  yield* put(shipmentsApi.util.invalidateTags(['Overview', ...lists, ...journeys]));
+  const shown = query && (yield* select(shipmentsApi.endpoints.getShipments.select(query))).data;
+  if (query && shown) yield* call(refreshPage, query, shown, news);
+}
+
+function* refreshPage(query: ListQuery, shown: ShipmentList, news: News) {
+  const fresh = yield* call(fetchPage, query);
+  if (!fresh) return;
+  const changed = yield* call(fetchOthers, idsToAsk(shown, fresh, news));
+  const gone = new Set([...changed].filter(([, row]) => row?.isArchived !== query.archived).map(([id]) => id));
+  const present = [...changed.values()].filter((row) => row !== null);
+  const inPlace = shipmentsApi.util.updateQueryData('getShipments', query, (page) =>
+    withNews(withoutShipments(page, gone), fresh, present),
+  );
+  yield putThunk(inPlace as never); // a thunk, which the effect's type does not know
+}
+
+/** Rows that the page no longer holds and that have changed: are they elsewhere in the list, or gone? */
+function idsToAsk(shown: ShipmentList, fresh: ShipmentList, news: News): string[] {
+  const covered = new Set(fresh.shipments.map(({ id }) => id));
+  const uncovered = shown.shipments.map(({ id }) => id).filter((id) => !covered.has(id));
+  return uncovered.filter((id) => !news || news.includes(id)).slice(0, MAX_NUMBERS);
+}
+
+function* fetchPage(query: ListQuery) {
+  const calls = yield* service('calls');
+  const request = { ...listCall(query), silent: true };
+  const [error, answer] = yield* call(() => calls.send<{ data: ShipmentRow[]; pageInfo: PageInfo }>(request));
+  return error ? null : readList(answer);
+}
+
+/** By their ids; null: there is none any more. Where they cannot be asked for, nothing is said of them. */
+function* fetchOthers(ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Shipment | null>();
+  const calls = yield* service('calls');
+  const request = { ...orderCall('GetTrackInfoById', { tids: [...ids] }), silent: true };
+  const [error, rows] = yield* call(() => calls.send<ShipmentRow[]>(request));
+  const found = new Map((rows ?? []).map(readShipment).map((shipment) => [shipment.id, shipment]));
+  return new Map(error ? [] : ids.map((id) => [id, found.get(id) ?? null]));
+}

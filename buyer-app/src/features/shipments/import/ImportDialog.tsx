@@ -1,0 +1,15 @@
+import { Dialog, Loading, loader, useLoaded } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+
+const importPanel = loader(async () => (await import('./ImportPanel.tsx')).ImportPanel);
+
+/** The import in a dialog of its own. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useText();
+  const ImportPanel = useLoaded(importPanel, open);
+  return (
+    <Dialog open={open} size="lg" title={say('shipments.import.title')} onClose={onClose} footer={null}>
+      {ImportPanel ? <ImportPanel onClose={onClose} /> : <Loading />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Banner, Button, Loading } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import { FileDrop } from './FileDrop.tsx';
+import styles from './ImportPanel.module.css';
+import { ImportProgress } from './ImportProgress.tsx';
+import { MappingStep } from './MappingStep.tsx';
+import { useImport } from './useImport.ts';
+
+/**
+ * PG-2f: shipments from a CSV or XLSX file. It stands in a dialog or a tab of one, which may be closed at any time: the
+ * import goes on, and shows again when the panel is opened.
+ */
+export function ImportPanel({ onClose }: { onClose: () => void }) {
+  const say = useText();
+  const work = useImport();
+  const { state, task } = work;
+  if (state.phase === 'mapping') return <MappingStep {...{ work, state }} />;
+  if (state.phase === 'started') {
+    if (!task) return <Loading />;
+    return <ImportProgress task={task} onAgain={work.reset} onRetried={work.follow} onClose={onClose} />;
+  }
+  if (state.phase === 'reading')
+    return (
+      <div className={styles.step} role="status">
+        <Loading />
+        <p className={styles.hint}>{say('shipments.import.reading', { name: state.name })}</p>
+      </div>
+    );
+  return (
+    <div className={styles.step}>
+      {state.failure && <Banner kind="error" text={say(`shipments.import.failure.${state.failure}`)} />}
+      <FileDrop onFile={work.choose} />
+      <p className={styles.hint}>{say('shipments.import.hint')}</p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{say('shipments.import.close')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { isUnderWay, type TaskRow } from '@tracking-console/contract/tasks';
+import { Banner, Button } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import { TaskFiles } from '../tasks/TaskFiles.tsx';
+import { Progress } from '../tasks/TaskItem.tsx';
+import { outcomeText, taskName } from '../tasks/taskTexts.ts';
+import styles from './ImportPanel.module.css';
+
+interface ImportProgressProps {
+  task: TaskRow;
+  onAgain: () => void;
+  onRetried: (task: TaskRow) => void;
+  onClose: () => void;
+}
+
+/** How far an import is, and what came of it. */
+export function ImportProgress({ task, onAgain, onRetried, onClose }: ImportProgressProps) {
+  const say = useText();
+  const name = taskName(task, say);
+  if (isUnderWay(task.status))
+    return (
+      <div className={styles.step}>
+        <p className={styles.heading}>{name}</p>
+        <Progress task={task} name={name} />
+        <p className={styles.hint}>{say('shipments.import.goesOn')}</p>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{say('shipments.import.close')}</Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.step}>
+      <Banner kind={bannerOf(task)} text={`${name}: ${outcomeText(task, say)}`} />
+      <TaskFiles task={task} onRetried={onRetried} />
+      <div className={styles.actions}>
+        <Button onClick={onAgain}>{say('shipments.import.other')}</Button>
+        <Button kind="primary" onClick={onClose}>
+          {say('shipments.import.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function bannerOf({ status }: TaskRow) {
+  if (status === 'Succeeded') return 'success';
+  return status === 'Failed' ? 'error' : 'warning';
+}

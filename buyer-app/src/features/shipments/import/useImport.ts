@@ -1,0 +1,78 @@
+import {
+  type ColumnMapping,
+  type ImportField,
+  isUnderWay,
+  LARGEST_UPLOAD,
+  TASK_CODES,
+  type TaskRow,
+  type UploadedFile,
+} from '@tracking-console/contract/tasks';
+import type { CallError } from '@tracking-console/platform';
+import { useState } from 'react';
+import { useRequestIds } from '../tasks/requestIds.ts';
+import { useStartImportMutation, useUploadFileMutation } from '../tasks/tasksApi.ts';
+import { useTasks } from '../tasks/useTasks.ts';
+
+export type ImportFailure = 'badFile' | 'tooLarge' | 'tooMany' | 'gone' | 'unreachable';
+
+export type ImportState =
+  | { phase: 'choosing'; failure: ImportFailure | null }
+  | { phase: 'reading'; name: string }
+  | { phase: 'mapping'; upload: UploadedFile; mapping: ColumnMapping; failure: ImportFailure | null }
+  | { phase: 'started'; taskId: string };
+
+/** An import from the file to its task. What an earlier visit started and is still under way is shown again. */
+export function useImport() {
+  const { tasks } = useTasks();
+  const [own, setState] = useState<ImportState>({ phase: 'choosing', failure: null });
+  const [send, { isLoading: starting }] = useStartImportMutation();
+  const [read] = useUploadFileMutation();
+  const requests = useRequestIds();
+  const earlier = tasks.find(({ type, status }) => type === 'import' && isUnderWay(status));
+  const state: ImportState =
+    own.phase === 'choosing' && !own.failure && earlier ? { phase: 'started', taskId: earlier.id } : own;
+
+  async function choose(file: File) {
+    if (file.size > LARGEST_UPLOAD) return setState({ phase: 'choosing', failure: 'tooLarge' });
+    setState({ phase: 'reading', name: file.name });
+    const { data: upload, error } = await read(file);
+    if (upload) setState({ phase: 'mapping', upload, mapping: upload.mapping, failure: null });
+    else setState({ phase: 'choosing', failure: failureOf(error) });
+  }
+
+  /** Says what a column holds; null: nothing that is wanted. A field is held by one column. */
+  function assign(place: number, field: ImportField | null) {
+    if (state.phase !== 'mapping') return;
+    const others = Object.entries(state.mapping).filter(([name, held]) => held !== place && name !== field);
+    setState({ ...state, mapping: { ...Object.fromEntries(others), ...(field && { [field]: place }) } });
+  }
+
+  async function start() {
+    if (state.phase !== 'mapping' || starting) return;
+    const wish = { uploadId: state.upload.upload_id, mapping: state.mapping };
+    const { data: task, error } = await send({ ...wish, requestId: requests.idOf(wish) });
+    if (task) setState({ phase: 'started', taskId: task.id });
+    else setState({ ...state, failure: failureOf(error) });
+  }
+
+  return {
+    state,
+    task: state.phase === 'started' ? tasks.find(({ id }) => id === state.taskId) : undefined,
+    starting,
+    choose,
+    assign,
+    start,
+    follow: ({ id }: TaskRow) => setState({ phase: 'started', taskId: id }),
+    reset: () => setState({ phase: 'choosing', failure: null }),
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;
+
+function failureOf(error: unknown): ImportFailure {
+  const { code, status } = (error ?? {}) as Partial<CallError>; // of callBaseQueryOf
+  if (status === 413 || code === TASK_CODES.tooLarge) return 'tooLarge';
+  if (code === TASK_CODES.badFile || code === TASK_CODES.noNumberColumn) return 'badFile';
+  if (code === TASK_CODES.tooMany) return 'tooMany';
+  return code === TASK_CODES.notFound ? 'gone' : 'unreachable';
+}

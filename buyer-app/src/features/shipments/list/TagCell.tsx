@@ -1,0 +1,26 @@
+import { icons, MenuButton } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import type { Shipment } from '../shipment.ts';
+import { useSetTagMutation } from '../shipmentWrites.ts';
+import { TagMark } from './TagMark.tsx';
+import { useTagItems } from './useTagItems.tsx';
+
+/** PG-2b: the customer's own mark, changed where it stands. */
+export function TagCell({ shipment: { id, number, tag } }: { shipment: Shipment }) {
+  const say = useText();
+  const [setTag] = useSetTagMutation();
+  const items = useTagItems((next) => setTag({ ids: [id], tag: next }));
+  const values = { number, tag: tag ? say(`shipments.tag.${tag}`) : '' };
+  return (
+    <MenuButton
+      label={tag ? say('shipments.tag.of', values) : say('shipments.tag.set', { number })}
+      kind="text"
+      size="sm"
+      arrow={false}
+      icon={tag ? <TagMark tag={tag} /> : <icons.Star size={14} aria-hidden="true" />}
+      items={items}
+    >
+      {null}
+    </MenuButton>
+  );
+}

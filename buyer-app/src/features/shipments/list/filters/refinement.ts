@@ -1,0 +1,127 @@
+import { MAX_FILTER_VALUES, TAG_TYPES, type TagType } from '@tracking-console/contract/shipmentConstants';
+import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
+import { MAIN_STATUSES, type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
+import { midnight } from './midnight.ts';
+
+/** PG-2c: what a list is narrowed to beyond its tab and its search. */
+export interface Refinement {
+  /** Two or more; a single one is the list's tab. */
+  statuses: readonly MainStatus[];
+  subStatuses: readonly SubStatus[];
+  carriers: readonly number[];
+  /** Alpha-2. */
+  origins: readonly string[];
+  destinations: readonly string[];
+  added: DayRange;
+  updated: DayRange;
+  estimate: 'any' | 'known' | 'unknown';
+  tags: readonly TagType[];
+  /** Days without news, at least; 0: any. */
+  stale: number;
+  unread: boolean;
+}
+
+/** The first and the last day, as 2026-03-01 in the reader's zone; empty: no bound. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const ALWAYS: DayRange = { from: '', to: '' };
+export const NO_REFINEMENT: Refinement = {
+  statuses: [],
+  subStatuses: [],
+  carriers: [],
+  origins: [],
+  destinations: [],
+  added: ALWAYS,
+  updated: ALWAYS,
+  estimate: 'any',
+  tags: [],
+  stale: 0,
+  unread: false,
+};
+
+export const ESTIMATES = ['any', 'known', 'unknown'] as const;
+export const MOST_STALE = 365;
+export const ALL_SUB_STATUSES: readonly SubStatus[] = Object.values(SUB_STATUSES).flat();
+
+/** What an address says of it; what it says wrongly counts as not said. */
+export function readRefinement(params: URLSearchParams): Refinement {
+  const list = (name: string) => [...new Set((params.get(name) ?? '').split(','))].slice(0, MAX_FILTER_VALUES);
+  const among = <Value extends string>(name: string, values: readonly Value[]) =>
+    list(name).flatMap((text) => values.find((value) => value === text) ?? []);
+  const countries = (name: string) => list(name).filter((text) => /^[A-Z]{2}$/.test(text));
+  const statuses = among('status', MAIN_STATUSES);
+  const stale = Number(params.get('stale'));
+  return {
+    statuses: statuses.length > 1 ? statuses : [],
+    subStatuses: among('sub', ALL_SUB_STATUSES),
+    carriers: list('carrier').flatMap((text) => (/^[0-9]{1,9}$/.test(text) ? Number(text) : [])),
+    origins: countries('origin'),
+    destinations: countries('destination'),
+    added: readRange(params.get('added')),
+    updated: readRange(params.get('updated')),
+    estimate: ESTIMATES.find((choice) => choice === params.get('edd')) ?? 'any',
+    tags: among('tag', TAG_TYPES),
+    stale: Number.isInteger(stale) && stale > 0 && stale <= MOST_STALE ? stale : 0,
+    unread: params.get('unread') === '1',
+  };
+}
+
+/** The other way round; nothing that is not asked for. */
+export function writeRefinement(refinement: Refinement): Record<string, string> {
+  const { statuses, subStatuses, carriers, origins, destinations, added, updated, estimate, tags, stale } = refinement;
+  const texts = {
+    status: statuses.join(),
+    sub: subStatuses.join(),
+    carrier: carriers.join(),
+    origin: origins.join(),
+    destination: destinations.join(),
+    added: writeRange(added),
+    updated: writeRange(updated),
+    edd: estimate === 'any' ? '' : estimate,
+    tag: tags.join(),
+    stale: stale > 0 ? String(stale) : '',
+    unread: refinement.unread ? '1' : '',
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+/** The same as the provider's call wants it. */
+export function refinementParam(refinement: Refinement, zone?: string): GetTrackInfoList {
+  const { statuses, subStatuses, carriers, origins, destinations, added, updated, estimate, tags, stale } = refinement;
+  return {
+    ...(statuses.length > 0 && { Statuses: [...statuses] }),
+    ...(subStatuses.length > 0 && { SubStatuses: [...subStatuses] }),
+    ...(carriers.length > 0 && { Carriers: [...carriers] }),
+    ...(origins.length > 0 && { Origins: [...origins] }),
+    ...(destinations.length > 0 && { Destinations: [...destinations] }),
+    ...(added.from && { AddedFrom: midnight(added.from, 0, zone) }),
+    ...(added.to && { AddedUntil: midnight(added.to, 1, zone) }),
+    ...(updated.from && { UpdatedFrom: midnight(updated.from, 0, zone) }),
+    ...(updated.to && { UpdatedUntil: midnight(updated.to, 1, zone) }),
+    ...(estimate !== 'any' && { HasEstimate: estimate === 'known' }),
+    ...(tags.length > 0 && { TagTypes: [...tags] }),
+    ...(stale > 0 && { StaleDays: stale }),
+    ...(refinement.unread && { Unread: true }),
+  };
+}
+
+/** Whether where a day begins makes a difference. */
+export const namesDays = ({ added, updated }: Refinement) =>
+  [added, updated].some(({ from, to }) => from !== '' || to !== '');
+
+export const isRefined = (refinement: Refinement) => Object.keys(writeRefinement(refinement)).length > 0;
+
+const writeRange = ({ from, to }: DayRange) => (from || to ? `${from}~${to}` : '');
+
+function readRange(text: string | null): DayRange {
+  const [from = '', to = ''] = (text ?? '').split('~');
+  return { from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
+}
+
+function isDay(text: string): boolean {
+  const time = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}

@@ -1,0 +1,82 @@
+import { MAX_VIEW_NAME, type SavedView } from '@tracking-console/contract/savedViews';
+import { Button, Checkbox, FormField, IconButton, icons, Popover, TextField } from '@tracking-console/ui';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../../useText.ts';
+import { useListView } from './useListView.ts';
+import styles from './ViewsMenu.module.css';
+import { useDeleteViewMutation, useSaveViewMutation } from './viewsApi.ts';
+
+/** The customer's saved views: each is a way back to a list; the present one can be saved under a name. */
+export function ViewsMenu() {
+  const say = useText();
+  const { views, query, open } = useListView();
+  const [remove] = useDeleteViewMutation();
+  return (
+    <Popover label={say('shipments.views.open')} icon={<icons.Bookmark size={16} />} align="end">
+      {(close) => (
+        <div className={styles.views}>
+          {views.length === 0 ? (
+            <p className={styles.none}>{say('shipments.views.none')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {views.map((view) => (
+                <li key={view.ViewId} className={styles.view}>
+                  <Button
+                    kind="text"
+                    block
+                    aria-pressed={view.Query === query}
+                    onClick={() => {
+                      open(view);
+                      close();
+                    }}
+                  >
+                    <span className={styles.name}>{view.Name}</span>
+                    {view.IsDefault && <span className={styles.opening}>{say('shipments.views.default')}</span>}
+                  </Button>
+                  <IconButton
+                    size="sm"
+                    icon={<icons.Trash2 size={14} />}
+                    label={say('shipments.views.delete', { name: view.Name })}
+                    onClick={() => remove(view.ViewId)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <SaveForm query={query} views={views} />
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** What was typed stays where the provider refuses it. */
+function SaveForm({ query, views }: { query: string; views: readonly SavedView[] }) {
+  const say = useText();
+  const [name, setName] = useState('');
+  const [isDefault, setDefault] = useState(false);
+  const [save, { isLoading }] = useSaveViewMutation();
+  const wanted = name.trim();
+  const replaces = views.some((view) => view.Name.toLowerCase() === wanted.toLowerCase());
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted === '' || isLoading) return;
+    const answer = await save({ Name: wanted, Query: query, IsDefault: isDefault });
+    if ('error' in answer) return;
+    setName('');
+    setDefault(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <FormField label={say('shipments.views.name')}>
+        <TextField value={name} maxLength={MAX_VIEW_NAME} onChange={({ target }) => setName(target.value)} />
+      </FormField>
+      <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
+        {say('shipments.views.makeDefault')}
+      </Checkbox>
+      <Button type="submit" size="sm" kind="primary" loading={isLoading} disabled={wanted === ''}>
+        {replaces ? say('shipments.views.replace') : say('shipments.views.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SavedView, SaveView } from '@tracking-console/contract/savedViews';
+import { orderCall, shipmentsApi } from '../../shipmentsApi.ts';
+
+export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation } = shipmentsApi
+  .enhanceEndpoints({ addTagTypes: ['View'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getSavedViews: build.query<SavedView[], void>({
+        // Without them the list is there all the same.
+        query: () => ({ ...orderCall('GetSavedViews', {}), silent: true }),
+        providesTags: ['View'],
+      }),
+      saveView: build.mutation<SavedView[], SaveView>({
+        query: (view) => orderCall('SaveView', view),
+        invalidatesTags: ['View'],
+      }),
+      deleteView: build.mutation<SavedView[], string>({
+        query: (id) => orderCall('DeleteView', { ViewId: id }),
+        invalidatesTags: ['View'],
+      }),
+    }),
+  });

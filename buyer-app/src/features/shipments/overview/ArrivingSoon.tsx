@@ -1,0 +1,38 @@
+import { paths } from '@tracking-console/platform';
+import { DateTime } from '@tracking-console/ui';
+import { useTimeZone } from '../../../settings/useTimeZone.ts';
+import { useText } from '../../../useText.ts';
+import type { Shipment } from '../shipment.ts';
+import { BriefsCard } from './BriefsCard.tsx';
+import styles from './marks.module.css';
+import { useGetArrivingSoonQuery } from './statisticsApi.ts';
+
+/** PG-1c: expected today or within three days. */
+export function ArrivingSoon() {
+  const say = useText();
+  const { data, error, refetch } = useGetArrivingSoonQuery(useTimeZone());
+  return (
+    <BriefsCard
+      title={say('dashboard.arriving.title')}
+      shipments={data}
+      mark={(shipment) => <Expected {...shipment} />}
+      failure={error}
+      onRetry={refetch}
+      empty={{ title: say('dashboard.arriving.none'), text: say('dashboard.arriving.noneText') }}
+      all={paths.buyer.shipments()}
+    />
+  );
+}
+
+/** A day of the place it goes to, so no zone of the reader's moves it. */
+function Expected({ estimatedDelivery }: Pick<Shipment, 'estimatedDelivery'>) {
+  const say = useText();
+  const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
+  return (
+    day && (
+      <span className={styles.expected}>
+        {say('dashboard.arriving.expected')} <DateTime iso={day} detail="day" />
+      </span>
+    )
+  );
+}

@@ -1,0 +1,39 @@
+import { Card, ColumnsChart, EmptyState, Skeleton, useTimeFormat } from '@tracking-console/ui';
+import { useTimeZone } from '../../../settings/useTimeZone.ts';
+import { useText } from '../../../useText.ts';
+import { FetchFailed } from '../FetchFailed.tsx';
+import { useGetDaysQuery } from './statisticsApi.ts';
+
+/** PG-1d: what was added and what was delivered on each of the last thirty days. */
+export function DaysCard() {
+  const say = useText();
+  const format = useTimeFormat();
+  const { data, error, refetch } = useGetDaysQuery(useTimeZone());
+  const title = say('dashboard.days.title');
+  return (
+    <Card title={title} busy={!data && !error}>
+      {data?.some(({ Added, Delivered }) => Added + Delivered > 0) ? (
+        <ColumnsChart
+          label={title}
+          pointsLabel={say('dashboard.days.day')}
+          series={[
+            { name: say('dashboard.days.added'), hue: 'blue' },
+            { name: say('dashboard.days.delivered'), hue: 'green' },
+          ]}
+          points={data.map(({ Date: day, Added, Delivered }) => ({
+            key: day,
+            tick: format(day, 'dayOfMonth'),
+            name: format(day, 'day'),
+            values: [Added, Delivered],
+          }))}
+        />
+      ) : data ? (
+        <EmptyState kind="nothing" title={say('dashboard.days.none')} text={say('dashboard.days.noneText')} />
+      ) : error ? (
+        <FetchFailed failure={error} onRetry={refetch} />
+      ) : (
+        <Skeleton rows={7} />
+      )}
+    </Card>
+  );
+}

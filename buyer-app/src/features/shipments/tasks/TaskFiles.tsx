@@ -1,0 +1,33 @@
+import type { TaskRow } from '@tracking-console/contract/tasks';
+import { Button, icons } from '@tracking-console/ui';
+import { useText } from '../../../useText.ts';
+import styles from './TaskTray.module.css';
+import { useRetryTaskMutation, useSaveTaskFileMutation } from './tasksApi.ts';
+
+/** What can be fetched of a task that has ended, and doing again what failed. */
+export function TaskFiles({ task, onRetried }: { task: TaskRow; onRetried?: (task: TaskRow) => void }) {
+  const say = useText();
+  const [save] = useSaveTaskFileMutation();
+  const [retry, { isLoading: retrying }] = useRetryTaskMutation();
+  const again = async () => {
+    const { data } = await retry(task.id);
+    if (data) onRetried?.(data);
+  };
+  const isLeft = task.failed > 0 || task.done < task.total;
+  const download = (file: 'result' | 'error') => (
+    <Button size="sm" icon={<icons.Download size={15} />} onClick={() => save({ id: task.id, file })}>
+      {say(`tasks.download.${file}`)}
+    </Button>
+  );
+  return (
+    <div className={styles.actions}>
+      {task.result_file && task.status === 'Succeeded' && download('result')}
+      {task.error_file && download('error')}
+      {isLeft && (
+        <Button size="sm" disabled={retrying} icon={<icons.RotateCcw size={15} />} onClick={again}>
+          {say('tasks.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { isUnderWay, type TaskRow } from '@tracking-console/contract/tasks';
+import { Button, formatNumber, icons, ProgressBar, RelativeTime } from '@tracking-console/ui';
+import { useLanguage } from '../../../console.ts';
+import { useText } from '../../../useText.ts';
+import { TaskFiles } from './TaskFiles.tsx';
+import styles from './TaskTray.module.css';
+import { useCancelTaskMutation } from './tasksApi.ts';
+import { outcomeText, taskName } from './taskTexts.ts';
+
+/** One piece of background work: how far it is, or what came of it. */
+export function TaskItem({ task }: { task: TaskRow }) {
+  const say = useText();
+  const name = taskName(task, say);
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.time}>
+          <RelativeTime iso={task.end_time ?? task.create_time} />
+        </span>
+      </div>
+      {isUnderWay(task.status) ? <Progress task={task} name={name} /> : <Outcome task={task} />}
+    </li>
+  );
+}
+
+/** How far it is; used by the import dialog as well. */
+export function Progress({ task, name }: { task: TaskRow; name: string }) {
+  const say = useText();
+  const language = useLanguage();
+  const [cancel, { isLoading }] = useCancelTaskMutation();
+  const number = (value: number) => formatNumber(value, language);
+  const text = say('tasks.progress', { done: number(task.done), total: number(task.total) });
+  return (
+    <>
+      <ProgressBar
+        label={name}
+        labelHidden
+        text={task.status === 'Queued' ? say('tasks.queued') : text}
+        value={task.done}
+        max={task.status === 'Queued' ? 0 : task.total}
+      />
+      <div className={styles.actions}>
+        <Button size="sm" kind="text" disabled={isLoading} onClick={() => cancel(task.id)} icon={<icons.X size={15} />}>
+          {say('tasks.cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Outcome({ task }: { task: TaskRow }) {
+  const say = useText();
+  return (
+    <>
+      <span className={styles.outcome}>{outcomeText(task, say)}</span>
+      <TaskFiles task={task} />
+    </>
+  );
+}

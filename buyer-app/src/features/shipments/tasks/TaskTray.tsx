@@ -1,0 +1,42 @@
+import { isUnderWay } from '@tracking-console/contract/tasks';
+import { icons, PopoverButton, VisuallyHidden } from '@tracking-console/ui';
+import { createPortal } from 'react-dom';
+import { useText } from '../../../useText.ts';
+import { TaskItem } from './TaskItem.tsx';
+import styles from './TaskTray.module.css';
+import { useHeaderPlace } from './useHeaderPlace.ts';
+import { useTaskNews } from './useTaskNews.ts';
+import { useTasks } from './useTasks.ts';
+
+/** PG-12, SH-9: background work in the shell's header, wherever in the console the person is. Nothing before the first task. */
+export function TaskTray() {
+  const say = useText();
+  const place = useHeaderPlace();
+  const { tasks } = useTasks();
+  useTaskNews(tasks);
+  if (!place || tasks.length === 0) return null;
+  const running = tasks.filter(({ status }) => isUnderWay(status)).length;
+  return createPortal(
+    <PopoverButton
+      label={running > 0 ? say('tasks.open.running', { count: running }) : say('tasks.open')}
+      content={
+        <ul className={styles.list}>
+          {tasks.map((task) => (
+            <TaskItem key={task.id} task={task} />
+          ))}
+        </ul>
+      }
+    >
+      <icons.ListTodo size={18} aria-hidden="true" />
+      {running > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {running}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span role="status">{running > 0 && say('tasks.open.running', { count: running })}</span>
+      </VisuallyHidden>
+    </PopoverButton>,
+    place,
+  );
+}

@@ -1,0 +1,110 @@
+import type {
+  BulkWork,
+  CheckUpload,
+  Choice,
+  ColumnMapping,
+  ExportFormat,
+  StartedTask,
+  TaskList,
+  TaskRow,
+  UploadCheck,
+  UploadedFile,
+} from '@tracking-console/contract/tasks';
+import type { CallRequest } from '@tracking-console/platform';
+import { shipmentsApi } from '../shipmentsApi.ts';
+import { saveAnswer } from './saveAnswer.ts';
+
+/** Every start names its request: sent again after a lost answer, it starts nothing a second time. */
+interface Requested {
+  requestId: string;
+}
+
+const SHOWN = 20;
+
+const taskCall = (verb: string, body: object): CallRequest => ({
+  root: 'console',
+  path: `/v1/task/${verb}`,
+  body: { scope: 'BUYER', ...body },
+});
+
+/** The buyer's background work. Components use the hooks of useTasks.ts, useStartBulk.ts and useStartExport.ts. */
+export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Task'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getTasks: build.query<TaskRow[], void>({
+      query: () => ({ ...taskCall('list', { page_size: SHOWN }), silent: true }),
+      transformResponse: ({ tasks }: TaskList) => tasks,
+      providesTags: ['Task'],
+    }),
+    startBulk: build.mutation<TaskRow, Requested & { work: BulkWork; choice: Choice }>({
+      query: ({ work, choice, requestId }) => taskCall('bulk', { work, choice, request_id: requestId }),
+      transformResponse: taskOf,
+      invalidatesTags: ['Task'],
+    }),
+    startExport: build.mutation<TaskRow, Requested & { format: ExportFormat; choice: Choice }>({
+      query: (wanted) => taskCall('export', exportBody(wanted)),
+      transformResponse: taskOf,
+      invalidatesTags: ['Task'],
+    }),
+    /** Saves the file; of at most MOST_AT_ONCE shipments. */
+    exportNow: build.mutation<null, Requested & { format: ExportFormat; choice: Choice }>({
+      query: (wanted) => ({ ...taskCall('export_now', exportBody(wanted)), responseType: 'blob' }),
+      transformResponse: saveAnswer,
+    }),
+    uploadFile: build.mutation<UploadedFile, File>({
+      query: (file) => ({
+        root: 'console',
+        path: '/v1/task/upload',
+        parameters: { scope: 'BUYER', name: file.name },
+        body: file,
+        silent: true,
+      }),
+    }),
+    checkUpload: build.query<UploadCheck, Omit<CheckUpload, 'scope'>>({
+      query: (upload) => ({ ...taskCall('check', upload), silent: true }),
+      keepUnusedDataFor: 0,
+    }),
+    startImport: build.mutation<TaskRow, Requested & { uploadId: string; mapping: ColumnMapping }>({
+      query: ({ uploadId, mapping, requestId }) => ({
+        ...taskCall('import', { upload_id: uploadId, mapping, request_id: requestId }),
+        silent: true,
+      }),
+      transformResponse: taskOf,
+      invalidatesTags: ['Task'],
+    }),
+    cancelTask: build.mutation<TaskRow, string>({
+      query: (id) => taskCall('cancel', { id }),
+      transformResponse: taskOf,
+      invalidatesTags: ['Task'],
+    }),
+    retryTask: build.mutation<TaskRow, string>({
+      query: (id) => taskCall('retry', { id }),
+      transformResponse: taskOf,
+      invalidatesTags: ['Task'],
+    }),
+    saveTaskFile: build.mutation<null, { id: string; file: 'result' | 'error' }>({
+      query: ({ id, file }) => ({ ...taskCall('download', { id, file }), responseType: 'blob' }),
+      transformResponse: saveAnswer,
+    }),
+  }),
+});
+
+export const {
+  useGetTasksQuery,
+  useStartBulkMutation,
+  useStartExportMutation,
+  useExportNowMutation,
+  useUploadFileMutation,
+  useCheckUploadQuery,
+  useStartImportMutation,
+  useCancelTaskMutation,
+  useRetryTaskMutation,
+  useSaveTaskFileMutation,
+} = tasksApi;
+
+function taskOf({ task }: StartedTask): TaskRow {
+  return task;
+}
+
+function exportBody({ format, choice, requestId }: Requested & { format: ExportFormat; choice: Choice }) {
+  return { format, choice, time_zone_offset: new Date().getTimezoneOffset(), request_id: requestId };
+}

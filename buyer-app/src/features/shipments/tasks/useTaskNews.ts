@@ -1,0 +1,29 @@
+import { isUnderWay, type TaskRow } from '@tracking-console/contract/tasks';
+import { toastShown } from '@tracking-console/platform';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useText } from '../../../useText.ts';
+import { shipmentsApi } from '../shipmentsApi.ts';
+import { outcomeText, taskName } from './taskTexts.ts';
+
+/** Tells of each task that ends while the console is open, and has what it changed fetched anew. */
+export function useTaskNews(tasks: readonly TaskRow[]) {
+  const say = useText();
+  const dispatch = useDispatch();
+  const open = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const ended = tasks.filter(({ id, status }) => open.current.has(id) && !isUnderWay(status));
+    open.current = new Set(tasks.filter(({ status }) => isUnderWay(status)).map(({ id }) => id));
+    for (const task of ended) {
+      const plain = `${taskName(task, say)}: ${outcomeText(task, say)}`;
+      dispatch(toastShown({ type: toastOf(task), text: { plain }, audience: 'BUYER' }));
+    }
+    if (ended.some(({ type }) => type !== 'export'))
+      dispatch(shipmentsApi.util.invalidateTags(['Overview', 'List', 'Shipment']));
+  }, [tasks, say, dispatch]);
+}
+
+function toastOf({ status }: TaskRow) {
+  if (status === 'Succeeded') return 'success';
+  return status === 'Failed' ? 'failed' : 'warn';
+}

@@ -1,0 +1,21 @@
+import { isUnderWay, type TaskRow } from '@tracking-console/contract/tasks';
+import { useVisibleTab } from '../../../useVisibleTab.ts';
+import { useGetTasksQuery } from './tasksApi.ts';
+import { useLiveTasks } from './useLiveTasks.ts';
+
+/** How often is asked where nobody tells of changes, and how often where somebody does. */
+const EVERY = 3_000;
+const EVERY_WHILE_TOLD = 15_000;
+
+/** The latest background work, and how far it is: told by the provider, and asked for while somebody can see it. */
+export function useTasks() {
+  const isSeen = useVisibleTab();
+  const { data: tasks = NONE, refetch } = useGetTasksQuery();
+  const isBusy = tasks.some(({ status }) => isUnderWay(status));
+  const isTold = useLiveTasks(refetch);
+  const pause = isTold ? EVERY_WHILE_TOLD : EVERY;
+  useGetTasksQuery(undefined, { pollingInterval: isBusy && isSeen ? pause : 0 });
+  return { tasks };
+}
+
+const NONE: readonly TaskRow[] = [];

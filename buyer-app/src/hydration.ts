@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import ReactDOMClient, { type Root } from 'react-dom/client';
+
+/** Elements whose content the server has drawn: React takes it over instead of replacing it. */
+const drawn = new Map<Element, (error: unknown) => void>();
+
+/** @param onMismatch told when React had to draw the page anew, because it would have drawn another one */
+export function expectDrawn(element: Element, onMismatch: (error: unknown) => void) {
+  drawn.set(element, onMismatch);
+}
+
+/** What single-spa-react needs of React, with createRoot where nothing stands and hydrateRoot where something does. */
+export const reactRoots = {
+  createRoot(element: Element): Pick<Root, 'render' | 'unmount'> {
+    const onMismatch = drawn.get(element);
+    if (!onMismatch) return ReactDOMClient.createRoot(element);
+    drawn.delete(element);
+    let root: Root | undefined;
+    return {
+      render(node: ReactNode) {
+        if (root) return root.render(node);
+        root = ReactDOMClient.hydrateRoot(element, node, { onRecoverableError: onMismatch });
+      },
+      unmount: () => root?.unmount(),
+    };
+  },
+};

@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { orderServer, refuse } from './testing/orderServer.ts';
+import { shipmentRow } from './testing/shipmentRow.ts';
+import { startConsole } from './testing/startConsole.ts';
+
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+const AT = '/buyer/settings';
+const section = (name: string) => screen.findByRole('region', { name });
+
+describe('PG-7 a section', () => {
+  it('is saved by itself, says so and sends only what has changed', async () => {
+    const { server } = await startConsole({ at: AT });
+    const tracking = within(await section('Tracking'));
+    expect(tracking.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(tracking.getByRole('checkbox', { name: 'Archive delivered shipments automatically' }));
+    await userEvent.clear(tracking.getByRole('spinbutton', { name: 'Days after delivery' }));
+    await userEvent.type(tracking.getByRole('spinbutton', { name: 'Days after delivery' }), '14');
+    expect(tracking.getByRole('status')).toHaveTextContent('Changed, not saved yet');
+    await userEvent.click(tracking.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(tracking.getByRole('status')).toHaveTextContent('Saved'));
+    expect(server.paramsOf('SaveSettings')).toEqual([{ Section: 'tracking', Values: { autoArchiveDays: 14 } }]);
+  });
+
+  it('is not changed when it is as it was saved, and can be set back', async () => {
+    await startConsole({ at: AT });
+    const display = within(await section('Display'));
+    await userEvent.selectOptions(display.getByRole('combobox', { name: 'Shipments on a page' }), '100');
+    await userEvent.selectOptions(display.getByRole('combobox', { name: 'Shipments on a page' }), '40');
+    expect(display.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.selectOptions(display.getByRole('combobox', { name: 'Shipments on a page' }), '20');
+    await userEvent.click(display.getByRole('button', { name: 'Discard changes' }));
+    expect(display.getByRole('combobox', { name: 'Shipments on a page' })).toHaveValue('40');
+  });
+
+  it('keeps what was typed when the provider refuses it', async () => {
+    await startConsole({ at: AT, server: orderServer({ replaced: { SaveSettings: () => refuse(-77) } }) });
+    const tracking = within(await section('Tracking'));
+    await userEvent.type(tracking.getByRole('textbox', { name: 'Postal code' }), '10115');
+    await userEvent.click(tracking.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(tracking.getByRole('status')).toHaveTextContent('Could not be saved'));
+    expect(tracking.getByRole('textbox', { name: 'Postal code' })).toHaveValue('10115');
+  });
+
+  it('sends nothing that no carrier would take and leads to the fault', async () => {
+    const { server } = await startConsole({ at: AT });
+    const tracking = within(await section('Tracking'));
+    const phone = tracking.getByRole('textbox', { name: 'Last four digits of the telephone number' });
+    await userEvent.type(phone, '12');
+    await userEvent.click(tracking.getByRole('button', { name: 'Save' }));
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveAccessibleDescription('Enter four digits.');
+    expect(server.paramsOf('SaveSettings')).toEqual([]);
+  });
+});
+
+describe('PG-7 leaving', () => {
+  async function changeSomething() {
+    const started = await startConsole({ at: AT });
+    const display = within(await section('Display'));
+    await userEvent.selectOptions(display.getByRole('combobox', { name: 'Shipments on a page' }), '100');
+    return started;
+  }
+
+  it('holds a move of the menu until it is confirmed', async () => {
+    const { platform, visited } = await changeSomething();
+    act(() => platform.navigation.go('/buyer/dashboard'));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(visited).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(visited).toEqual([]);
+    act(() => platform.navigation.go('/buyer/dashboard'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(visited).toEqual(['/buyer/dashboard']));
+  });
+
+  it('lets somebody look at the other console', async () => {
+    const { platform, visited } = await changeSomething();
+    act(() => platform.navigation.go('/api/dashboard'));
+    expect(visited).toEqual(['/api/dashboard']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks before the window is closed, and only then', async () => {
+    await changeSomething();
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(closing()).toBe(false);
+  });
+});
+
+it('PG-7 zone, date format and status colours hold on the other pages, from the first drawing on', async () => {
+  const settings = orderServer().settings;
+  const server = orderServer({
+    rows: [shipmentRow(1, { latest_event_time: '2026-03-04T22:00:00Z' })],
+    settings: {
+      display: { ...settings().display, timeZone: 'Asia/Tokyo', dateFormat: 'ymd', statusColours: 'distinct' },
+    },
+  });
+  const first = await startConsole({ at: '/buyer/dashboard', server });
+  const times = async () => (await screen.findAllByTitle('2026-03-05 07:00'))[0];
+  expect(await times()).toBeInTheDocument();
+  await first.leave();
+  // This browser remembers it: nothing waits for the provider.
+  const again = orderServer({
+    rows: [shipmentRow(1, { latest_event_time: '2026-03-04T22:00:00Z' })],
+    replaced: { GetSettings: () => refuse(-1) },
+  });
+  await startConsole({ at: '/buyer/dashboard', server: again });
+  expect((await times())?.closest('[data-status-colours]')).toHaveAttribute('data-status-colours', 'distinct');
+  localStorage.clear();
+});
+
+describe('PG-7 the list', () => {
+  const display = { ...orderServer().settings().display, defaultView: 'attention', pageSize: 100 } as const;
+
+  it('opens with the chosen tab and as many rows, and every tile still leads to its own', async () => {
+    const server = orderServer({ rows: [shipmentRow(1)], settings: { display } });
+    const first = await startConsole({ at: '/buyer/dashboard', server });
+    expect(await screen.findByRole('link', { name: /^Needs attention/ })).toHaveAttribute('href', '/buyer/shipment');
+    expect(screen.getByRole('link', { name: /^All/ })).toHaveAttribute('href', '/buyer/shipment?status=all');
+    await first.leave();
+    await startConsole({ at: '/buyer/shipment', server });
+    await screen.findByRole('heading', { name: 'Tracking' });
+    expect(server.paramsOf('GetTrackInfoList').at(-1)).toMatchObject({ Attention: true, PerPage: 100 });
+    localStorage.clear();
+  });
+
+  it('PG-3 the archive says its rule and where to change it', async () => {
+    const tracking = { ...orderServer().settings().tracking, autoArchiveDays: 14 };
+    await startConsole({ at: '/buyer/archived', server: orderServer({ settings: { tracking } }) });
+    expect(await screen.findByText('Shipments are archived automatically 14 days after delivery.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change in settings' })).toHaveAttribute('href', '/buyer/settings');
+  });
+});
+
+it('PG-7 all shipments can be downloaded, and what there is none of cannot', async () => {
+  await startConsole({ at: AT, server: orderServer({ rows: [shipmentRow(1), shipmentRow(2)] }) });
+  const data = within(await section('Your data'));
+  expect(await data.findByRole('button', { name: 'Export 2 shipments' })).toBeEnabled();
+  expect(data.getByRole('button', { name: 'Export 0 archived shipments' })).toBeDisabled();
+});

@@ -1,0 +1,63 @@
+import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import {
+  type CallRequest,
+  call,
+  guarded,
+  legacyBody,
+  put,
+  select,
+  selectProfile,
+  service,
+} from '@tracking-console/platform';
+import { takeEvery, takeLeading } from 'redux-saga/effects';
+import { recallSettings, rememberSettings } from './rememberedSettings.ts';
+import {
+  areSettingsKnown,
+  selectSettings,
+  settingsKnown,
+  settingsRefused,
+  settingsRemembered,
+  settingsSaved,
+  settingsSubmitted,
+  settingsWanted,
+  type WithSettings,
+} from './settingsSlice.ts';
+
+/** What the customer has set: what this browser remembers at once, and then what the provider says. */
+export function* settingsSaga() {
+  yield takeLeading(settingsWanted, guarded(askForSettings));
+  yield takeEvery(settingsSubmitted, guarded(saveSettings));
+  yield takeEvery([settingsKnown, settingsSaved], guarded(remember));
+  const profile = yield* select(selectProfile);
+  const remembered = profile && recallSettings(profile.gid);
+  if (remembered) yield* put(settingsRemembered(remembered));
+}
+
+export function* askForSettings() {
+  if (yield* select(areSettingsKnown)) return;
+  const calls = yield* service('calls');
+  // Silent: the defaults serve as well, and the page of the settings says that they could not be had.
+  const request = { ...settingCall('GetSettings', {}), silent: true };
+  const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
+  if (!error) yield* put(settingsKnown(settings));
+}
+
+export function* saveSettings({ payload: { section, values } }: ReturnType<typeof settingsSubmitted>) {
+  const calls = yield* service('calls');
+  const request = settingCall('SaveSettings', { Section: section, Values: { ...values } });
+  const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
+  yield* put(error ? settingsRefused(section) : settingsSaved({ section, settings }));
+}
+
+function* remember() {
+  const profile = yield* select(selectProfile);
+  const settings = yield* select((state: WithSettings) => selectSettings(state));
+  if (profile) rememberSettings(profile.gid, settings);
+}
+
+const settingCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>): CallRequest => ({
+  root: 'order',
+  path: '',
+  body: legacyBody(method, param),
+});

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useConsole } from '../console.ts';
+
+/** Ctrl or Cmd with K: from everywhere, fields too, but not over a dialog, whose work is unfinished. AX-4 is about single keys. */
+export function useChord(onPressed: () => void) {
+  const { visibility } = useConsole();
+  const latest = useRef(onPressed);
+  useEffect(() => {
+    latest.current = onPressed;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isChord(event) || !visibility.isShown() || event.defaultPrevented) return;
+      event.preventDefault(); // browsers search with it
+      const [target] = event.composedPath();
+      if (target instanceof Element && target.closest('[role=dialog]')) return;
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [visibility]);
+}
+
+const isChord = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  !event.isComposing &&
+  event.key.toLowerCase() === 'k';

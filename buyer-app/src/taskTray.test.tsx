@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
+import { startConsole } from './testing/startConsole.ts';
+import { type TaskServer, taskServer } from './testing/taskServer.ts';
+
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+const upload: UploadedFile = {
+  upload_id: '7',
+  name: 'numbers.csv',
+  columns: ['Order', 'Tracking number'],
+  sample: [['A1', 'TBA100000']],
+  total: 3,
+  mapping: { order_no: 0, number: 1 },
+};
+const task = (changes: Partial<TaskRow> = {}): TaskRow => ({
+  id: '1',
+  type: 'import',
+  name: 'numbers.csv',
+  status: 'Running',
+  source: 'UI',
+  action: null,
+  total: 1_200,
+  done: 500,
+  ok: 500,
+  failed: 0,
+  create_time: '2026-03-01T08:00:00.000Z',
+  start_time: '2026-03-01T08:00:01.000Z',
+  end_time: null,
+  expire_time: '2026-03-08T08:00:00.000Z',
+  result_file: null,
+  error_file: null,
+  ...changes,
+});
+
+let header: HTMLElement;
+beforeEach(() => {
+  header = document.body.appendChild(document.createElement('div'));
+  header.id = 'task_list_container';
+});
+afterEach(() => header.remove());
+
+const start = (tasks: TaskServer) => startConsole({ at: '/buyer/shipment', tasks });
+const openTray = async (name: RegExp | string) =>
+  userEvent.click(await within(header).findByRole('button', { name }, { timeout: 4_000 }));
+
+it('SH-9 PG-12 shows what is under way in the header, tells its end, and leaves with the console', async () => {
+  const server = taskServer([task()]);
+  const { leave } = await start(server);
+  await openTray('Tasks: 1 under way');
+  expect(await screen.findByRole('progressbar', { name: 'Import: numbers.csv' })).toHaveAttribute(
+    'aria-valuenow',
+    '42',
+  );
+  server.tasks = [task({ status: 'Partial', done: 1_200, ok: 1_190, failed: 10, error_file: file(10) })];
+  expect(await screen.findByText('1190 done. 10 not done.', {}, { timeout: 6_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download what failed' })).toBeEnabled();
+  await leave();
+  expect(header).toBeEmptyDOMElement();
+});
+
+it('PG-12 cancels', async () => {
+  const server = taskServer([task()]);
+  await start(server);
+  await openTray('Tasks: 1 under way');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(server.sent('cancel')).toEqual([{ scope: 'BUYER', id: '1' }]));
+});
+
+describe('an import', () => {
+  async function chooseFile(server: TaskServer) {
+    const started = await start(server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import shipments from a file' });
+    const input = await within(dialog).findByLabelText('Choose a file', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['x'], 'numbers.csv', { type: 'text/csv' })] } });
+    return { ...started, dialog };
+  }
+
+  it('PG-2f shows what a file holds, takes another mapping, starts once and follows the task', async () => {
+    const server = taskServer([], upload);
+    const { dialog } = await chooseFile(server);
+    const order = await within(dialog).findByRole('combobox', { name: 'What the column Order holds' });
+    expect(order).toHaveValue('order_no');
+    await userEvent.selectOptions(order, 'remark');
+    expect(await within(dialog).findByText('1 row repeats a number from above. It is left out.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }));
+    expect(await within(dialog).findByRole('progressbar', { name: 'Import: numbers.csv' })).toBeVisible();
+    expect(server.sent('import')).toEqual([
+      { scope: 'BUYER', upload_id: '7', mapping: { remark: 0, number: 1 }, request_id: expect.any(String) },
+    ]);
+  });
+
+  it('PG-2f needs a column of numbers', async () => {
+    const { dialog } = await chooseFile(taskServer([], { ...upload, mapping: {} }));
+    expect(await within(dialog).findByText('Choose the column that holds the tracking numbers.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^Import/ })).toBeDisabled();
+  });
+
+  it('F-64 is shown again when the page has been loaded anew', async () => {
+    await start(taskServer([task()]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import shipments from a file' });
+    expect(await within(dialog).findByRole('progressbar', { name: 'Import: numbers.csv' })).toBeVisible();
+  });
+});
+
+function file(rows: number) {
+  return { name: 'numbers.csv', size: 0, rows };
+}

@@ -1,0 +1,56 @@
+import type { TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
+
+/** What the console's task calls are answered by; a test changes `tasks` as a worker would. */
+export interface TaskServer {
+  tasks: TaskRow[];
+  answer(path: string, body: unknown): object | undefined;
+  /** The bodies of a call. */
+  sent(verb: string): unknown[];
+}
+
+const ROOT = '/console-api/v1/task/';
+
+export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskServer {
+  const sent: { verb: string; body: unknown }[] = [];
+  const server: TaskServer = {
+    tasks,
+    answer(path, body) {
+      if (!path.startsWith(ROOT)) return undefined;
+      const verb = path.slice(ROOT.length).split('?')[0] ?? '';
+      sent.push({ verb, body });
+      return { code: 0, message: '', data: dataOf(verb) };
+    },
+    sent: (verb) => sent.filter((call) => call.verb === verb).map(({ body }) => body),
+  };
+
+  function dataOf(verb: string) {
+    if (verb === 'upload') return upload;
+    if (verb === 'check') return { rows: 3, duplicates: 1, bad_numbers: 0, room: 100 };
+    if (verb === 'list') return { tasks: server.tasks, page: {} };
+    if (verb === 'import') server.tasks = [started()];
+    return { task: server.tasks[0] };
+  }
+
+  return server;
+}
+
+function started(): TaskRow {
+  return {
+    id: '9',
+    type: 'import',
+    name: 'numbers.csv',
+    status: 'Queued',
+    source: 'UI',
+    action: null,
+    total: 3,
+    done: 0,
+    ok: 0,
+    failed: 0,
+    create_time: '2026-03-01T08:00:00.000Z',
+    start_time: null,
+    end_time: null,
+    expire_time: '2026-03-08T08:00:00.000Z',
+    result_file: null,
+    error_file: null,
+  };
+}
