@@ -1,6 +1,6 @@
-import { selectPreferences } from '@tracking-console/platform';
+import { selectPreferences, storeWhileShown } from '@tracking-console/platform';
 import { CrashBoundary, Root } from '@tracking-console/ui';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -9,10 +9,11 @@ import { createConsoleRouter } from './router.tsx';
 import { Notifier } from './toasts/Notifier.tsx';
 
 export function App(props: Application) {
-  const { platform } = props;
+  const { platform, visibility } = props;
+  const store = useMemo(() => storeWhileShown(platform.store, visibility), [platform, visibility]);
   return (
     <CrashBoundary language={platform.i18n.language} onError={platform.reportBug}>
-      <Provider store={platform.store}>
+      <Provider store={store}>
         <ApplicationContext value={props}>
           <Console {...props} />
         </ApplicationContext>
@@ -21,10 +22,10 @@ export function App(props: Application) {
   );
 }
 
-function Console({ platform, basePath }: Application) {
+function Console({ platform, basePath, routerWindow, popupElement, visibility }: Application) {
   const { i18n } = useTranslation('api-app', { useSuspense: false });
   const { theme } = useSelector(selectPreferences);
-  const router = useConsoleRouter(basePath);
+  const router = useConsoleRouter(basePath, routerWindow);
   const follow = useCallback(
     (href: string) => {
       if (href.toLowerCase().startsWith(`${basePath}/`)) void router.navigate(href);
@@ -33,7 +34,15 @@ function Console({ platform, basePath }: Application) {
     [router, basePath, platform],
   );
   return (
-    <Root language={i18n.language} theme={theme} nonce={pageNonce()} onNavigate={follow} onError={platform.reportBug}>
+    <Root
+      language={i18n.language}
+      theme={theme}
+      nonce={pageNonce()}
+      container={popupElement}
+      visibility={visibility}
+      onNavigate={follow}
+      onError={platform.reportBug}
+    >
       <Suspense>
         <RouterProvider router={router} />
       </Suspense>
@@ -43,11 +52,11 @@ function Console({ platform, basePath }: Application) {
 }
 
 /** One router a mount; a page that failed to load stays failed in its router, so its Retry asks for another one. */
-function useConsoleRouter(basePath: string) {
+function useConsoleRouter(basePath: string, routerWindow: Window) {
   const [router, setRouter] = useState(make);
   useEffect(() => () => router.dispose(), [router]);
   function make() {
-    return createConsoleRouter(basePath, () => setRouter(make));
+    return createConsoleRouter(basePath, routerWindow, () => setRouter(make));
   }
   return router;
 }

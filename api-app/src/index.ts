@@ -1,3 +1,4 @@
+import { endQueries } from '@tracking-console/platform';
 // The default: webpack's namespace of an external holds only the names that are used by name.
 import React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
@@ -14,27 +15,23 @@ const lifecycles = singleSpaReact<Application>({
   suppressComponentDidCatchWarning: true, // App brings its own boundary
 });
 
-/** Texts that take longer than this are waited for on the page instead. */
-const TEXTS_DEADLINE = 3000;
-
 async function waitForTexts({ platform }: Application) {
-  const late = new Promise((resolve) => setTimeout(resolve, TEXTS_DEADLINE));
-  await Promise.race([platform.languageReady.catch(() => {}), late]);
+  await platform.languageReady;
 }
 
-let removeFeatures = () => {};
+let removeFeatures = async () => {};
 
 async function addFeatures({ platform }: Application) {
   const remove = platform.addFeature({
     reducers: { [consoleApi.reducerPath]: consoleApi.reducer },
     middleware: consoleApi.middleware,
   });
-  removeFeatures = () => {
-    platform.store.dispatch(consoleApi.util.resetApiState());
+  removeFeatures = async () => {
+    await endQueries(platform.store, consoleApi);
     remove();
   };
 }
 
 export const bootstrap = [lifecycles.bootstrap];
 export const mount = [waitForTexts, addFeatures, lifecycles.mount];
-export const unmount = [lifecycles.unmount, async () => removeFeatures()];
+export const unmount = [lifecycles.unmount, () => removeFeatures()];

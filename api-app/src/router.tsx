@@ -9,9 +9,9 @@ import { pageFiles } from './pageFiles.ts';
 const { api } = paths;
 
 /** RT-4: a page is a file in ./pages. RT-9: a group's own address goes to its first page. */
-export function createConsoleRouter(basePath: string, onRetry: () => void) {
+export function createConsoleRouter(basePath: string, routerWindow: Window, onRetry: () => void) {
   const pages = fileRoutes(pageFiles) as RouteObject[]; // each file exports `Component`, as lazy routes do
-  return createBrowserRouter([
+  const routes: RouteObject[] = [
     {
       path: basePath,
       element: <PageFrame />,
@@ -25,5 +25,6 @@ export function createConsoleRouter(basePath: string, onRetry: () => void) {
         { path: '*', element: <NotFound /> },
       ],
     },
-  ]);
+  ];
+  return createBrowserRouter(routes, { window: routerWindow });
 }

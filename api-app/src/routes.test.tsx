@@ -59,7 +59,9 @@ it('RT-9 shows 404 for an unknown path, with a way back', async () => {
 it('RT-5 RT-9 leads /api/orders to the order record and mounts it as a parcel, until the page is left', async () => {
   const { log, mountParcel } = fakeParcels();
   const { leave } = await startConsole({ at: '/api/orders', answers, mountParcel });
-  await waitFor(() => expect(log).toEqual(['mount ordersRecord basePath domElement identity platform']));
+  await waitFor(() =>
+    expect(log).toEqual(['mount ordersRecord basePath domElement identity platform popupElement visibility']),
+  );
   expect(location.pathname).toBe('/api/orders/record');
   await leave();
   await waitFor(() => expect(log.at(-1)).toBe('unmount ordersRecord'));
@@ -91,4 +93,19 @@ it('LG-1 says everything in Chinese that it says in English', () => {
   const [english, chinese] = ['en', 'zh-cn'].map((language) => require(`./locales/${language}.json`) as object);
   const singular = /_one$/; // Chinese has one form for every number
   expect(Object.keys(chinese ?? {})).toEqual(Object.keys(english ?? {}).filter((key) => !singular.test(key)));
+});
+
+it('ID-3 closes in peace while an answer is on its way, and takes its state with it', async () => {
+  let answer = (_: object) => {};
+  const late = () => new Promise<object>((resolve) => (answer = resolve));
+  const { leave, platform, bugs } = await startConsole({
+    at: '/api/dashboard',
+    answers: { ...answers, '/console-api/v1/dashboard/summary': late },
+  });
+  await heading('Dashboard');
+  await leave();
+  answer(success(summary()));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(bugs).toEqual([]);
+  expect(Object.keys(platform.store.getState() as object)).not.toContain('apiConsole');
 });

@@ -7,7 +7,7 @@ export interface Parcel {
   unmount: () => Promise<unknown>;
 }
 
-/** What the page gives the console. `mountParcel` is single-spa's: the parcel ends with the application at the latest. */
+/** What the page gives the console. `mountParcel` is single-spa’s. */
 export interface Application extends ApplicationProps<Platform> {
   mountParcel: (config: unknown, props: { domElement: HTMLElement } & Record<string, unknown>) => Parcel;
 }

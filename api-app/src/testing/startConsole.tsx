@@ -1,5 +1,5 @@
 import { shellStarted } from '@tracking-console/platform';
-import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
+import { type FakeServer, loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import platformTexts from '../../../platform/src/locales/en.json';
 import platformChinese from '../../../platform/src/locales/zh-cn.json';
 import type { Application } from '../frame/ApplicationContext.ts';
@@ -22,6 +22,7 @@ interface Options {
   answers?: Answers;
   language?: Language;
   mountParcel?: Application['mountParcel'];
+  visibility?: Application['visibility'];
 }
 
 const standing = new Set<() => Promise<void>>();
@@ -33,7 +34,8 @@ afterEach(async () => {
 export const success = (data: unknown, beside: object = {}) => ({ code: 0, message: '', data, ...beside });
 
 /** The API console as the page mounts it: the real store, router and calls, on a fake server. */
-export async function startConsole({ at, answers = {}, language = 'en', mountParcel = noParcels }: Options) {
+export async function startConsole(options: Options) {
+  const { at, answers = {}, language = 'en', mountParcel = noParcels, visibility } = options;
   serveTexts();
   window.history.replaceState(null, '', at);
   const server: FakeServer = ({ path, body }) => {
@@ -44,7 +46,15 @@ export async function startConsole({ at, answers = {}, language = 'en', mountPar
   const started = startTestPlatform(server, { start: location.href });
   const { platform } = started;
   const domElement = document.body.appendChild(document.createElement('div'));
-  const props = { name: 'api-app', singleSpa: {}, platform, domElement, basePath: '/api', identity: 'API' as const };
+  const place = { basePath: '/api', identity: 'API' as const };
+  const props = {
+    name: 'api-app',
+    singleSpa: {},
+    platform,
+    ...testSurface(domElement),
+    ...place,
+    ...(visibility && { visibility }),
+  };
   await freely(async () => {
     platform.store.dispatch(shellStarted());
     await platform.i18n.changeLanguage(language);

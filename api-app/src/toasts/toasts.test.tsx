@@ -139,3 +139,29 @@ it('TS-1 TS-2 keeps what fails while the console is hidden until it is shown aga
   store.dispatch(toastShown({ type: 'success', text: { plain: 'Said at once.' } }));
   expect(queue().map(({ audience }) => audience)).toEqual(['API', 'shell']);
 });
+
+it('TS-1 TS-2 is the notifier only while the console can be seen, also when it was mounted ahead', async () => {
+  let shown = false;
+  const listeners = new Set<(shown: boolean) => void>();
+  const visibility = {
+    isShown: () => shown,
+    onChange: (listener: (shown: boolean) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const become = (now: boolean) =>
+    act(async () => {
+      shown = now;
+      for (const listener of listeners) listener(now);
+    });
+  const { platform } = await startConsole({ at: '/api/settings', visibility });
+  const isNotifier = () => (platform.store.getState() as State).notifications.apiNotifier;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isNotifier()).toBe(false);
+  await become(true);
+  expect(isNotifier()).toBe(true);
+  await become(false);
+  expect(isNotifier()).toBe(false);
+  expect(document.querySelector('[aria-label^="Messages"]')).toBeNull();
+});

@@ -7,7 +7,7 @@ type Phase = 'loading' | 'mounted' | 'failed';
 
 /** Mounts the parcel into `place` as long as the page stands. */
 export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement | null>) {
-  const { platform, identity, basePath, mountParcel } = useApplication();
+  const { platform, basePath, identity, popupElement, visibility, mountParcel } = useApplication();
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>('loading');
 
@@ -20,7 +20,7 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
       const config = await loadAccountParcel(page);
       const domElement = place.current;
       if (left || !domElement) return;
-      parcel = mountParcel(config, { domElement, platform, identity, basePath });
+      parcel = mountParcel(config, { domElement, platform, basePath, identity, popupElement, visibility });
       await parcel.mountPromise;
       if (!left) setPhase('mounted');
     }
@@ -32,10 +32,10 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
     });
     return () => {
       left = true;
-      // single-spa has unmounted it already when the whole application goes; then there is nothing left to do.
+      // One that never mounted has nothing to unmount.
       parcel?.mountPromise.then(() => parcel?.unmount()).catch(() => {});
     };
-  }, [page, attempt, place, platform, identity, basePath, mountParcel]);
+  }, [page, attempt, place, platform, basePath, identity, popupElement, visibility, mountParcel]);
 
   return { phase, retry: () => setAttempt(attempt + 1) };
 }

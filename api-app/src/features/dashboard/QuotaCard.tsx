@@ -1,14 +1,13 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
-import { Card, DateTime, FormattedNumber, Meter } from '@tracking-console/ui';
+import { Card, DateTime, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './dashboard.module.css';
 
 /** PG-8a */
 export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
   const { t, i18n } = useTranslation('api-app');
-  const number = new Intl.NumberFormat(i18n.language);
-  const used = (value: number, max: number) =>
-    t('dashboard.quota.used', { used: number.format(value), total: number.format(max) });
+  const written = (value: number) => formatNumber(value, i18n.language);
+  const used = (value: number, max: number) => t('dashboard.quota.used', { used: written(value), total: written(max) });
   return (
     <Card title={t('dashboard.quota.title')}>
       <div className={styles.quota}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { readShipmentName } from './listAddress.ts';
 import { ShipmentDetail } from './ShipmentDetail.tsx';
-import styles from './tracking.module.css';
 import { useShipmentQuery } from './trackingQueries.ts';
 
 interface ShipmentDrawerProps {
@@ -14,17 +13,13 @@ interface ShipmentDrawerProps {
 
 /** PG-9e: what the API answers about one shipment, as people read it. */
 export function ShipmentDrawer({ shipment, onClose }: ShipmentDrawerProps) {
-  const { t } = useTranslation('api-app');
   const { number } = readShipmentName(shipment ?? '');
   return (
     <Drawer
       open={shipment !== null}
       width={640}
-      title={
-        <span className={styles.drawerTitle}>
-          {number} <CopyButton value={number} label={t('tracking.column.number')} />
-        </span>
-      }
+      title={number}
+      actions={<CopyButton value={number} label={number} />}
       onClose={onClose}
     >
       {shipment !== null && <Shipment shipment={shipment} />}

@@ -22,11 +22,12 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
       title: t('tracking.column.number'),
       primary: true,
       cell: ({ number }) => <span className={styles.number}>{number}</span>,
-      aside: ({ number }) => <CopyButton value={number} label={t('tracking.column.number')} />,
+      aside: ({ number }) => <CopyButton value={number} label={number} />,
     },
     {
       key: 'carrier',
       title: t('tracking.column.carrier'),
+      priority: 3,
       cell: (row) => (
         <>
           {carrier(row.carrier) || '–'}
@@ -84,7 +85,7 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
     {
       key: 'registered',
       title: t('tracking.column.registered'),
-      priority: 3,
+      priority: 4,
       cell: (row) => (
         <>
           {time(row.register_time)}

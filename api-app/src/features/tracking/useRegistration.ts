@@ -1,8 +1,10 @@
 import type { BatchAnswer, RegisteredNumber } from '@tracking-console/contract/tracking';
 import { toastShown } from '@tracking-console/platform';
+import { useDraft } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useApplication } from '../../frame/ApplicationContext.ts';
 import { BATCH, parseNumbers } from './parseNumbers.ts';
 import { useRegisterShipmentsMutation } from './trackingQueries.ts';
 
@@ -13,7 +15,7 @@ export function useRegistration(onAllAccepted: () => void) {
   const { t } = useTranslation('api-app');
   const dispatch = useDispatch();
   const [register, { isLoading }] = useRegisterShipmentsMutation();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(useApplication().platform.drafts, 'tracking.register');
   const [carrier, chooseCarrier] = useState('');
   const [error, setError] = useState<string>();
   const [result, setResult] = useState<BatchAnswer<RegisteredNumber>>();

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { list, summary } from './testing/answers.ts';
+import { breakPage } from './testing/breakablePages.tsx';
+import { startConsole, success } from './testing/startConsole.tsx';
+
+jest.mock('./pageFiles.ts', () => require('./testing/breakablePages.tsx'));
+
+const TRACKING = './tracking.tsx';
+const answers = {
+  '/console-api/v1/dashboard/summary': success(summary()),
+  '/console-api/v1/keys/list': success({ keys: [], limit: 10 }),
+  '/track/v2.4/gettracklist': list([]),
+};
+const broken = new Error('Cannot read properties of undefined (reading "secret")');
+const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/app/page.js' });
+const numbers = () => screen.findByRole('textbox', { name: /Tracking numbers/ });
+
+async function openDialog() {
+  const [button] = await screen.findAllByRole('button', { name: 'Register numbers' });
+  await userEvent.click(button as HTMLElement); // findAll finds one at least
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React and the router tell of what is broken on purpose
+});
+afterEach(() => breakPage(TRACKING, undefined));
+
+it('F-10 a page that breaks says so in words of its own, and what was typed is there again', async () => {
+  const { bugs } = await startConsole({ at: '/api/tracking', answers });
+  await openDialog();
+  await userEvent.type(await numbers(), 'RB123456785CN');
+  act(() => breakPage(TRACKING, broken));
+  expect(await screen.findByText(/It could not be loaded or stopped working/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('secret');
+  expect(bugs).toEqual([broken]);
+  act(() => breakPage(TRACKING, undefined));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await openDialog();
+  expect(await numbers()).toHaveValue('RB123456785CN');
+});
+
+it('F-12 the file of a page is gone: there is a new version, and one button that loads it', async () => {
+  breakPage(TRACKING, gone);
+  const { platform } = await startConsole({ at: '/api/tracking', answers });
+  globalThis.fetch = jest.fn(async () => ({ status: 404 }) as Response); // all that is asked of it
+  const load = jest.spyOn(platform.newVersion, 'load').mockImplementation(() => {});
+  expect(await screen.findByText('There is a new version')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load the new version' }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
