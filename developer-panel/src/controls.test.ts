@@ -1,0 +1,29 @@
+import { createControls } from './controls.ts';
+import type { PanelServices } from './services.ts';
+
+type Runtime = PanelServices['runtime'];
+
+function controlled(active: boolean) {
+  const done: string[] = [];
+  const entry = { name: 'buyer-app', url: '@tracking-console/buyer-app' };
+  const runtime = {
+    entries: () => [entry],
+    isActive: () => active,
+    enter: (_entry: unknown, _props: unknown, hidden: boolean) => done.push(hidden ? 'mount hidden' : 'mount shown'),
+    discard: async () => void done.push('unmount'),
+  } as unknown as Runtime; // all the controls ask of it
+  const loader = { resolve: (url: string) => url, forget: (url: string) => void done.push(`forget ${url}`) };
+  return { done, controls: createControls({ page: document, runtime, loader }) };
+}
+
+it('SA-12 mounts in sight where the address is the application’s', () => {
+  const { done, controls } = controlled(true);
+  controls.mount('buyer-app');
+  expect(done).toEqual(['mount shown']);
+});
+
+it('SA-12 reloads: unmounts, lets the module go and mounts out of sight elsewhere', async () => {
+  const { done, controls } = controlled(false);
+  await controls.reload('buyer-app');
+  expect(done).toEqual(['unmount', 'forget @tracking-console/buyer-app', 'mount hidden']);
+});

@@ -1,0 +1,28 @@
+import type { PanelServices } from './services.ts';
+
+/** What a developer does to an application by hand. */
+export function createControls({ page, runtime, loader }: Pick<PanelServices, 'page' | 'runtime' | 'loader'>) {
+  const entryOf = (name: string) => runtime.entries().find((entry) => entry.name === name);
+
+  const controls = {
+    /** In sight only where the address is its own: elsewhere it would lie over what stands there. */
+    mount(name: string) {
+      const entry = entryOf(name);
+      if (entry) runtime.enter(entry, {}, !runtime.isActive(name, page.location));
+    },
+    unmount: (name: string) => runtime.discard(name),
+    /** The next mount asks the network for the module again. */
+    async unload(name: string) {
+      await runtime.discard(name);
+      const entry = entryOf(name);
+      if (entry) loader.forget(entry.url);
+    },
+    async reload(name: string) {
+      await controls.unload(name);
+      controls.mount(name);
+    },
+  };
+  return controls;
+}
+
+export type Controls = ReturnType<typeof createControls>;

@@ -1,0 +1,48 @@
+import type { KnownFacts } from './facts.ts';
+import type { PanelServices } from './services.ts';
+
+/** One application of the page, as a line of the table. */
+export interface Row {
+  name: string;
+  /** Empty: it has never been in the page, or is no longer. */
+  state: string;
+  visibility: 'shown' | 'hidden' | null;
+  /** It was kept out of sight until there was too much of that: too many applications, or too many nodes. */
+  evicted: 'applications' | 'nodes' | null;
+  version: string;
+  overridden: boolean;
+  load: number | undefined;
+  mount: number | undefined;
+  error: string;
+}
+
+export function rowsOf({ page, runtime, loader }: Omit<PanelServices, 'past'>, facts: KnownFacts): Row[] {
+  const overrides = page.defaultView?.importMapOverrides?.getOverrideMap().imports ?? {};
+  return runtime.entries().map(({ name, url }) => {
+    const stay = runtime.instances().find(({ entry }) => entry.name === name)?.stay;
+    const known = facts[name];
+    return {
+      name,
+      state: stay?.state().name ?? '',
+      visibility: stay ? (stay.isShown() ? 'shown' : 'hidden') : null,
+      evicted: stay ? null : (known?.evicted ?? null),
+      version: versionOf(resolved(loader, url)),
+      overridden: url in overrides,
+      load: known?.load,
+      mount: known?.mount,
+      error: known?.error ?? '',
+    };
+  });
+}
+
+/** A name no import map knows has no address; why it does not load, its card says. */
+function resolved({ resolve }: PanelServices['loader'], url: string): string {
+  try {
+    return resolve(url);
+  } catch {
+    return '';
+  }
+}
+
+/** Released modules lie under /app/<folder>/<version>/. */
+export const versionOf = (address: string) => /\/app\/[^/]+\/([^/]+)\//.exec(address)?.[1] ?? '';

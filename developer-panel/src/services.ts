@@ -1,0 +1,20 @@
+import type { ObservedMessage, Platform } from '@tracking-console/platform';
+// Types alone: what the page's runtime is, the page itself says; nothing of it is built into this module.
+import type { RuntimeEvent } from '@tracking-console/root-config/src/runtime/events.ts';
+import type { ModuleLoader } from '@tracking-console/root-config/src/runtime/loading.ts';
+import type { Runtime } from '@tracking-console/root-config/src/runtime/runtime.ts';
+
+/** What the page hands to the panel. */
+export interface PanelServices {
+  page: Document;
+  platform: Platform;
+  runtime: Runtime;
+  loader: Pick<ModuleLoader, 'resolve' | 'forget'>;
+  /** What happened before the panel was there. */
+  past: Past;
+}
+
+export interface Past {
+  events: readonly RuntimeEvent[];
+  messages: readonly ObservedMessage[];
+}
