@@ -8,7 +8,8 @@ const own = {
   server: '^server/',
   shared: '^shared-dependencies/',
 };
-const ours = '^(contract|platform|ui|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|server)/';
+const ours =
+  '^(contract|platform|ui|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|developer-panel|server)/';
 const tests = '(\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$)';
 
 const forbid = (name, from, to, comment) => ({
@@ -30,6 +31,12 @@ const appRule = (app) =>
 module.exports = {
   forbidden: [
     ...['shell', 'buyer-app', 'api-app', 'shared-account'].map(appRule),
+    forbid(
+      'developer-panel-beside-the-applications',
+      { path: '^developer-panel/' },
+      { path: ours, pathNot: '^(developer-panel|platform|ui|contract)/', dependencyTypesNot: ['type-only'] },
+      "The panel is handed the page's runtime; it builds nothing of it in.",
+    ),
     forbid(
       'root-config-alone',
       { path: own.rootConfig },

@@ -22,11 +22,15 @@ const esmOnly = [
   'is-plain-obj',
   'type-fest',
   'countries-list',
+  'd3-geo',
+  'd3-array',
+  'internmap',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 const shared = {
   testMatch: ['**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/build/jest/patience.mjs'],
   clearMocks: true,
   restoreMocks: true,
   transformIgnorePatterns,
@@ -39,9 +43,12 @@ const shared = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
 };
 
-const client = ['root-config', 'shell', 'buyer-app', 'api-app', 'shared-account', 'platform', 'ui'];
+const client = ['root-config', 'shell', 'buyer-app', 'api-app', 'shared-account', 'developer-panel', 'platform', 'ui'];
 
 export default {
+  // Jest leaves one core free for a person at work; a small machine has two.
+  maxWorkers: '100%',
+  testSequencer: '<rootDir>/build/jest/longestFirst.cjs',
   projects: [
     {
       ...shared,
@@ -49,7 +56,7 @@ export default {
       testEnvironment: 'jsdom',
       roots: client.map((name) => `<rootDir>/${name}/src`),
       setupFiles: ['<rootDir>/build/jest/browserGlobals.mjs'],
-      setupFilesAfterEnv: ['<rootDir>/build/jest/matchers.mjs'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/build/jest/matchers.mjs'],
     },
     {
       ...shared,

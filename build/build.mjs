@@ -8,10 +8,11 @@ import webpack from 'webpack';
 import { sourceFingerprint, store, stored } from './fingerprint.mjs';
 import { buildLocales } from './locales.mjs';
 import { writeManifest } from './manifest.mjs';
-import { modules, outputFolder, packageVersion } from './modules.mjs';
+import { modules, outputFolder, packageVersion, serverFolder } from './modules.mjs';
 import { writeRelease } from './release.mjs';
+import { fitsOf, serverFingerprint, writeServerManifest } from './serverBundle.mjs';
 import { copyTools } from './tools.mjs';
-import { configuration } from './webpack/configuration.mjs';
+import { configuration, serverConfiguration } from './webpack/configuration.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,20 +33,44 @@ const names = positionals.length > 0 ? positionals : Object.keys(modules);
 let built = 0;
 for (const name of names) {
   const version = values.version ?? packageVersion(name);
-  const fingerprint = sourceFingerprint(name);
-  if (!values.force && existsSync(outputFolder(name, version)) && stored(name, version) === fingerprint) continue;
-  const started = performance.now();
-  await rm(outputFolder(name, version), { recursive: true, force: true });
-  await compile(configuration(name, { version }));
-  await writeManifest(name, version);
-  store(name, version, fingerprint);
-  built += 1;
-  console.log(`  built ${name} ${version} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  await buildModule(name, version);
+  if (modules[name].server) await buildServerBundle(name, version);
 }
 await buildLocales();
 await copyTools();
 if (!values['keep-release'] && !values.version) await writeRelease();
 if (built === 0) console.log('  every module is up to date');
+
+async function buildModule(name, version) {
+  const fingerprint = sourceFingerprint(name);
+  if (!values.force && existsSync(outputFolder(name, version)) && stored(name, version) === fingerprint) return;
+  const started = performance.now();
+  await rm(outputFolder(name, version), { recursive: true, force: true });
+  await compile(configuration(name, { version }));
+  await writeManifest(name, version);
+  store(name, version, fingerprint);
+  report(`${name} ${version}`, started);
+}
+
+/** Beside the module, once everything it is drawn with is built: it fits exactly these. */
+async function buildServerBundle(name, version) {
+  const fits = fitsOf(name, version);
+  if (!fits) return;
+  const fingerprint = serverFingerprint(name, fits);
+  const folder = serverFolder(name, version);
+  if (!values.force && existsSync(folder) && stored(name, version, '-server') === fingerprint) return;
+  const started = performance.now();
+  await rm(folder, { recursive: true, force: true });
+  await compile(serverConfiguration(name, { version }));
+  await writeServerManifest(name, version, fits);
+  store(name, version, fingerprint, '-server');
+  report(`${name} ${version} for the server`, started);
+}
+
+function report(what, started) {
+  built += 1;
+  console.log(`  built ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
 
 function compile(options) {
   return new Promise((resolve, reject) => {

@@ -16,6 +16,7 @@ const folders = [
   'buyer-app',
   'api-app',
   'shared-account',
+  'developer-panel',
   'server',
 ];
 

@@ -25,22 +25,24 @@ export function sourceFingerprint(name) {
     join(root, 'package-lock.json'),
     join(root, 'shared-dependencies/src/index.ts'),
     join(root, 'build/manifest.mjs'),
+    join(root, 'build/sharedNames.mjs'),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
-const record = (name, version) => join(dist, '.built', `${modules[name].folder}-${version}`);
+const record = (name, version, kind) => join(dist, '.built', `${modules[name].folder}-${version}${kind}`);
 
-export function stored(name, version) {
+/** @param kind tells a module's several bundles apart */
+export function stored(name, version, kind = '') {
   try {
-    return readFileSync(record(name, version), 'utf8');
+    return readFileSync(record(name, version, kind), 'utf8');
   } catch {
     return undefined;
   }
 }
 
-export function store(name, version, fingerprint) {
-  mkdirSync(dirname(record(name, version)), { recursive: true });
-  writeFileSync(record(name, version), fingerprint);
+export function store(name, version, fingerprint, kind = '') {
+  mkdirSync(dirname(record(name, version, kind)), { recursive: true });
+  writeFileSync(record(name, version, kind), fingerprint);
 }

@@ -1,4 +1,5 @@
-// The modules the build makes: package folder → folder under /app and entry file. One table; the build, the dev server,
+// The modules the build makes: package folder → folder under /app and entry file; `server` is the entry of a second bundle,
+// for Node, that draws a page of it. One table; the build, the dev server,
 // the checks and the benchmarks read it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +11,10 @@ export const modules = {
   platform: { folder: 'platform', entry: 'src/index.ts', kind: 'module' },
   ui: { folder: 'ui', entry: 'src/index.ts', kind: 'module' },
   shell: { folder: 'shell', entry: 'src/index.ts', kind: 'module' },
-  'buyer-app': { folder: 'buyer', entry: 'src/index.ts', kind: 'module' },
+  'buyer-app': { folder: 'buyer', entry: 'src/index.ts', kind: 'module', server: 'src/server.tsx' },
   'api-app': { folder: 'api', entry: 'src/index.ts', kind: 'module' },
   'shared-account': { folder: 'account', entry: 'src/index.ts', kind: 'module' },
+  'developer-panel': { folder: 'panel', entry: 'src/index.tsx', kind: 'module' },
   'root-config': { folder: 'root-config', entry: 'src/main.ts', kind: 'page' },
 };
 
@@ -31,4 +33,9 @@ export function outputFolder(name, version = packageVersion(name)) {
 
 export function publicFolder(name, version = packageVersion(name)) {
   return `/app/${modules[name].folder}/${version}/`;
+}
+
+/** Where the server finds the bundle that draws a console's pages: outside /app, which is everybody's. */
+export function serverFolder(name, version = packageVersion(name)) {
+  return join(dist, 'server', modules[name].folder, version);
 }

@@ -4,7 +4,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 globalThis.fetch ??= () => Promise.reject(new TypeError('a test made a request it did not expect'));
-window.matchMedia ??= (query) => ({
+globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,
   addEventListener() {},

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { type Cluster, startCluster } from '../../server/src/embedded/cluster.ts';
-import { endOrphan } from '../../server/src/embedded/postmaster.ts';
+import { type Cluster, databaseUrl, startCluster } from '../../server/src/embedded/cluster.ts';
+import { endOrphan, isRunning, readPostmaster } from '../../server/src/embedded/postmaster.ts';
 import { clusterFolder } from '../../server/src/embedded/reachable.ts';
 import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
 import { databasePassword } from './dataFolder.ts';
@@ -36,6 +36,13 @@ export async function startEmbeddedDatabase(dataDir: string, fresh: boolean): Pr
     throw error;
   }
   return { url: cluster.url(DATABASE), stop: cluster.stop };
+}
+
+/** Where the PostgreSQL of the data folder answers while a console runs on it. */
+export function findRunningDatabase(dataDir: string): string | undefined {
+  const postmaster = readPostmaster(clusterFolder(dataDir, findSystemUser()));
+  if (!postmaster?.ready || !isRunning(postmaster.pid)) return undefined;
+  return databaseUrl(databasePassword(dataDir), postmaster.port, DATABASE);
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {

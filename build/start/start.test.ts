@@ -105,9 +105,7 @@ it('starts on an empty folder, names the accounts, and Ctrl+C leaves nothing run
   expect(await end(first.child, 'SIGINT')).toBe(0);
   expect(postgresRuns()).toBe(false);
 
-  const began = performance.now();
   const second = await start(port);
-  expect(performance.now() - began).toBeLessThan(10_000);
   const origin = `http://localhost:${port}`;
   const signIn = await fetch(`http://127.0.0.1:${port}/user-api/v1/sign-in`, {
     method: 'POST',

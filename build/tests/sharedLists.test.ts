@@ -7,8 +7,9 @@ const LISTS: Record<string, string> = {
   '@reduxjs/toolkit': 'toolkit.ts',
   '@reduxjs/toolkit/query/react': 'toolkitQuery.ts',
   'react-redux': 'reactRedux.ts',
+  'react-i18next': 'reactI18next.ts',
 };
-const USERS = ['platform', 'shell', 'buyer-app', 'api-app', 'shared-account'];
+const USERS = ['platform', 'shell', 'buyer-app', 'api-app', 'shared-account', 'developer-panel'];
 
 const words = (list: string) =>
   list
@@ -26,7 +27,7 @@ function used(library: string): string[] {
   const pattern = new RegExp(`import \\{([^}]*)\\} from '${library}';`, 'g');
   const files = USERS.flatMap((name) =>
     readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|^server\.tsx$/.test(file)) // the server's bundle holds its own
       .map((file) => join(root, name, 'src', file)),
   );
   const found = files.flatMap((file) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import { importName, modules, outputFolder, root } from '../modules.mjs';
-import { sharedNames } from '../sharedNames.mjs';
+import { importName, modules, outputFolder, root, serverFolder } from '../modules.mjs';
+import { laterNames, sharedNames } from '../sharedNames.mjs';
 
 // Everything one page must hold only once comes from the import map: the shared dependencies and our own two modules.
 const ownShared = [importName('platform'), importName('ui')];
@@ -18,29 +18,31 @@ const swc = (jsx) => ({
   },
 });
 
-const rules = [
+const cssLoader = {
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: '[name]-[local]-[hash:base64:4]',
+    },
+  },
+};
+
+const sources = [
   { test: /\.tsx$/, use: swc(true) },
   { test: /\.ts$/, use: swc(false) },
   { test: /\.m?js$/, resolve: { fullySpecified: false } },
-  { test: /\/sonner\/dist\/index\.mjs$/, use: join(import.meta.dirname, 'nonceStyles.cjs') },
-  {
-    test: /\.css$/,
-    use: [
-      'style-loader',
-      {
-        loader: 'css-loader',
-        options: {
-          modules: {
-            auto: true,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            localIdentName: '[name]-[local]-[hash:base64:4]',
-          },
-        },
-      },
-    ],
-  },
 ];
+
+const rules = [
+  ...sources,
+  { test: /\/sonner\/dist\/index\.mjs$/, use: join(import.meta.dirname, 'nonceStyles.cjs') },
+  { test: /\.css$/, use: ['style-loader', cssLoader] },
+];
+
+const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], symlinks: true };
 
 const minimizer = [
   new TerserPlugin({
@@ -54,7 +56,9 @@ const minimizer = [
 function externals(name) {
   const { kind } = modules[name];
   if (kind !== 'module') return [];
-  return [...sharedNames(), ...ownShared.filter((shared) => shared !== importName(name))];
+  // A module loads all its externals before it runs; what comes later is asked for by the chunk that needs it.
+  const later = Object.fromEntries(laterNames().map((shared) => [shared, `promise System.import('${shared}')`]));
+  return [later, ...sharedNames(), ...ownShared.filter((shared) => shared !== importName(name))];
 }
 
 /** webpack's configuration of one module: SystemJS output, content-hashed names, the shared dependencies left outside. */
@@ -73,7 +77,7 @@ export function configuration(name, { mode = 'production', version, path } = {})
     externals: externals(name),
     externalsType: 'system',
     module: { parser: { javascript: { exportsPresence: 'error', dynamicImportMode: 'lazy' } }, rules },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], symlinks: true },
+    resolve,
     output: {
       path: path ?? outputFolder(name, version),
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
@@ -84,6 +88,35 @@ export function configuration(name, { mode = 'production', version, path } = {})
       ...(page ? {} : { library: { type: 'system' } }),
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer, splitChunks: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * webpack's configuration of a console's server bundle: one CommonJS file for Node with everything in it, whose class names
+ * are those of the browser's modules. What they load later is not followed: nothing is drawn twice on the server.
+ */
+export function serverConfiguration(name, { version } = {}) {
+  return {
+    name: `${name} on the server`,
+    mode: 'production',
+    context: root,
+    target: ['node24', 'es2022'],
+    devtool: false,
+    entry: { [name]: join(import.meta.dirname, 'serverEntry.js') },
+    module: {
+      parser: { javascript: { exportsPresence: 'error', import: false } },
+      rules: [...sources, { test: /\.css$/, use: [join(import.meta.dirname, 'collectStyles.cjs'), cssLoader] }],
+    },
+    resolve: { ...resolve, alias: { 'console-on-the-server$': join(root, name, modules[name].server) } },
+    output: {
+      path: serverFolder(name, version),
+      filename: '[name].[contenthash:12].cjs',
+      library: { type: 'commonjs2' },
+    },
+    optimization: { moduleIds: 'deterministic', minimize: false, splitChunks: false },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

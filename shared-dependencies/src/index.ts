@@ -1,17 +1,15 @@
 // One file holds every library that a page may load only once. The import map names each of them as a fragment of this
 // file ("…/shared-dependencies.js#react"); root-config's loader hands out the namespace of that name.
-import * as finalForm from 'final-form';
 import * as i18next from 'i18next';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import * as reactFinalForm from 'react-final-form';
-import * as reactI18next from 'react-i18next';
 import * as redux from 'redux';
 import * as reduxSaga from 'redux-saga';
 import * as sagaEffects from 'redux-saga/effects';
 import * as singleSpaReact from 'single-spa-react';
+import * as reactI18next from './reactI18next.ts';
 import * as reactRedux from './reactRedux.ts';
 import * as reactRouter from './reactRouter.ts';
 import * as toolkit from './toolkit.ts';
@@ -31,7 +29,13 @@ export const modules = {
   'redux-saga/effects': sagaEffects,
   i18next,
   'react-i18next': reactI18next,
-  'final-form': finalForm,
-  'react-final-form': reactFinalForm,
   'single-spa-react': singleSpaReact,
+};
+
+const forms = async () => (await import(/* webpackChunkName: "forms" */ './forms.ts')).forms;
+
+/** Those that no page needs for its first row: fetched when somebody imports them. */
+export const laterModules = {
+  'final-form': async () => (await forms())['final-form'],
+  'react-final-form': async () => (await forms())['react-final-form'],
 };

@@ -5,6 +5,7 @@ export {
   Outlet,
   RouterProvider,
   redirect,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

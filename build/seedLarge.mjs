@@ -1,0 +1,3 @@
+// npm run seed:large: gives an account as many shipments as a big customer has.
+const { seedLarge } = await import('./start/seedLarge.ts');
+await seedLarge(process.argv.slice(2));
