@@ -11,11 +11,17 @@ process.env.E2E_FOLDER ??= createFolder();
 
 export default defineConfig({
   testDir: './specs',
+  // Hundreds of switches each: `npm run faults` has the time for them.
+  testIgnore: process.env.STORMS ? [] : ['**/faultsSwitching.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // One file is the structure of a screen in every look in which it is the same.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/__aria__/{arg}{ext}' },
+  },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -23,7 +29,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A recording costs as much as the journey itself: TRACE=1 where one is looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       args: [
@@ -46,6 +53,8 @@ export default defineConfig({
       E2E_FOLDER: process.env.E2E_FOLDER,
       E2E_RECEIVER_PORT: process.env.E2E_RECEIVER_PORT,
       JOURNEY_SPEED: '20000',
+      // A busy machine is slow, not wrong.
+      DRAWING_LIMIT: '4000',
       TEST_HOOKS: '1',
     },
   },

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { changePage, configured } from './changedPage.ts';
 
 /** What the reporter sends: the fields a journey looks at. */
 export interface ReportedEvent {
@@ -25,15 +26,4 @@ export async function receivedEvents(request: APIRequestContext): Promise<Report
 }
 
 /** Serves the page with another configuration than the deployment's. */
-export async function configurePage(page: Page, changes: Record<string, unknown>) {
-  await page.route(/\/(buyer|api)\/[^.]*$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
-    if (response.status() !== 200) return route.continue(); // to the sign-in page
-    const html = (await response.text()).replace(
-      /(id="page-configuration"[^>]*>)([^<]*)/,
-      (_all, start: string, text: string) => start + JSON.stringify({ ...JSON.parse(text), ...changes }),
-    );
-    await route.fulfill({ response, body: html });
-  });
-}
+export const configurePage = (page: Page, changes: Record<string, unknown>) => changePage(page, configured(changes));

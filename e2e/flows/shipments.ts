@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 
+const added = new WeakMap<Page, string[]>();
+
+/** What has been added on a page. */
+export const addedOn = (page: Page): readonly string[] => added.get(page) ?? [];
+
 /** Pastes numbers into the dashboard's box and adds them. */
 export async function addShipments(page: Page, numbers: readonly string[]) {
+  added.set(page, [...addedOn(page), ...numbers]);
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
   await box.fill(numbers.join('\n'));
   await page.getByRole('button', { name: /^Track \d+ numbers?$/ }).click();
@@ -15,3 +21,6 @@ export function postalNumber(serial: number, country = 'CN'): string {
   const check = rest === 1 ? 0 : rest === 0 ? 5 : 11 - rest;
   return `RB${digits}${check}${country}`;
 }
+
+/** A number nobody adds: what somebody has typed when a fault strikes. */
+export const DRAFT = postalNumber(72000001);

@@ -57,6 +57,8 @@ test('RT-10 ID-3 ID-4 a customer signs in, adds numbers, watches them travel, op
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Switch to buyer' }).first().click();
-  await expect(page).toHaveURL('/buyer/dashboard');
+  // The console is still there, where it was left.
+  await expect(page).toHaveURL('/buyer/archived');
+  await expect(page.getByText(first).first()).toBeVisible();
   await signOut(page);
 });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { expectPage, signIn } from '../flows/session.ts';
+import { openAs } from '../flows/account.ts';
+import { expectPage } from '../flows/session.ts';
 
 // A sentence from inside each library: whatever holds it, holds a copy of the library.
 const MARKS = {
@@ -31,7 +32,7 @@ test('every application gets the same React from one request', async ({ page }) 
   page.on('request', (request) => {
     if (request.url().includes('/app/shared/')) shared.push(request.url());
   });
-  await signIn(page, 'both@example.com', '/buyer/dashboard');
+  await openAs(page, 'both@example.com', '/buyer/dashboard');
   await expectPage(page, 'Dashboard');
   await page.getByRole('button', { name: 'Switch to API' }).first().click();
   await expect(page).toHaveURL('/api/dashboard');

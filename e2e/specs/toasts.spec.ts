@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../flows/session.ts';
+import { openAs } from '../flows/account.ts';
 
 // That nothing here breaks the page's policy (sonner brings its styles itself) is checked after each test: fixtures.ts.
 
@@ -7,7 +7,7 @@ test('TS-1 SC-9 says toasts of the API console at the bottom right, in its own s
   page,
   faults,
 }) => {
-  await signIn(page, 'api@example.com', '/api/dashboard');
+  await openAs(page, 'api@example.com', '/api/dashboard');
   await page.route('**/user-api/v1/update-profile', (route) =>
     route.fulfill({ json: { code: -1, message: 'Not now.' } }),
   );
@@ -35,7 +35,7 @@ test('TS-1 SC-9 says toasts of the API console at the bottom right, in its own s
 });
 
 test('TS-2 says toasts of the buyer console at the top', async ({ page }) => {
-  await signIn(page, 'buyer@example.com', '/buyer/dashboard');
+  await openAs(page, 'buyer@example.com', '/buyer/dashboard');
   await page.route('**/user-api/v1/update-profile', (route) =>
     route.fulfill({ json: { code: -1, message: 'Not now.' } }),
   );

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './session.ts';
+
+/** Holds both identities; these journeys only look at what is theirs. */
+export const BOTH = 'both@example.com';
+/** The same in Chinese, where invoices exist (RT-6). */
+export const CHINESE = 'zh@example.com';
+/** Holds neither identity; no journey may open one for it. */
+export const NEW = 'new@example.com';
+/** Has a policy to accept; no journey may accept it. */
+export const PENDING = 'policy@example.com';
+/** Holds both identities and has never added a shipment. */
+export const EMPTY = 'release@example.com';
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A page of the console, once its heading stands. */
+export async function openPageAs(page: Page, email: string, path: string) {
+  await openAs(page, email, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/**
+ * Opens a path as one of the demo's accounts. An account signs in once in a run and its session is shared, because the
+ * provider slows down whoever signs in often; so whoever ends the session signs in with `signIn` instead.
+ */
+export async function openAs(page: Page, email: string, path: string) {
+  await page.context().addCookies(storedSession(email) ?? (await startSession(page, email)));
+  await page.goto(path);
+}
+
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+const sessionFile = (email: string) => join(process.env.E2E_FOLDER ?? '', `${email}.session.json`);
+
+function storedSession(email: string): Cookies | undefined {
+  const file = sessionFile(email);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+async function startSession(page: Page, email: string): Promise<Cookies> {
+  const answer = await page.request.post('/user-api/v1/sign-in', { data: { email, password: PASSWORD } });
+  expect((await answer.json()).code).toBe(0);
+  const cookies = await page.context().cookies();
+  // Written beside and moved into place: the other worker must not read half a file.
+  const draft = `${sessionFile(email)}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(cookies));
+  renameSync(draft, sessionFile(email));
+  return cookies;
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { changePage } from './changedPage.ts';
+
+/** The first thing a customer looks for. */
+export const FIRST_ROW = 'main a[href^="/buyer/shipment/"]';
+
+/** Waits until the server draws: the first page of a release is not kept waiting for that. */
+export async function untilDrawn(request: APIRequestContext): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const html = await (await request.get('/buyer/dashboard')).text();
+    if (html.includes('id="server-content"')) return html;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server draws nothing.');
+}
+
+/** Serves the page as if the server drew nothing. */
+export const undrawn = (page: Page) =>
+  changePage(page, (html) =>
+    html
+      .replace(/<script[^>]*id="server-content"[^>]*>[^<]*<\/script>/, '')
+      .replace(/(<main [^>]*>)[\s\S]*<\/main>/, '$1</main>')
+      .replace(/(<\/style>)\s*<style [^>]*>[\s\S]*?<\/style>/, '$1')
+      .replace(/ data-frame="\w+"/, ''),
+  );
+
+/** Asks of the buyer's console alone, by method. */
+export function watchOrderCalls(page: Page): string[] {
+  const methods: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/orderapi/call')) methods.push(request.postDataJSON().method);
+  });
+  return methods;
+}
+
+/** What the dashboard asks for after its first rows stand, for the parts that are not drawn on the server. */
+export const LATER_CALLS = ['GetArrivingSoon', 'GetStatDaily', 'GetStatTransit'];
+
+/** Leaves those calls without an answer; the methods that have been asked for so far. */
+export async function holdLaterCalls(page: Page): Promise<string[]> {
+  const held: string[] = [];
+  await page.route('**/orderapi/call', async (route) => {
+    const { method } = route.request().postDataJSON();
+    if (LATER_CALLS.includes(method)) held.push(method);
+    else await route.continue();
+  });
+  return held;
+}
+
+/** Puts a mark on elements of the drawn page, to be found again on the very same ones. */
+export const markDrawn = (page: Page) =>
+  page.addInitScript((selector) => {
+    const observer = new MutationObserver(() => {
+      const found = document.querySelector(selector);
+      if (!found || document.querySelector('#shell')?.firstElementChild) return;
+      Object.assign(found, { drawnByServer: true });
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, FIRST_ROW);
+
+export const isMarked = (page: Page) =>
+  page
+    .locator(FIRST_ROW)
+    .first()
+    .evaluate((row) => 'drawnByServer' in row);
+
+/** What the console is built of: every element outside the lists, whose rows change by themselves, with its classes. */
+export const buildOf = (page: Page) =>
+  page
+    .locator('[data-application="buyer-app"] .application-root')
+    .evaluate((root) =>
+      [...root.querySelectorAll('*')]
+        .filter((element) => !element.closest('li'))
+        .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`),
+    );
+
+/** Classes of the console's rows that no style sheet of its modules knows. */
+export const unknownClasses = (page: Page) =>
+  page.evaluate(() => {
+    const known = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .join();
+    const used = [...document.querySelectorAll('[data-application="buyer-app"] li *')].flatMap((element) =>
+      [...element.classList].filter((name) => name.includes('-module-')),
+    );
+    return used.filter((name) => !known.includes(`.${name}`));
+  });

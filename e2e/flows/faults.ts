@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test';
+
+export type Application = 'buyer-app' | 'api-app';
+
+/** The entry files of the consoles, whatever their version. */
+export const ENTRY: Record<Application, RegExp> = {
+  'buyer-app': /\/app\/buyer\/[^/]+\/buyer-app\.\w+\.js$/,
+  'api-app': /\/app\/api\/[^/]+\/api-app\.\w+\.js$/,
+};
+
+/** What answers in a file's place; nothing at all if it settles without an answer. */
+export type Answer = (route: Route) => Promise<unknown>;
+
+/** Something has gone wrong with files of ours. */
+export interface Fault {
+  /** How often one of them was asked for by the page's loader, not to look what is wrong with it. */
+  asked: () => number;
+  /** The cause ends; what still waits for an answer gets none. */
+  end: () => Promise<void>;
+}
+
+export async function breakFiles(page: Page, files: RegExp, answer: Answer): Promise<Fault> {
+  const waiting = new Set<Route>();
+  let asked = 0;
+  const handler = async (route: Route) => {
+    if (route.request().resourceType() === 'script') asked += 1;
+    waiting.add(route);
+    await answer(route);
+  };
+  await page.route(files, handler);
+  return {
+    asked: () => asked,
+    async end() {
+      await page.unroute(files, handler);
+      for (const route of waiting) await route.abort().catch(() => {}); // answered by now, nearly all of them
+    },
+  };
+}
+
+export const status =
+  (code: number): Answer =>
+  (route) =>
+    route.fulfill({ status: code, contentType: 'application/json', body: '{}' });
+
+export const never: Answer = async () => {};
+
+export const slow =
+  (milliseconds: number): Answer =>
+  async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue().catch(() => {}); // the page may have left by then
+  };
+
+export const unreachable: Answer = (route) => route.abort('connectionrefused');
+
+export const cutShort: Answer = async (route) => {
+  const response = await route.fetch();
+  const body = await response.text();
+  await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+};
+
+export const webPage: Answer = (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Tracking Console</title>' });
+
+export const module =
+  (source: string): Answer =>
+  (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: source });
+
+interface Lifecycles {
+  /** Run once the file has been fetched. */
+  first?: string;
+  mount?: string;
+  unmount?: string;
+}
+
+const SHOW = `async ({ domElement, name }) => {
+  domElement.innerHTML = '<h1 tabindex="-1">Stand-in of ' + name + '</h1><input aria-label="Words">';
+}`;
+const CLEAR = 'async ({ domElement }) => domElement.replaceChildren()';
+
+/** The source of an application that stands in for one of ours: the lifecycles given, ordinary ones for the rest. */
+export const standIn = ({ first = '', mount = SHOW, unmount = CLEAR }: Lifecycles = {}) =>
+  `System.register([], (give) => ({ execute() { ${first}
+  give({ bootstrap: async () => {}, mount: ${mount}, unmount: ${unmount} }); } }));`;

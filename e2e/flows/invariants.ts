@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ReportedEvent, receivedEvents } from './reports.ts';
+import { PASSWORD } from './session.ts';
+import { addedOn, DRAFT } from './shipments.ts';
+import { reportsOf } from './watchedPage.ts';
+
+export interface Expected {
+  /** Rows the customer had before; whatever has happened, no other ones. */
+  rows: number;
+  /** What is said to the customer, if anything went wrong at all. */
+  said?: string | RegExp;
+  /** The application that failed and why, in the order of the reports. */
+  reported?: readonly Partial<Record<'application' | 'reason', string>>[];
+  /** Reports that say nothing of the fault. */
+  apart?: RegExp;
+  /** A field somebody has typed into, and what. */
+  typed?: readonly [field: Locator, text: string];
+}
+
+/** The application that can be seen. */
+export const shownRoot = (page: Page) => page.locator('#main > .application[data-visibility="shown"]:not([hidden])');
+
+/** I1 … I8: what holds whatever has gone wrong. The focus comes first, because a click moves it. */
+export async function expectInvariants(page: Page, { rows, said, reported = [], apart, typed }: Expected) {
+  if (said) await expect(page.locator('[role=alert], [aria-live]').filter({ hasText: said }).first()).toBeVisible();
+  await expectFocus(page);
+  await expectOneRoot(page);
+  await expectUsableFrame(page);
+  if (typed) await expect(typed[0]).toHaveValue(typed[1]);
+  expect(await countRows(page), 'I5 no other effect on the server').toBe(rows);
+  await expectReports(page, reported, apart);
+}
+
+async function expectFocus(page: Page) {
+  const focused = await page.evaluate(() => document.activeElement?.tagName);
+  expect(focused, 'I8 the focus is somewhere').not.toBe('BODY');
+}
+
+async function expectOneRoot(page: Page) {
+  await expect(shownRoot(page), 'I3 one root').toHaveCount(1);
+  await expect(shownRoot(page)).toHaveText(/\S/);
+  const { longestBlank, mostShown, twins } = await page.evaluate(() => window.seen);
+  expect(twins, 'I3 no application twice').toEqual([]);
+  expect(mostShown, 'I3 never two roots').toBe(1);
+  expect(longestBlank, 'I2 no blank page').toBeLessThanOrEqual(1000);
+}
+
+async function expectUsableFrame(page: Page) {
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await menu.click();
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+  await expect(signOut, 'I1 signing out is possible').toBeEnabled();
+  await signOut.click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.getByRole('complementary', { name: 'Menu' }).getByRole('button', { name: 'More' }).click({ trial: true });
+}
+
+/** The shipments this page's journey may have added, as the server counts them. Others use the account meanwhile. */
+export async function countRows(page: Page): Promise<number> {
+  const counts = await Promise.all([DRAFT, ...addedOn(page)].map((number) => countNumber(page, number)));
+  return counts.reduce((sum, count) => sum + count);
+}
+
+async function countNumber(page: Page, number: string): Promise<number> {
+  const answer = await page.request.post('/orderapi/call', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { version: '1.0', timeZoneOffset: 0, method: 'GetTrackInfoList', param: { Item: number } },
+  });
+  return (await answer.json()).pageInfo.TotalCount;
+}
+
+/** I6: as many reports as there were failures, each with what makes it one of this release, and nobody's secrets. */
+async function expectReports(page: Page, expected: NonNullable<Expected['reported']>, apart?: RegExp) {
+  const failures = () =>
+    reportsOf(page).filter(({ exception }) => exception && !exception.values.some(({ value }) => apart?.test(value)));
+  const told = () =>
+    failures().map(({ tags = {}, exception }) => ({
+      application: tags.application,
+      reason: tags.reason,
+      error: exception?.values.map(({ value }) => value).join(),
+    }));
+  await expect.poll(told, { message: 'I6 one report each', timeout: 15_000 }).toMatchObject([...expected]);
+  const release = await page.evaluate(
+    () => JSON.parse(document.getElementById('page-configuration')?.textContent ?? '{}').release,
+  );
+  for (const failure of failures()) {
+    expect(failure).toMatchObject({
+      release: expect.stringMatching(/^production_user_/),
+      tags: { import_map: release },
+    });
+    await expectNoSecrets(page, failure);
+  }
+}
+
+async function expectNoSecrets(page: Page, event: ReportedEvent) {
+  const cookies = (await page.context().cookies()).filter(({ name }) => /sid/i.test(name));
+  const text = JSON.stringify(event);
+  for (const secret of [PASSWORD, '@example.com', ...cookies.map(({ value }) => value)])
+    expect(text).not.toContain(secret);
+}
+
+/** The reference on the card, once the report of it has arrived where support would look it up. */
+export async function expectReference(page: Page) {
+  const detail = await shownRoot(page).locator('.detail').textContent();
+  const reference = /\((\w{8})\)$/.exec(detail ?? '')?.[1];
+  expect(reference).toBeTruthy();
+  const arrived = async () => (await receivedEvents(page.request)).filter(({ tags }) => tags?.reference === reference);
+  await expect.poll(async () => (await arrived()).length, { timeout: 15_000 }).toBe(1);
+}

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { BOTH, CHINESE, dialog, EMPTY, NEW } from './account.ts';
+import type { Width } from './looks.ts';
+import {
+  failToSignIn,
+  openApiUserMenu,
+  openDialog,
+  openDrawer,
+  openLanguages,
+  openPage,
+  openPolicy,
+  openSheet,
+  openShipment,
+  openUserMenu,
+  openWithIcons,
+} from './openings.ts';
+
+export interface Screen {
+  /** The requirements it belongs to, then what a person would call it; its snapshot is named after it. */
+  ids: string;
+  name: string;
+  open: (page: Page) => Promise<unknown>;
+  /** What its snapshot holds; the main area if absent. */
+  part?: (page: Page) => Locator;
+  /** The widths at which it has another structure, each with the name of that. */
+  apart?: Partial<Record<Width, string>>;
+  /** Widths it exists at; all if absent. */
+  widths?: readonly Width[];
+}
+
+const wholePage = (page: Page) => page.locator('body');
+/** The menu and the person above it. */
+const userMenu = (page: Page) => page.getByRole('menu').locator('..');
+
+/** A list turns into cards where its table would not fit. */
+const NARROW = { 375: 'narrow', 768: 'narrow' } as const;
+const EACH = { 375: '375', 768: '768', 1280: '1280' } as const;
+
+const site = (path: string) => ({ open: (page: Page) => page.goto(path), part: wholePage });
+
+const buyerPages: Screen[] = [
+  { ids: 'MN-1', name: 'buyer dashboard', open: openPage(BOTH, '/buyer/dashboard') },
+  { ids: 'MN-1', name: 'buyer dashboard, first visit', open: openPage(EMPTY, '/buyer/dashboard') },
+  { ids: 'MN-1', name: 'buyer tracking', open: openPage(BOTH, '/buyer/shipment?size=20'), apart: NARROW },
+  { ids: 'MN-1', name: 'buyer tracking, no shipment', open: openPage(EMPTY, '/buyer/shipment') },
+  { ids: 'MN-1', name: 'buyer shipment', open: openShipment },
+  {
+    ids: 'PG-2f',
+    name: 'buyer add numbers',
+    open: openDialog(EMPTY, '/buyer/shipment', 'Add numbers'),
+    part: dialog,
+  },
+  { ids: 'MN-1', name: 'buyer archived', open: openPage(BOTH, '/buyer/archived'), apart: NARROW },
+  { ids: 'MN-1 RT-5', name: 'buyer orders, record', open: openPage(BOTH, '/buyer/orders/record') },
+  { ids: 'RT-5', name: 'buyer orders, offline trading', open: openPage(BOTH, '/buyer/orders/offlineTrading') },
+  { ids: 'MN-1 RT-6', name: 'buyer orders, invoice', open: openPage(CHINESE, '/buyer/orders/invoice') },
+  { ids: 'MN-1', name: 'buyer settings', open: openPage(BOTH, '/buyer/settings') },
+  { ids: 'MN-2 RT-5', name: 'buyer account', open: openPage(BOTH, '/buyer/userinfo') },
+  { ids: 'MN-2 RT-5', name: 'buyer security', open: openPage(BOTH, '/buyer/security') },
+  { ids: 'MN-2 RT-5', name: 'buyer social accounts', open: openPage(BOTH, '/buyer/socialbind') },
+  { ids: 'RT-5', name: 'buyer authorizations', open: openPage(BOTH, '/buyer/authorizations') },
+  { ids: 'RT-9', name: 'buyer page not found', open: openPage(BOTH, '/buyer/nowhere') },
+];
+
+const apiPages: Screen[] = [
+  { ids: 'MN-3', name: 'api dashboard', open: openPage(BOTH, '/api/dashboard') },
+  { ids: 'MN-3', name: 'api dashboard, first visit', open: openPage(EMPTY, '/api/dashboard') },
+  { ids: 'MN-3', name: 'api tracking', open: openPage(BOTH, '/api/tracking?package_status=Expired'), apart: NARROW },
+  { ids: 'MN-3', name: 'api tracking, no shipment', open: openPage(EMPTY, '/api/tracking') },
+  { ids: 'MN-3', name: 'api shipment', open: openDrawer, part: dialog },
+  { ids: 'MN-3', name: 'api register numbers', open: openPage(EMPTY, '/api/tracking?register=1'), part: dialog },
+  {
+    ids: 'MN-3',
+    name: 'api create a key',
+    open: openDialog(EMPTY, '/api/dashboard', 'Create your first key'),
+    part: dialog,
+  },
+  { ids: 'MN-3', name: 'api air cargo', open: openPage(BOTH, '/api/airline') },
+  { ids: 'MN-3', name: 'api notify yourself', open: openPage(BOTH, '/api/notification/own') },
+  { ids: 'MN-3', name: 'api notify customers', open: openPage(BOTH, '/api/notification/consumer') },
+  { ids: 'MN-3', name: 'api sent history', open: openPage(BOTH, '/api/notification/history') },
+  { ids: 'MN-3 RT-6', name: 'api invoices', open: openPage(BOTH, '/api/invoice') },
+  { ids: 'MN-3 RT-5', name: 'api orders, record', open: openPage(BOTH, '/api/orders/record') },
+  { ids: 'MN-3 RT-5', name: 'api orders, offline trading', open: openPage(BOTH, '/api/orders/offlineTrading') },
+  { ids: 'MN-3 RT-6', name: 'api orders, invoice', open: openPage(CHINESE, '/api/orders/invoice') },
+  { ids: 'MN-3', name: 'api task center', open: openPage(BOTH, '/api/taskCenter') },
+  { ids: 'MN-3', name: 'api settings', open: openPage(BOTH, '/api/settings') },
+  { ids: 'MN-4 RT-5', name: 'api account', open: openPage(BOTH, '/api/userinfo') },
+  { ids: 'MN-4 RT-5', name: 'api change password', open: openPage(BOTH, '/api/security') },
+  { ids: 'MN-4 RT-5', name: 'api social accounts', open: openPage(BOTH, '/api/socialbind') },
+  { ids: 'MN-4 RT-5', name: 'api security settings', open: openPage(BOTH, '/api/authorizations') },
+  { ids: 'RT-9', name: 'api page not found', open: openPage(BOTH, '/api/nowhere') },
+];
+
+const framePieces: Screen[] = [
+  {
+    ids: 'SH-1 SH-2 SH-4 SH-7',
+    name: 'frame of the buyer console',
+    open: openPage(BOTH, '/buyer/orders/record'),
+    part: wholePage,
+    apart: EACH,
+  },
+  {
+    ids: 'SH-1 SH-2 SH-4 SH-7',
+    name: 'frame of the api console',
+    open: openPage(BOTH, '/api/notification/own'),
+    part: wholePage,
+    apart: EACH,
+  },
+  {
+    ids: 'SH-2',
+    name: 'frame with the menu as icons',
+    open: openWithIcons,
+    part: wholePage,
+    widths: [768, 1280],
+  },
+  { ids: 'SH-2', name: 'menu as a sheet', open: openSheet, part: dialog, widths: [375] },
+  { ids: 'SH-8 MN-2', name: 'user menu of the buyer console', open: openUserMenu, part: userMenu },
+  { ids: 'SH-8 MN-4', name: 'user menu of the api console', open: openApiUserMenu, part: userMenu },
+  { ids: 'SH-8 LG-1', name: 'languages', open: openLanguages, part: (page) => page.getByRole('menu') },
+  { ids: 'RT-8 RT-1', name: 'unauthorized', open: openPage(NEW, '/api/dashboard') },
+  {
+    ids: 'RT-3',
+    name: 'payment of an unknown order',
+    open: openPage(BOTH, '/track/paycallback?orderNo=TC20261'),
+    part: wholePage,
+  },
+  { ids: 'DG-1', name: 'company info', open: openDialog(NEW, '/api/dashboard', 'Go to the API console'), part: dialog },
+  { ids: 'DG-2', name: 'policy', open: openPolicy, part: dialog },
+];
+
+const outside: Screen[] = [
+  { ids: 'RT-10', name: 'sign in', ...site('/user/global') },
+  { ids: 'RT-10', name: 'sign in, refused', open: failToSignIn, part: wholePage },
+  { ids: 'SH-6', name: 'site', ...site('/site/en') },
+  { ids: 'SH-6', name: 'site, about us', ...site('/site/en/about/us') },
+  { ids: 'SH-6', name: 'site, contact', ...site('/site/en/about/contact') },
+  { ids: 'SH-6', name: 'site, copyright', ...site('/site/en/about/copyright') },
+  { ids: 'SH-6 DG-1 DG-2', name: 'site, licensing', ...site('/site/en/about/licensing') },
+  { ids: 'SH-6 DG-1 DG-2', name: 'site, privacy', ...site('/site/en/about/privacy') },
+  { ids: 'SH-6', name: 'site, help', ...site('/site/en/help') },
+  { ids: 'SH-7', name: 'site, API documentation', ...site('/site/en/docs/v2.4') },
+];
+
+/** Every screen of the product. */
+export const SCREENS: readonly Screen[] = [...framePieces, ...buyerPages, ...apiPages, ...outside];

@@ -1,0 +1,24 @@
+import { onUnmounted, ref } from 'vue';
+
+/** The line to the page, and the channel of everybody. */
+export function useMessages({ platform, name }) {
+  const { messages } = platform;
+  const line = messages.application(name);
+  const told = ref(line.data());
+  const heard = ref('');
+  const stops = [
+    line.addDataListener((_sent, known) => Object.assign(told, { value: known }), { replay: true }),
+    messages.global.addDataListener(({ greeting }) => greeting && Object.assign(heard, { value: greeting }), {
+      replay: true,
+    }),
+  ];
+  onUnmounted(() => {
+    for (const stop of stops) stop();
+  });
+  return {
+    told,
+    heard,
+    greet: (who) => messages.global.send({ greeting: `Hello from ${who}` }),
+    goTo: (path) => line.send({ routeChange: { path } }),
+  };
+}

@@ -1,0 +1,83 @@
+import { expectAccessible } from '../accessibility.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { BOTH, dialog, openPageAs } from '../flows/account.ts';
+import { filmLabel, photographLabel } from '../flows/barcode.ts';
+import { postalNumber } from '../flows/shipments.ts';
+
+const SCANNED = postalNumber(73000001);
+const PHOTOGRAPHED = postalNumber(73000002);
+
+/** A browser whose camera sees a label. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${filmLabel(SCANNED)}`];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('PG-2f a customer adds numbers from a letter, by camera and from a photo, gives what a carrier asks for and learns what is wrong', async ({
+  page,
+  context,
+}) => {
+  const [letter, second] = [postalNumber(73000003), postalNumber(73000004, 'FJ')];
+  const mistyped = `${letter.slice(0, 10)}${(Number(letter.charAt(10)) + 1) % 10}${letter.slice(11)}`;
+  await openPageAs(page, BOTH, '/buyer/shipment');
+  await page.getByRole('button', { name: 'Add numbers' }).first().click();
+  const adding = dialog(page);
+  await adding.getByRole('textbox', { name: 'Tracking numbers' }).fill(mistyped);
+  await adding.getByRole('button', { name: `Why? ${mistyped}` }).click();
+  await expect(adding.getByText(/The check digit should be \d, not \d/)).toBeVisible();
+  await expectAccessible(page);
+
+  await adding.getByRole('tab', { name: 'From text' }).click();
+  await adding
+    .getByRole('textbox', { name: 'Text with numbers in it' })
+    .fill(`Dear customer, order 88123456 left on 2026-05-12 as ${second} and JJD0002257639032011.`);
+  await expect(adding.getByRole('checkbox', { name: second })).toBeChecked();
+  await expect(adding.getByRole('checkbox', { name: '88123456' })).not.toBeChecked();
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Take 2 numbers' }).click();
+  await expect(adding.getByText('Postal code missing')).toBeVisible();
+  await adding.getByRole('textbox', { name: 'Destination postal code of JJD0002257639032011' }).fill('M1 1AE');
+  await expect(adding.getByText('Postal code missing')).toBeHidden();
+
+  await test.step('the camera is refused, a photo is read instead', async () => {
+    await adding.getByRole('tab', { name: 'Scan' }).click();
+    await expect(adding.getByText(/does not let this page use the camera/)).toBeVisible();
+    const photo = await photographLabel(PHOTOGRAPHED, async (svg) => {
+      const studio = await context.newPage();
+      await studio.setContent(svg);
+      const picture = await studio.locator('svg').screenshot();
+      await studio.close();
+      return picture;
+    });
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      adding.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await choose('letter.txt', 'text/plain', Buffer.from('no picture'));
+    await expect(adding.getByText('This file cannot be opened as a picture.')).toBeVisible();
+    await choose('label.png', 'image/png', photo);
+    await expect(adding.getByText(`Read: ${PHOTOGRAPHED}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the camera is allowed', async () => {
+    await context.grantPermissions(['camera']);
+    await adding.getByRole('tab', { name: 'Paste' }).click();
+    await adding.getByRole('tab', { name: 'Scan' }).click();
+    await expect(adding.getByText(`Read: ${SCANNED}`)).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('nothing is lost by a reload', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Add numbers' }).first().click();
+    await expect(adding.getByRole('textbox', { name: 'Tracking numbers' })).toHaveValue(
+      [mistyped, second, 'JJD0002257639032011', PHOTOGRAPHED, SCANNED].join('\n'),
+    );
+  });
+  await adding.getByRole('button', { name: 'Track 5 numbers' }).click();
+  await expect(page.getByText('5 numbers have been added.').first()).toBeVisible();
+  await expect(adding).toBeHidden();
+});

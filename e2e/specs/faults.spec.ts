@@ -1,0 +1,105 @@
+import { expect, test } from '../faultFixtures.ts';
+import { changePage, unsigned } from '../flows/changedPage.ts';
+import { expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
+import {
+  type Answer,
+  breakFiles,
+  cutShort,
+  ENTRY,
+  module,
+  never,
+  standIn,
+  status,
+  unreachable,
+  webPage,
+} from '../flows/faults.ts';
+import { expectInvariants, expectReference } from '../flows/invariants.ts';
+
+const TITLE = 'The API console is not available';
+const EMPTY = 'System.register([], () => ({ execute() {} }));';
+const HANGS = 'async () => new Promise(() => {})';
+const THROWS = 'async () => { throw new Error("stopped"); }';
+
+interface Case {
+  fault: string;
+  answer: Answer;
+  reason: string;
+  said: string;
+  /** How often its file is asked for before the customer is told. */
+  asked: number;
+}
+
+const CASES: Case[] = [
+  ...[404, 500, 503].map((code) => ({
+    fault: `F-1 the entry answers ${code}`,
+    answer: status(code),
+    reason: 'status',
+    said: 'The server refused to send it.',
+    asked: 2,
+  })),
+  { fault: 'F-2 the entry never answers', answer: never, reason: 'late', said: 'It did not answer in time.', asked: 1 },
+  {
+    fault: 'F-4 the entry is cut short',
+    answer: cutShort,
+    reason: 'damaged',
+    said: 'Its file arrived damaged.',
+    asked: 2,
+  },
+  {
+    fault: 'F-5 the entry is a web page',
+    answer: webPage,
+    reason: 'notAModule',
+    said: 'The server sent something else in its place.',
+    asked: 2,
+  },
+  {
+    fault: 'F-6 the entry exports no lifecycle',
+    answer: module(EMPTY),
+    reason: 'incompatible',
+    said: 'It is an incompatible version.',
+    asked: 1,
+  },
+  {
+    fault: 'F-7 the mount rejects',
+    answer: module(standIn({ mount: THROWS })),
+    reason: 'mount',
+    said: 'It stopped while it was starting.',
+    asked: 1,
+  },
+  {
+    fault: 'F-8 the mount hangs',
+    answer: module(standIn({ mount: HANGS })),
+    reason: 'mountLate',
+    said: 'It did not finish starting in time.',
+    asked: 1,
+  },
+  {
+    fault: 'F-24 one console cannot be reached',
+    answer: unreachable,
+    reason: 'unreachable',
+    said: 'It cannot be reached at the moment.',
+    asked: 2,
+  },
+];
+
+for (const { fault, answer, reason, said, asked } of CASES) {
+  test(`${fault}: a card in its place, and Try again once the cause has ended`, async ({ page }) => {
+    await changePage(page, unsigned);
+    const cause = await breakFiles(page, ENTRY['api-app'], answer);
+    const rows = await openWithDraft(page);
+    const reported = [{ application: 'api-app', reason }];
+
+    await switchTo(page, 'API');
+    await expectShown(page, 'api-app', TITLE);
+    expect(cause.asked()).toBe(asked);
+    await expectInvariants(page, { rows, said, reported });
+    await expectReference(page);
+
+    await cause.end();
+    await tryAgain(page);
+    await expectShown(page, 'api-app', 'Dashboard');
+    await switchTo(page, 'buyer');
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await expectInvariants(page, { rows, typed: typedDraft(page), reported });
+  });
+}

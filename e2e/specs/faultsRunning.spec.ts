@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../faultFixtures.ts';
+import { changePage, configured, unsigned } from '../flows/changedPage.ts';
+import { expectShown, numbersBox, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
+import { breakFiles, ENTRY, module, standIn, status, unreachable } from '../flows/faults.ts';
+import { expectInvariants, shownRoot } from '../flows/invariants.ts';
+import { openPage } from '../flows/session.ts';
+import { addShipments, DRAFT, postalNumber } from '../flows/shipments.ts';
+
+const THROWS = 'async () => { throw new Error("stopped"); }';
+const PAGE_FAILED = 'This page could not be shown';
+/** Heading of the buyer's. */
+const NOT_AVAILABLE = 'Page not available';
+const anyReport = [{}];
+
+/** From when the window says so, whatever of this file draws a list breaks. */
+const breakDrawing = (page: Page, file: string) =>
+  page.addInitScript((file) => {
+    const { map } = Array.prototype;
+    Object.defineProperty(Array.prototype, 'map', {
+      configurable: true,
+      writable: true,
+      value(this: unknown[], ...given: Parameters<typeof map>) {
+        if ('broken' in window && `${new Error().stack}`.includes(file)) throw new Error('drawing broke');
+        return map.apply(this, given);
+      },
+    });
+  }, file);
+
+test('F-10 a page that breaks while it is drawn: words and Try again in its region, the rest goes on', async ({
+  page,
+}) => {
+  await breakDrawing(page, 'page-tracking-tsx');
+  const rows = await openWithDraft(page);
+  await switchTo(page, 'API');
+  await openPage(page, 'Tracking');
+  await expectShown(page, 'api-app', 'Tracking');
+  await openPage(page, 'Dashboard');
+  await expectShown(page, 'api-app', 'Dashboard');
+  await page.evaluate(() => Object.assign(window, { broken: true }));
+  await openPage(page, 'Tracking');
+  await expectShown(page, 'api-app', PAGE_FAILED);
+  await expectInvariants(page, { rows, said: 'It could not be loaded or stopped working.', reported: anyReport });
+  await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
+  await tryAgain(page);
+  await expectShown(page, 'api-app', 'Tracking');
+  await switchTo(page, 'buyer');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
+});
+
+test('F-10 what was typed on the page that breaks is there again after Try again', async ({ page }) => {
+  await breakDrawing(page, 'page-dashboard-tsx');
+  const rows = await openWithDraft(page);
+  await page.evaluate(() => Object.assign(window, { broken: true }));
+  await numbersBox(page).press('End');
+  await numbersBox(page).pressSequentially(' ');
+  await expectShown(page, 'buyer-app', NOT_AVAILABLE);
+  await expectInvariants(page, { rows, said: PAGE_FAILED, reported: anyReport });
+  await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
+  await tryAgain(page);
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expect(numbersBox(page)).toHaveValue(DRAFT);
+});
+
+test('F-11 a reporter and an error console that throw change nothing else', async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (...request) => {
+      if (String(request[0]).includes('report-tunnel')) throw new Error('the reporter broke');
+      return send(...request);
+    };
+    console.error = () => {
+      throw new Error('the console broke');
+    };
+  });
+  await changePage(page, unsigned);
+  const cause = await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: THROWS })));
+  const rows = await openWithDraft(page);
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'The API console is not available');
+  await expectInvariants(page, { rows, said: 'It stopped while it was starting.' });
+  await cause.end();
+  await tryAgain(page);
+  await expectShown(page, 'api-app', 'Dashboard');
+});
+
+const TRACKING = /\/app\/buyer\/[^/]+\/page-shipment-index-tsx\.\w+\.js$/;
+
+test('F-12 the file of a page is gone: the new version is loaded once, and what was typed is there again', async ({
+  page,
+}) => {
+  const cause = await breakFiles(page, TRACKING, status(404));
+  const rows = await openWithDraft(page);
+  await openPage(page, 'Tracking');
+  await expectShown(page, 'buyer-app', NOT_AVAILABLE);
+  expect(cause.asked()).toBe(2);
+  await expectInvariants(page, { rows, said: 'There is a new version', reported: anyReport });
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Load the new version' }).click();
+  // It is the very same version, whose file is still gone: the page is not loaded again for that.
+  await expect(shownRoot(page).getByText(PAGE_FAILED)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load the new version' })).toHaveCount(0);
+  await openPage(page, 'Dashboard');
+  await expect(numbersBox(page)).toHaveValue(DRAFT);
+  await cause.end();
+  await openPage(page, 'Tracking');
+  await tryAgain(page);
+  await expectShown(page, 'buyer-app', 'Tracking');
+});
+
+test('F-13 a page whose file with its styles fails once is asked for again, and nobody notices', async ({ page }) => {
+  let failed = false;
+  const cause = await breakFiles(page, TRACKING, (route) => {
+    if (failed) return route.continue();
+    failed = true;
+    return route.abort('connectionreset');
+  });
+  const rows = await openWithDraft(page);
+  await openPage(page, 'Tracking');
+  await expectShown(page, 'buyer-app', 'Tracking');
+  expect(cause.asked()).toBe(2);
+  const styled = await shownRoot(page)
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontSize);
+  expect(styled).not.toBe('2em');
+  await expectInvariants(page, { rows });
+});
+
+for (const [name, value] of [
+  ['import-map-override:@tracking-console/buyer-app', '{"broken'],
+  ['import-map-override:@tracking-console/buyer-app', 'http://[no address'],
+  ['import-map-overrides-disabled', '{"broken'],
+  ['import-map-overrides-external-maps', '{"broken'],
+] as const) {
+  test(`F-22 a stored override that makes no sense cleans itself up: ${name} ${value}`, async ({ page, faults }) => {
+    const rows = await openWithDraft(page);
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
+    await page.reload();
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await expect(page.getByRole('complementary', { name: 'Overridden modules' })).toHaveCount(0);
+    expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBeNull();
+    faults.length = 0; // the override tool itself says that it could not read it
+    await numbersBox(page).focus();
+    await expectInvariants(page, { rows });
+  });
+}
+
+test('F-22 a broken ?imo= is ignored', async ({ page }) => {
+  const rows = await openWithDraft(page);
+  for (const imo of ['%7B%22broken', '%00', 'http://localhost:1/evil.js']) {
+    await page.goto(`/buyer/dashboard?imo=${imo}`);
+    await expectShown(page, 'buyer-app', 'Dashboard');
+  }
+  await numbersBox(page).focus();
+  await expectInvariants(page, { rows });
+});
+
+test('F-23 static files cannot be reached, calls can: what stands keeps working, one effect each', async ({ page }) => {
+  // Fetched ahead it would not need the static host.
+  await changePage(page, configured({ applications: [] }));
+  const prefetched = await breakFiles(page, ENTRY['api-app'], unreachable);
+  const reporting = page.waitForResponse('**/report-tunnel');
+  const rows = await openWithDraft(page);
+  await reporting;
+  const cause = await breakFiles(page, /\/app\//, unreachable);
+  await prefetched.end();
+  await numbersBox(page).fill('');
+  await addShipments(page, [postalNumber(Number(String(Date.now()).slice(-8)))]);
+  await expect(page.getByText(/1 number has been added/).first()).toBeVisible();
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'The API console is not available');
+  // With its first shipment the dashboard wants further cards; one that cannot be had is told in its own place.
+  const told = { reported: [{ application: 'api-app', reason: 'unreachable' }], apart: /Loading chunk/ };
+  await expectInvariants(page, { rows: rows + 1, said: 'It cannot be reached at the moment.', ...told });
+  await cause.end();
+  await tryAgain(page);
+  await expectShown(page, 'api-app', 'Dashboard');
+  await expectInvariants(page, { rows: rows + 1, ...told });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '../faultFixtures.ts';
+import { openAs } from '../flows/account.ts';
+import { changePage, configured } from '../flows/changedPage.ts';
+import { expectShown, switchTo } from '../flows/consoles.ts';
+import { shownRoot } from '../flows/invariants.ts';
+
+/** Has shipments, so its dashboard leads somewhere. */
+const BOTH = 'both@example.com';
+
+const optionsOf = (options: object) => configured({ applications: [{ name: 'buyer-app', options }] });
+
+test('SA-1 the default page is for the bare prefix, a longer address wins', async ({ page }) => {
+  await changePage(page, optionsOf({ 'default-page': 'settings' }));
+  await openAs(page, BOTH, '/buyer');
+  await expectShown(page, 'buyer-app', 'Settings');
+  await expect(page).toHaveURL('/buyer/settings');
+  await page.goto('/buyer/archived');
+  await expectShown(page, 'buyer-app', 'Archived');
+});
+
+for (const { mode, address, kept } of [
+  { mode: 'native', address: '/buyer/shipment', kept: 'Tracking' },
+  { mode: 'search', address: '/buyer?buyer-app=%2Fbuyer%2Fshipment', kept: 'Tracking' },
+  { mode: 'state', address: '/buyer', kept: 'Tracking' },
+  { mode: 'pure', address: '/buyer', kept: 'Dashboard' },
+]) {
+  test(`SA-1 router-mode ${mode}: the console moves, and a reload finds ${kept}`, async ({ page }) => {
+    await changePage(page, optionsOf({ 'router-mode': mode }));
+    await openAs(page, BOTH, '/buyer');
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await shownRoot(page).getByRole('link', { name: 'Show all' }).first().click();
+    await expectShown(page, 'buyer-app', 'Tracking');
+    await expect(page).toHaveURL(address);
+    await switchTo(page, 'API');
+    await expectShown(page, 'api-app', 'Dashboard');
+    await page.goBack();
+    await expectShown(page, 'buyer-app', 'Tracking');
+    if (mode !== 'pure') {
+      await page.goBack();
+      await expectShown(page, 'buyer-app', 'Dashboard');
+      await page.goForward();
+      await expectShown(page, 'buyer-app', 'Tracking');
+    }
+    await page.reload();
+    await expectShown(page, 'buyer-app', kept);
+  });
+}

@@ -1,0 +1,157 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../faultFixtures.ts';
+import { openAs } from '../flows/account.ts';
+import { changePage, configured, unsigned } from '../flows/changedPage.ts';
+import { ACCOUNT, expectShown, switchTo } from '../flows/consoles.ts';
+import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
+import { openPage } from '../flows/session.ts';
+
+const BOTH = 'both@example.com';
+
+/** Applications a deployment adds, each a stand-in that is kept when left. */
+const EXTRA = ['one', 'two', 'three', 'four', 'five', 'six'];
+const extra = (prefetch?: Record<string, number>) =>
+  configured({
+    applications: EXTRA.map((name) => ({
+      name,
+      url: `/app/extra/${name}.js`,
+      prefix: name,
+      prefetch: prefetch?.[name] ?? 1,
+      options: { 'keep-alive': true },
+    })),
+  });
+
+test('SA-2 beyond four hidden applications the one shown longest ago goes, with an event', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await changePage(page, (html) => extra()(unsigned(html)));
+  await breakFiles(
+    page,
+    /\/app\/extra\//,
+    module(
+      standIn({
+        first: '',
+        mount: `async (props) => { window.platform = props.platform;
+      props.domElement.innerHTML = '<h1>' + props.name + '</h1><input aria-label="Words">'; }`,
+      }),
+    ),
+  );
+  await openAs(page, ACCOUNT, '/buyer/dashboard');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  for (const name of EXTRA) {
+    await page.evaluate((path) => history.pushState(null, '', path), `/${name}/page`);
+    await expect(page.locator(`[data-application="${name}"][data-visibility="shown"] h1`)).toHaveText(name);
+  }
+  await expect(page.locator('[data-application="buyer-app"]')).toHaveCount(0);
+  const standing = () =>
+    page
+      .locator('#main > .application')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.application));
+  await expect.poll(standing).toEqual(EXTRA.slice(-5));
+  const states = await page.evaluate(() => {
+    const { store } = Reflect.get(window, 'platform') as { store: { getState: () => { applications: object } } };
+    return store.getState().applications as Record<string, { state: string }>;
+  });
+  expect(states['buyer-app']?.state).toBe('unmount');
+  expect(states.one?.state).toBe('unmount');
+  expect(states.two).toMatchObject({ state: 'mounted', visibility: 'hidden' });
+});
+
+test('SA-4 SA-19 applications are fetched ahead after the first one stands, one after the other', async ({ page }) => {
+  await changePage(page, (html) => extra({ one: 1, two: 2, three: 2 })(unsigned(html)));
+  const log: string[] = [];
+  await breakFiles(
+    page,
+    /\/app\/(extra|api)\/[^/]*\/?(one|two|three|four|five|six|api-app\.\w+)\.js$/,
+    async (route) => {
+      const name = /([\w-]+)(\.\w+)?\.js$/.exec(route.request().url())?.[1];
+      log.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      log.push(`${name} ends`);
+      if (name === 'api-app') await route.continue();
+      else if (name === 'one') await route.abort();
+      else await route.fulfill({ contentType: 'text/javascript', body: standIn() });
+    },
+  );
+  await openAs(page, ACCOUNT, '/buyer/dashboard');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  expect(log).toEqual([]);
+  await expect.poll(() => log.at(-1), { timeout: 15_000 }).toBe('six ends');
+  expect(log).toEqual(['api-app', ...EXTRA].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  await expect(page.locator('[data-application="api-app"]')).toHaveAttribute('data-visibility', 'hidden');
+  await expect(page.locator('[data-application="two"]')).toHaveCount(0);
+});
+
+const SKIPS: [why: string, email: string, prepare: (page: Page) => Promise<unknown>][] = [
+  ['the connection saves data', ACCOUNT, (page) => page.addInitScript(connection, { saveData: true })],
+  ['the connection is 2g', ACCOUNT, (page) => page.addInitScript(connection, { effectiveType: 'slow-2g' })],
+  [
+    'the browser is offline',
+    ACCOUNT,
+    (page) => page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false })),
+  ],
+  ['the customer may not open it', ACCOUNT, (page) => page.route('**/get-login-user', withoutApi)],
+];
+
+/** Journeys open identities for the demo's customers; here nobody holds that of the API. */
+async function withoutApi(route: Route) {
+  const response = await route.fetch();
+  const { data, ...envelope } = await response.json();
+  await route.fulfill({ response, json: { ...envelope, data: { ...data, open_app_list: ['BUYER'] } } });
+}
+
+/** Runs in the page. */
+function connection(value: object) {
+  Object.defineProperty(navigator, 'connection', { value });
+}
+
+for (const [why, email, prepare] of SKIPS) {
+  test(`SA-19 nothing is fetched ahead when ${why}`, async ({ page }) => {
+    await page.clock.install();
+    await prepare(page);
+    const asked: string[] = [];
+    page.on('request', (request) => ENTRY['api-app'].test(request.url()) && asked.push(request.url()));
+    await openAs(page, email, '/buyer/dashboard');
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await page.clock.runFor(12_000);
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+  });
+}
+
+for (const { shown, left, calls } of [
+  { shown: 'API', left: 'buyer-app', calls: /\/orderapi\// },
+  // The tasks are both consoles'.
+  { shown: 'buyer', left: 'api-app', calls: /\/(console-api|track)\/(?!v1\/task\/)/ },
+] as const) {
+  test(`SA-2 while ${shown} is used for 35 s, the hidden console asks for nothing and draws nothing`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openAs(page, BOTH, shown === 'API' ? '/buyer/shipment' : '/api/tracking');
+    await expectShown(page, left, 'Tracking');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await switchTo(page, shown);
+    await expectShown(page, shown === 'API' ? 'api-app' : 'buyer-app', 'Dashboard');
+    await page.clock.runFor(1000);
+    const asked: string[] = [];
+    page.on('request', (request) => calls.test(request.url()) && asked.push(request.url()));
+    await page.locator(`[data-application="${left}"]`).evaluate((root) => {
+      const drawn: string[] = [];
+      Object.assign(window, { drawn });
+      new MutationObserver((changes) =>
+        drawn.push(...changes.map(({ type, target }) => `${type} ${target.nodeName}`)),
+      ).observe(root.querySelector('.application-root') ?? root, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    });
+    await openPage(page, 'Settings');
+    await page.clock.runFor(20_000);
+    await openPage(page, 'Tracking');
+    await page.clock.runFor(15_000);
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual([]);
+  });
+}

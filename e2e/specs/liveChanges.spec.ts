@@ -1,0 +1,71 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { OrderMethod } from '@tracking-console/contract/orderApi';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../flows/session.ts';
+import { postalNumber } from '../flows/shipments.ts';
+
+const STREAM = /\/console-api\/v1\/stream/;
+const BUYER = 'buyer@example.com';
+
+/** The live connections of a browser: those that are open, and how many were opened. */
+function watchStreams(context: BrowserContext) {
+  const open = new Set<Request>();
+  let opened = 0;
+  context.on('request', (request) => {
+    if (!STREAM.test(request.url())) return;
+    open.add(request);
+    opened += 1;
+  });
+  const ended = (request: Request) => void open.delete(request);
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  return { open: () => open.size, opened: () => opened };
+}
+
+/** The buyer does something elsewhere. */
+async function call(page: Page, method: OrderMethod, param: object) {
+  const data = { version: '1.0', timeZoneOffset: 0, method, param };
+  const answer = await (await page.request.post('/orderapi/call', { data, headers: { origin: origin(page) } })).json();
+  expect(answer.Code).toBe(0);
+  return answer.Json;
+}
+
+const origin = (page: Page) => new URL(page.url()).origin;
+
+test('F-63 F-47 two tabs share one connection, show what changes elsewhere, survive cuts and leave together', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const streams = watchStreams(context);
+  const number = postalNumber(73000001, 'GB');
+  await signIn(page, BUYER);
+  const { Items } = await call(page, 'AddTrackNo', { TrackNos: [number] });
+  const rename = (Remark: string) => call(page, 'SetTrackRemark', { TrackInfoId: Items[0].TrackInfoId, Remark });
+  const shows = (tab: Page, remark: string) =>
+    expect(tab.getByText(remark).filter({ visible: true }).first()).toBeVisible({ timeout: 6_000 });
+  const list = `/buyer/shipment?q=${number}`;
+
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(list);
+  await expect.poll(streams.open, { timeout: 15_000 }).toBe(1);
+  await rename('told in both tabs');
+  await Promise.all([page, second].map((tab) => shows(tab, 'told in both tabs')));
+  expect(streams.opened()).toBeLessThanOrEqual(3); // one for each page that held it on the way
+
+  // The server goes in the middle of it: what happens meanwhile is told afterwards.
+  await context.route(STREAM, (route) => route.abort());
+  await page.close();
+  await rename('told after a cut');
+  await second.waitForTimeout(1_500);
+  await context.unroute(STREAM);
+  await shows(second, 'told after a cut');
+  await expect.poll(streams.open).toBe(1);
+
+  await call(second, 'DelTrackNo', { TrackInfoIds: [Items[0].TrackInfoId] });
+  await expect(second.getByText(number).filter({ visible: true })).toHaveCount(0);
+
+  // Signed out elsewhere, the tab leaves by itself.
+  await second.request.post('/user-api/v1/sign-out', { data: {}, headers: { origin: origin(second) } });
+  await expect(second).toHaveURL(/\/user\//, { timeout: 3_000 });
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { BOTH, openPageAs } from '../flows/account.ts';
+import { expectPage, openPage } from '../flows/session.ts';
+
+/** May show local modules, so the page has the panel for it. */
+const DEVELOPER = 'release2@example.com';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Developer panel' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Developer panel' });
+const row = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const action = (page: Page, name: string, what: string) =>
+  panel(page).getByRole('button', { name: `${what} ${name}`, exact: true });
+const console_ = (page: Page, name: string) => page.locator(`.application[data-application="${name}"]`);
+
+async function openPanel(page: Page, path = '/buyer/dashboard') {
+  await openPageAs(page, DEVELOPER, path);
+  await expectPage(page, 'Dashboard');
+  await opener(page).click();
+}
+
+test('SA-12 a developer sees every application, its state, version and times', async ({ page }) => {
+  await openPanel(page);
+  await expect(row(page, 'buyer-app')).toContainText(/mounted.*shown.*1\.0\.90.*\d+ ms.*\d+ ms/);
+  await expect(row(page, 'shell')).toContainText('mounted');
+  await expect(row(page, 'pay-callback')).toContainText('1.0.90');
+  // The other console is prefetched out of sight.
+  await expect(row(page, 'api-app')).toContainText(/mounted.*hidden/, { timeout: 15_000 });
+  await expect(panel(page).getByRole('list', { name: 'Events' })).toContainText('api-app');
+});
+
+test('SA-17 the panel shows the messages of the page and its applications', async ({ page }) => {
+  await openPanel(page);
+  await expect(panel(page).getByRole('list', { name: 'Messages' })).toContainText('To buyer-app');
+});
+
+test('SA-12 a developer unmounts, mounts, unloads and reloads an application', async ({ page }) => {
+  await openPanel(page);
+  await action(page, 'buyer-app', 'Unmount').click();
+  await expect(console_(page, 'buyer-app')).toHaveCount(0);
+  await expect(row(page, 'buyer-app')).not.toContainText('mounted');
+  await action(page, 'buyer-app', 'Mount').click();
+  await expectPage(page, 'Dashboard');
+
+  await action(page, 'buyer-app', 'Unload').click();
+  await expect(console_(page, 'buyer-app')).toHaveCount(0);
+  await action(page, 'buyer-app', 'Reload').click();
+  await expectPage(page, 'Dashboard');
+  await expect(row(page, 'buyer-app')).toContainText(/mounted.*shown/);
+});
+
+test('SA-12 an application mounted by hand at another address stays out of sight', async ({ page }) => {
+  await openPanel(page);
+  await expect(row(page, 'api-app')).toContainText(/mounted.*hidden/, { timeout: 15_000 });
+  await action(page, 'api-app', 'Reload').click();
+  await expect(row(page, 'api-app')).toContainText(/mounted.*hidden/);
+  await expectPage(page, 'Dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Switch to API' }).click();
+  await expect(page).toHaveURL('/api/dashboard');
+  await expect(console_(page, 'api-app').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('OV-3 the panel says which module is a developer’s own', async ({ page }) => {
+  await openPageAs(page, DEVELOPER, '/buyer/dashboard');
+  const address = await page.evaluate(() => System.resolve('@tracking-console/buyer-app'));
+  await page.evaluate(`importMapOverrides.addOverride('@tracking-console/buyer-app', '${address}')`);
+  await page.reload();
+  await opener(page).click();
+  await expect(row(page, 'buyer-app')).toContainText('overridden');
+  await expect(row(page, 'api-app')).not.toContainText('overridden');
+});
+
+test('AX-10 the panel’s button covers nothing of the menu', async ({ page }) => {
+  await openPageAs(page, DEVELOPER, '/buyer/dashboard');
+  await expect(opener(page)).toBeVisible();
+  await page.getByRole('complementary', { name: 'Menu' }).getByRole('button', { name: 'More' }).click({ trial: true });
+  const menu = await page.getByRole('complementary', { name: 'Menu' }).boundingBox();
+  const button = await opener(page).boundingBox();
+  expect(button?.x).toBeGreaterThanOrEqual((menu?.x ?? 0) + (menu?.width ?? 0));
+});
+
+test('AX-11 the panel is worked by keyboard alone and gives the focus back', async ({ page }) => {
+  await openPageAs(page, DEVELOPER, '/buyer/dashboard');
+  await expectPage(page, 'Dashboard');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Applications of this page' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await action(page, 'buyer-app', 'Unmount').focus();
+  await page.keyboard.press('Enter');
+  await expect(console_(page, 'buyer-app')).toHaveCount(0);
+  await expect(action(page, 'buyer-app', 'Unmount')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+  await expect(panel(page).getByRole('table')).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1280, 375]) {
+    test(`AX-9 the panel is accessible in the ${theme} theme at ${width} px`, async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'tc_theme', value: theme, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 800 });
+      await openPanel(page);
+      await expect(row(page, 'buyer-app')).toContainText('mounted');
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('OV-2 SC-12 a customer’s page never downloads the panel nor the override tool, whatever its storage says', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('poisoned')) return;
+    sessionStorage.setItem('poisoned', 'yes');
+    for (const name of ['buyer-app', 'developer-panel', 'root-config'])
+      localStorage.setItem(`import-map-override:@tracking-console/${name}`, 'http://localhost:1/evil.js');
+    localStorage.setItem('import-map-overrides-external-maps', '["http://localhost:1/map.json"]');
+    localStorage.setItem('overrides-ui', 'true');
+  });
+  const asked: string[] = [];
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname);
+    if (new URL(request.url()).port === '1') foreign.push(request.url());
+  });
+  await openPageAs(page, BOTH, '/buyer/dashboard?imo=http%3A%2F%2Flocalhost%3A1%2Fmap.json');
+  await expectPage(page, 'Dashboard');
+  // Past the idle moment in which it would come, and the prefetch behind it.
+  await expect(console_(page, 'api-app')).toHaveCount(1, { timeout: 15_000 });
+  await openPage(page, 'Tracking');
+  await expectPage(page, 'Tracking');
+  expect(asked.filter((path) => path.startsWith('/app/')).length).toBeGreaterThan(5);
+  expect(asked.filter((path) => /^\/app\/(panel|tools)\//.test(path))).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('import-map')))).toEqual(
+    [],
+  );
+  await page.reload();
+  await expectPage(page, 'Tracking');
+  expect([...foreign, ...asked.filter((path) => /^\/app\/(panel|tools)\//.test(path))]).toEqual([]);
+  await expect(opener(page)).toHaveCount(0);
+});

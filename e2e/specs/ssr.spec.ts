@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openAs } from '../flows/account.ts';
+import { changePage } from '../flows/changedPage.ts';
+import {
+  buildOf,
+  FIRST_ROW,
+  holdLaterCalls,
+  isMarked,
+  LATER_CALLS,
+  markDrawn,
+  undrawn,
+  unknownClasses,
+  untilDrawn,
+  watchOrderCalls,
+} from '../flows/drawing.ts';
+import { configurePage, receivedEvents } from '../flows/reports.ts';
+import { expectPage, openPage, signIn, signOut } from '../flows/session.ts';
+
+const AT = '/buyer/dashboard';
+
+/** What has been reported so far, in the words of the errors. */
+const reportedErrors = async (page: Page) =>
+  (await receivedEvents(page.request)).flatMap(({ exception }) => exception?.values.map(({ value }) => value) ?? []);
+
+test('SA-1 ssr shows a customer the first rows without a line of JavaScript', async ({ browser, page }) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  const state = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+  const still = await context.newPage();
+  await still.goto(AT);
+  await expect(still.locator(FIRST_ROW).first()).toBeVisible();
+  await expect(still.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // Nothing lies over them.
+  const row = await still.locator(FIRST_ROW).first().boundingBox();
+  const top = await still.evaluate(
+    ([x, y]) =>
+      document
+        .elementFromPoint(x ?? 0, y ?? 0)
+        ?.closest('a')
+        ?.getAttribute('href') ?? '',
+    [(row?.x ?? 0) + 4, (row?.y ?? 0) + 4],
+  );
+  expect(top).toMatch(/^\/buyer\/shipment\//);
+  await context.close();
+});
+
+test('SA-1 ssr is taken over as it stands: same elements, no second request, no report, nothing moves', async ({
+  page,
+}) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  const before = (await reportedErrors(page)).length;
+  await markDrawn(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const methods = watchOrderCalls(page);
+  await page.goto(AT);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'Tracking numbers' });
+  await box.fill('RB123456785CN');
+  await expect(page.getByRole('button', { name: 'Track 1 number' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  expect(methods.filter((method) => !['DetectCarriers', ...LATER_CALLS].includes(method))).toEqual([]);
+  // Calls that other journeys have cut off are reported to the same place.
+  const errors = (await reportedErrors(page)).slice(before);
+  expect(errors.filter((error) => !error.startsWith('ApiRequestErrorCaptured'))).toEqual([]);
+  const shifts = (await page.evaluate('shifts')) as number[];
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+});
+
+test('SA-1 ssr draws what the console draws, class by class', async ({ page }) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  const later = await holdLaterCalls(page);
+  await page.goto(AT);
+  await expect.poll(() => later.length).toBe(LATER_CALLS.length);
+  await expect(page.getByRole('heading', { name: 'Days in transit by carrier' })).toBeVisible();
+  const drawn = await buildOf(page);
+  await undrawn(page);
+  await page.goto(AT);
+  await expect.poll(() => later.length).toBe(2 * LATER_CALLS.length);
+  await expect.poll(() => buildOf(page)).toEqual(drawn);
+  expect(await unknownClasses(page)).toEqual([]);
+});
+
+test('SA-1 ssr keeps what is typed and pressed before the code has come', async ({ page }) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/app\/buyer\/[^/]+\/buyer-app\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(AT, { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: 'Tracking numbers' });
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await box.fill('AB12');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await box.focus();
+  go();
+  await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
+  await expect(box).toHaveValue('AB12');
+  await expect(page).toHaveURL(AT);
+});
+
+test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes the rows', async ({ page }) => {
+  await openAs(page, 'buyer@example.com', AT);
+  const html = await untilDrawn(page.request);
+  const gid = /"gid":"(\d+)"/.exec(html)?.[1] ?? '';
+  await page.route('**/get-login-user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(`"${gid}"`, '"999999999999"') });
+  });
+  await markDrawn(page);
+  const methods = watchOrderCalls(page);
+  await page.goto(AT);
+  await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+  await expect.poll(() => methods.length).toBeGreaterThan(0); // drawn by the console, from data of its own
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('SA-1 ssr gives way to a client’s drawing when they differ, and reports it', async ({ page, faults }) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  await changePage(page, (html) => html.replace(/(<h1 [^>]*>)Dashboard</, '$1Overview<'));
+  await markDrawn(page);
+  await page.goto(AT);
+  await expectPage(page, 'Dashboard');
+  expect(await isMarked(page)).toBe(false);
+  await expect
+    .poll(async () => (await reportedErrors(page)).join())
+    .toContain('The console drew another page than the server.');
+  expect(faults.splice(0)).toEqual([expect.stringContaining('The console drew another page than the server.')]);
+});
+
+test('SA-1 ssr leaves keep-alive, moving about and going back as they were', async ({ page }) => {
+  await openAs(page, 'both@example.com', AT);
+  await untilDrawn(page.request);
+  await page.goto(AT);
+  const box = page.getByRole('textbox', { name: 'Tracking numbers' });
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await box.fill('RB123456785CN');
+  await page.getByRole('button', { name: 'Switch to API' }).first().click();
+  await expect(page).toHaveURL('/api/dashboard');
+  await page.getByRole('button', { name: 'Switch to buyer' }).first().click();
+  await expect(box).toHaveValue('RB123456785CN');
+  await openPage(page, 'Tracking');
+  await expectPage(page, 'Tracking');
+  await page.goBack();
+  await expectPage(page, 'Dashboard');
+});
+
+test('SA-1 ssr makes way for an application in a shadow root', async ({ page }) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  await configurePage(page, { applications: [{ name: 'buyer-app', options: { shadowDOM: true } }] });
+  await page.goto(AT);
+  await expectPage(page, 'Dashboard');
+  await expect(page.locator('[data-application="buyer-app"]')).toHaveCount(1);
+});
+
+test('SC-8 ssr leaves a remark text', async ({ page }) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  const call = (method: string, param: object) =>
+    page.evaluate(
+      (body) =>
+        fetch('/orderapi/call', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then((answer) => answer.json()),
+      { method, version: '1.0', timeZoneOffset: 0, param },
+    );
+  const [row] = (await call('GetRecentUpdates', {})).Json;
+  const remark = '</script><img src=x onerror=alert(1)>';
+  await call('SetTrackRemark', { TrackInfoId: row.FTrackInfoId, Remark: remark });
+  await page.goto(AT);
+  await expect(page.getByText(remark).first()).toBeVisible();
+  expect(await page.locator('main img').count()).toBe(0);
+  await call('SetTrackRemark', { TrackInfoId: row.FTrackInfoId, Remark: row.FRemark });
+});
+
+test('F-58 ssr paints nothing private when a customer goes back after signing out', async ({ page }) => {
+  await signIn(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  await page.goto(AT);
+  await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main a[href^="/buyer/shipment/"]')) sessionStorage.setItem('painted', 'yes');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signOut(page);
+  await page.evaluate(() => sessionStorage.removeItem('painted'));
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull();
+});
