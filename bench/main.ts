@@ -1,51 +1,80 @@
-// `npm run bench`: what the console weighs and how it starts, as ratios of one run. Nothing here passes or fails.
+// `npm run bench`: what the console weighs and how it moves, beside the same consoles as one React Router application and
+// beside single-spa without our runtime, in one run. `npm run bench -- switch` measures one thing. See README.md.
 import { rmSync } from 'node:fs';
-import { findBrowser } from '../build/browser.ts';
-import { type Load, measureFirstLoad } from './firstLoad.ts';
-import { createDataFolder, startConsole } from './runningConsole.ts';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
+import { buildOneApplication, buildPlainSingleSpa, ours, undrawn } from './buildPages.ts';
+import { benchFirstLoad } from './firstLoad.ts';
+import { benchHiding } from './hidingScenario.ts';
+import { benchMemory } from './memory.ts';
+import type { Origins } from './origins.ts';
+import { printRows } from './report.ts';
+import { benchRouting } from './routing.ts';
+import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
+import { benchScale } from './server/scale.ts';
+import { benchSwitch } from './switchScenario.ts';
 
 const PORT = Number(process.env.PORT ?? 9190);
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-const ratio = (value: number, base: number) => `${(value / base).toFixed(2)} ×`;
 
-const chrome = findBrowser();
-if (chrome) process.env.CHROME_PATH = chrome;
+type Scenario = (browser: Browser, origins: Origins) => Promise<string[]>;
 
-const dataFolder = createDataFolder();
+const SCENARIOS: Record<string, Scenario> = {
+  'first-load': benchFirstLoad,
+  switch: benchSwitch,
+  memory: benchMemory,
+  routing: benchRouting,
+  hiding: benchHiding,
+  scale: benchScale,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => name !== 'start' && !(name in SCENARIOS));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: start, ${Object.keys(SCENARIOS).join(', ')} can be measured.`);
+  process.exit(1);
+}
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+const ends: (() => unknown)[] = [];
+process.once('SIGINT', () => void endAll().then(() => process.exit(130)));
 try {
+  const missed = await measureAll();
+  console.log(missed.length === 0 ? '\nEvery figure is met.' : `\nNot met:\n  ${missed.join('\n  ')}`);
+} finally {
+  await endAll();
+}
+
+async function measureAll(): Promise<string[]> {
+  const missed: string[] = [];
+  const dataFolder = createDataFolder();
+  ends.push(() => rmSync(dataFolder, { recursive: true, force: true }));
+  // Also builds what changed.
   const cold = await startConsole(dataFolder, PORT);
   await cold.stop();
+  if (isWanted('start')) missed.push(...(await benchStart(dataFolder, cold.startTime)));
+  const scenarios = Object.entries(SCENARIOS).filter(([name]) => isWanted(name));
+  if (scenarios.length === 0) return missed;
+
+  const built = [ours, await buildOneApplication(), await buildPlainSingleSpa(), undrawn];
+  const pages = await servePages(dataFolder, PORT, built);
+  ends.push(() => pages.stop());
+  const [own = '', oneApplication = '', singleSpa = '', plainPage = ''] = pages.origins;
+  const browser = await launchBrowser();
+  ends.push(() => browser.close());
+  const origins = { ours: own, oneApplication, singleSpa, undrawn: plainPage };
+  for (const [, measure] of scenarios) missed.push(...(await measure(browser, origins)));
+  return missed;
+}
+
+async function benchStart(dataFolder: string, cold: number): Promise<string[]> {
   const second = await startConsole(dataFolder, PORT);
-  try {
-    printStart(cold.startTime, second.startTime);
-    const loads = await measureFirstLoad(second.origin);
-    printLoads(loads.cold, loads.warm);
-  } finally {
-    await second.stop();
-  }
-} finally {
-  rmSync(dataFolder, { recursive: true, force: true });
+  await second.stop();
+  return printRows('npm start, built modules at hand', [
+    { measure: 'cold (new database, seed)', unit: 's', ours: cold },
+    { measure: 'second', unit: 's', ours: second.startTime, figure: { of: 'itself', atMost: 10_000 } },
+  ]);
 }
 
-function printStart(cold: number, second: number) {
-  console.log('\nnpm start, built modules at hand');
-  console.table({
-    'cold (new database, seed)': { time: seconds(cold), 'of cold': ratio(cold, cold) },
-    second: { time: seconds(second), 'of cold': ratio(second, cold), 'of 10 s': ratio(second, 10_000) },
-  });
-}
-
-function printLoads(cold: Load, warm: Load) {
-  const row = ({ requests, bytes, html, time }: Load) => ({
-    'JavaScript requests': requests,
-    'of 8': ratio(requests, 8),
-    'JavaScript (brotli)': kilobytes(bytes),
-    'of 300 kB': ratio(bytes, 300_000),
-    'HTML (loader inline)': kilobytes(html),
-    time: seconds(time),
-    'of cold': ratio(time, cold.time),
-  });
-  console.log("\nuntil the dashboard's first row");
-  console.table({ cold: row(cold), warm: row(warm) });
+async function endAll() {
+  for (let end = ends.pop(); end; end = ends.pop()) await end();
 }

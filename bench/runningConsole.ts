@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Built } from './buildPages.ts';
 
 const root = join(import.meta.dirname, '..');
 const LONGEST_START = 180_000;
@@ -12,6 +13,12 @@ export interface RunningConsole {
   origin: string;
   /** Milliseconds from the command to the first answer of /health. */
   startTime: number;
+  stop: () => Promise<void>;
+}
+
+export interface RunningPages {
+  /** One for each built page, in their order. */
+  origins: string[];
   stop: () => Promise<void>;
 }
 
@@ -36,6 +43,31 @@ export async function startConsole(dataFolder: string, port: number): Promise<Ru
   const origin = `http://localhost:${port}`;
   await untilHealthy(child, origin, started);
   return { origin, startTime: performance.now() - started, stop: () => stop(child) };
+}
+
+/**
+ * Serves several kinds of pages from one process and one database: the same calls, the same data, another port for each.
+ * Journeys hardly move, so that nothing arrives while something else is measured.
+ */
+export async function servePages(dataFolder: string, port: number, pages: readonly Built[]): Promise<RunningPages> {
+  const served = pages.map((page, index) => ({ ...page, port: port + index }));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'servers.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PAGES: JSON.stringify(served),
+      JOURNEY_SPEED: '1',
+      CHAT_SCRIPT: 'off',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const failed = once(child, 'exit').then(() => {
+    throw new Error('The servers ended.');
+  });
+  await Promise.race([once(child, 'message'), failed]);
+  failed.catch(() => {}); // from here on an end is what `stop` asked for, or what a measurement runs into
+  return { origins: served.map((page) => `http://localhost:${page.port}`), stop: () => stop(child) };
 }
 
 async function untilHealthy(child: ChildProcess, origin: string, started: number) {

@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../build/browser.ts';
+
+const ACCOUNT = { email: 'both@example.com', password: 'Tracking-demo-1' };
+
+/** Background work of the browser itself would be counted with the page's. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--js-flags=--expose-gc',
+];
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ARGUMENTS });
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+let session: Promise<Cookies> | undefined;
+
+/**
+ * A browser with an empty cache, in which a customer of both consoles is signed in: once for all, as cookies ask for no
+ * port and signing in often is slowed down.
+ */
+export async function signedInContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  session ??= signIn(browser, origin);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  await context.addCookies(await session);
+  return context;
+}
+
+async function signIn(browser: Browser, origin: string): Promise<Cookies> {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${origin}/user-api/v1/sign-in`, { data: ACCOUNT, headers: { origin } });
+  const { code } = (await answer.json()) as { code: number }; // the answer's envelope
+  if (code !== 0) throw new Error(`Signing in answered code ${code}.`);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** What the main thread has spent so far, in milliseconds. */
+export interface Spent {
+  task: number;
+  script: number;
+  layout: number;
+  style: number;
+}
+
+export async function readMetrics(session: CDPSession): Promise<Record<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+export async function readSpent(session: CDPSession): Promise<Spent> {
+  const metrics = await readMetrics(session);
+  const milliseconds = (name: string) => (metrics[name] ?? 0) * 1000;
+  return {
+    task: milliseconds('TaskDuration'),
+    script: milliseconds('ScriptDuration'),
+    layout: milliseconds('LayoutDuration'),
+    style: milliseconds('RecalcStyleDuration'),
+  };
+}
+
+export async function openSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return session;
+}

@@ -1,0 +1,16 @@
+// What the measurements use of the build's own files.
+declare module '*/build/modules.mjs' {
+  export const root: string;
+  export const dist: string;
+  export const releaseFile: string;
+  export const modules: Record<string, object>;
+}
+
+declare module '*/build/fingerprint.mjs' {
+  export function sourceFingerprint(name: string): string;
+}
+
+declare module '*/build/webpack/configuration.mjs' {
+  import type { Configuration } from 'webpack';
+  export function configuration(name: string, options: { path: string }): Configuration;
+}

@@ -1,0 +1,33 @@
+import type { Browser, Page } from '@playwright/test';
+import { openSession, signedInContext } from './browser.ts';
+import { median } from './statistics.ts';
+import { switchTo } from './switching.ts';
+import { openDashboard } from './warmSwitch.ts';
+
+const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 500_000 / 8, uploadThroughput: 500_000 / 8 };
+
+/** How long somebody looks at the first console on the slow line before changing to the other. */
+const LOOKED_AT = 12_000;
+
+/** The first switch after a load on a slow line, in milliseconds until the other console has been painted. */
+export async function measureColdSwitch(browser: Browser, origin: string, rounds: number): Promise<number> {
+  // Side by side: nearly all of it is waiting.
+  const prepared = await Promise.all(Array.from({ length: rounds }, () => prepare(browser, origin)));
+  const times: number[] = [];
+  for (const page of prepared) {
+    times.push(await switchTo(page, 'api'));
+    await page.context().close();
+  }
+  return median(times);
+}
+
+async function prepare(browser: Browser, origin: string): Promise<Page> {
+  const context = await signedInContext(browser, origin);
+  const page = await context.newPage();
+  await openDashboard(page, origin);
+  const session = await openSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await page.waitForTimeout(LOOKED_AT);
+  return page;
+}

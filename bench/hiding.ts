@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Ways of keeping a console out of sight, as styles laid over those of root-config's page. */
+export const HIDINGS = {
+  'content-visibility, as the page does': '',
+  'own layer (opacity; can still be focused)': 'content-visibility: visible; opacity: 0; will-change: opacity',
+  'visibility: hidden': 'content-visibility: visible; visibility: hidden',
+  'display: none': 'display: none',
+} as const;
+
+export type Hiding = keyof typeof HIDINGS;
+
+export async function hideBy(page: Page, hiding: Hiding): Promise<void> {
+  await page.evaluate((declarations) => {
+    const style = document.createElement('style');
+    style.nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
+    style.textContent = `.application[data-visibility="hidden"] { ${declarations} }`;
+    document.head.append(style);
+  }, HIDINGS[hiding]);
+}

@@ -1,0 +1,16 @@
+import type { Platform } from '@tracking-console/platform';
+import { consoleApi } from '../../api-app/src/consoleApi.ts';
+import { addFeatures } from '../../buyer-app/src/features.ts';
+import { settingsWanted } from '../../buyer-app/src/settings/settingsSlice.ts';
+
+/** One application has one store from the start: both consoles' slices stay in it, and with them what was fetched. */
+export function addConsoles(platform: Platform) {
+  addFeatures(platform);
+  platform.addFeature({
+    reducers: { [consoleApi.reducerPath]: consoleApi.reducer },
+    middleware: consoleApi.middleware,
+  });
+}
+
+/** What the buyer console asks for when it mounts. */
+export const askForSettings = (platform: Platform) => platform.store.dispatch(settingsWanted());

@@ -1,0 +1,24 @@
+import type { startPlatform } from '@tracking-console/platform';
+import type { createBrowserRouter } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type Navigation = ReturnType<typeof startPlatform>['navigation'];
+
+/** The platform's view of the address: here the one router is told, and tells. */
+export function navigationOf(router: Router): Navigation {
+  return {
+    go: (path) => void router.navigate(path),
+    replace: (path, state) => void router.navigate(path, { replace: true, state }),
+    guard: () => () => {},
+    leave: (url) => location.assign(url),
+    address: () => location.href,
+    onMoved(listener) {
+      let { key } = router.state.location;
+      return router.subscribe(({ location }) => {
+        if (location.key === key) return;
+        key = location.key;
+        listener();
+      });
+    },
+  };
+}

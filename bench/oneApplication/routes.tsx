@@ -1,0 +1,97 @@
+import { fileRoutes, paths } from '@tracking-console/platform';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { NotFound as ApiNotFound } from '../../api-app/src/frame/NotFound.tsx';
+import { PageFailed as ApiPageFailed } from '../../api-app/src/frame/PageFailed.tsx';
+import { PageLoading } from '../../api-app/src/frame/PageLoading.tsx';
+import { FirstPageLoading } from '../../buyer-app/src/ConsoleLayout.tsx';
+import { NotFound as BuyerNotFound } from '../../buyer-app/src/features/notFound/NotFound.tsx';
+import { PageFailed as BuyerPageFailed } from '../../buyer-app/src/features/notFound/PageFailed.tsx';
+import { Account, ApiConsole, BuyerConsole, Frame } from './Frame.tsx';
+
+// A console's pages but for those that only mount an account page: that one stands in its place.
+const buyerPages = import.meta.webpackContext('../../buyer-app/src/pages', {
+  recursive: true,
+  regExp: /^\.\/(?!userinfo|security|socialbind|authorizations|orders\/).*\.tsx$/,
+  mode: 'lazy',
+  chunkName: 'page-buyer-[request]',
+});
+const apiPages = import.meta.webpackContext('../../api-app/src/pages', {
+  recursive: true,
+  regExp: /^\.\/(?!userinfo|security|socialbind|authorizations|orders\/).*\.tsx$/,
+  mode: 'lazy',
+  chunkName: 'page-api-[request]',
+});
+
+const accountPages = [
+  ['userinfo', () => import(/* webpackChunkName: "page-userinfo" */ '../../shared-account/src/pages/userinfo.tsx')],
+  ['security', () => import(/* webpackChunkName: "page-security" */ '../../shared-account/src/pages/security.tsx')],
+  [
+    'socialbind',
+    () => import(/* webpackChunkName: "page-socialbind" */ '../../shared-account/src/pages/socialbind.tsx'),
+  ],
+  [
+    'authorizations',
+    () => import(/* webpackChunkName: "page-authorizations" */ '../../shared-account/src/pages/authorizations.tsx'),
+  ],
+  [
+    'orders/record',
+    () => import(/* webpackChunkName: "page-ordersRecord" */ '../../shared-account/src/pages/ordersRecord.tsx'),
+  ],
+  [
+    'orders/invoice',
+    () => import(/* webpackChunkName: "page-ordersInvoice" */ '../../shared-account/src/pages/ordersInvoice.tsx'),
+  ],
+  [
+    'orders/offlineTrading',
+    () =>
+      import(
+        /* webpackChunkName: "page-ordersOfflineTrading" */ '../../shared-account/src/pages/ordersOfflineTrading.tsx'
+      ),
+  ],
+] as const;
+
+const account = (identity: 'BUYER' | 'API'): RouteObject => ({
+  element: <Account identity={identity} />,
+  children: accountPages.map(([path, lazy]) => ({ path, lazy })),
+});
+
+const retry = () => location.reload();
+const leadTo = (path: string) => () => redirect(path);
+const { buyer, api } = paths;
+
+/** Every address of both consoles under one root; going from one console to the other is a navigation as any. */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    children: [
+      {
+        path: '/buyer',
+        element: <BuyerConsole />,
+        HydrateFallback: FirstPageLoading,
+        errorElement: <BuyerPageFailed onRetry={retry} />,
+        children: [
+          { index: true, element: null, loader: leadTo(buyer.dashboard()) },
+          { path: 'orders', element: null, loader: leadTo(buyer.ordersRecord()) },
+          ...(fileRoutes(buyerPages) as RouteObject[]), // each file exports `Component`, as lazy routes do
+          account('BUYER'),
+          { path: '*', element: <BuyerNotFound /> },
+        ],
+      },
+      {
+        path: '/api',
+        element: <ApiConsole />,
+        errorElement: <ApiPageFailed onRetry={retry} />,
+        hydrateFallbackElement: <PageLoading />,
+        children: [
+          { index: true, element: null, loader: leadTo(api.dashboard()) },
+          { path: 'orders', element: null, loader: leadTo(api.ordersRecord()) },
+          { path: 'notification', element: null, loader: leadTo(api.notificationOwn()) },
+          ...(fileRoutes(apiPages) as RouteObject[]),
+          account('API'),
+          { path: '*', element: <ApiNotFound /> },
+        ],
+      },
+      { path: '*', element: null },
+    ],
+  },
+];

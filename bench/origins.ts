@@ -1,0 +1,20 @@
+/** Where the kinds of pages are served. */
+export interface Origins {
+  ours: string;
+  oneApplication: string;
+  singleSpa: string;
+  /** Ours without the rows the server draws. */
+  undrawn: string;
+}
+
+export const KINDS = ['ours', 'oneApplication', 'singleSpa'] as const;
+
+export type Kind = (typeof KINDS)[number];
+export type Measured<Result> = Record<Kind, Result>;
+
+/** One kind after the other: what is timed has the machine to itself. */
+export async function ofEach<Result>(origins: Origins, measure: (origin: string) => Promise<Result>) {
+  const results: Partial<Measured<Result>> = {};
+  for (const kind of KINDS) results[kind] = await measure(origins[kind]);
+  return results as Measured<Result>; // filled for each kind
+}

@@ -1,0 +1,35 @@
+// The process that measurements run against: one database and one server for each kind of page, told apart by their ports.
+// Started by runningConsole.ts; PAGES names the kinds.
+
+import { startEmbeddedDatabase } from '../build/start/embeddedDatabase.ts';
+import { type Configuration, readConfiguration } from '../server/src/config.ts';
+import { migrateDatabase } from '../server/src/database.ts';
+import { createServer } from '../server/src/main.ts';
+import { seedDemo } from '../server/src/seed/main.ts';
+import { createShutdown } from '../server/src/shutdown.ts';
+
+interface Served {
+  port: number;
+  distDir: string;
+  releaseFile: string;
+  applications?: Configuration['applications'];
+}
+
+const shutdown = createShutdown();
+await shutdown.guard(async () => {
+  const configuration = readConfiguration(process.env);
+  const pages = JSON.parse(process.env.PAGES ?? '[]') as Served[]; // runningConsole.ts wrote it
+  const starting = startEmbeddedDatabase(configuration.dataDir, false);
+  // Deferred before it has started: an interruption half-way waits for it and then ends it.
+  shutdown.defer(async () => (await starting.catch(() => undefined))?.stop());
+  const { url } = await starting;
+  await migrateDatabase(url);
+  for (const [index, page] of pages.entries()) {
+    const origins = [`http://localhost:${page.port}`];
+    const server = await createServer({ ...configuration, ...page, origins }, url);
+    shutdown.defer(() => server.close());
+    if (index === 0) await seedDemo(server.services);
+    await server.listen();
+  }
+  process.send?.('ready');
+});

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
+import { readSpent, type Spent } from './browser.ts';
+
+export type Console = 'buyer' | 'api';
+
+const NAMES = { buyer: 'buyer-app', api: 'api-app' };
+
+/** One switch as somebody in front of the screen has it. */
+export interface Switch {
+  /** Milliseconds from the click until the frame that shows the other console has been painted. */
+  painted: number;
+  spent: Spent;
+}
+
+declare global {
+  interface Window {
+    switched?: Promise<number>;
+  }
+}
+
+/** A console that has not come by then never will. */
+const LONGEST = 10_000;
+
+/** What a switch sets going is given this long before the main thread's time is read. */
+const SETTLED = 400;
+
+export const other = (console: Console): Console => (console === 'buyer' ? 'api' : 'buyer');
+
+/** Presses the entry that leads to the other console with a real mouse, and waits until that console has been painted. */
+export async function switchTo(page: Page, console: Console): Promise<number> {
+  await pressSwitch(page, console);
+  return painted(page);
+}
+
+/** As switchTo; between the two readings nothing but the mouse comes from outside of the page. */
+export async function measureSwitch(page: Page, session: CDPSession, console: Console): Promise<Switch> {
+  const press = await prepareSwitch(page, console);
+  const before = await readSpent(session);
+  await press();
+  await wait(SETTLED);
+  const after = await readSpent(session);
+  const spent = {
+    task: after.task - before.task,
+    script: after.script - before.script,
+    layout: after.layout - before.layout,
+    style: after.style - before.style,
+  };
+  return { painted: await painted(page), spent };
+}
+
+const pressSwitch = async (page: Page, console: Console) => (await prepareSwitch(page, console))();
+
+async function prepareSwitch(page: Page, console: Console): Promise<() => Promise<void>> {
+  await page.evaluate(watchNextClick, { name: NAMES[console], longest: LONGEST });
+  const box = await page.locator('#shell aside').getByRole('button', { name: 'Switch to' }).boundingBox();
+  if (!box) throw new Error('There is no entry that switches the console.');
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const painted = (page: Page) => page.evaluate(() => window.switched ?? Number.NaN); // watchNextClick has set it
+
+/** Runs in the page. The click's own time stamp begins; the task after the frame that holds the console's heading ends. */
+function watchNextClick({ name, longest }: { name: string; longest: number }) {
+  const heading = `.application[data-application="${name}"][data-visibility="shown"]:not([hidden]) h1`;
+  window.switched = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${name} did not come; the page stands at ${location.pathname}.`)), longest);
+    window.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
+      capture: true,
+      once: true,
+    });
+    function look(started: number) {
+      // Drawn by this frame: what changes the page in a frame's callback is in the picture of that frame.
+      const drawn = document.querySelector(heading) !== null;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        if (drawn) resolve(performance.now() - started);
+      };
+      port2.postMessage(0);
+      if (!drawn) requestAnimationFrame(() => look(started));
+    }
+  });
+}
