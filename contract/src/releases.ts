@@ -1,0 +1,238 @@
+import { type Static, Type } from 'typebox';
+
+/**
+ * What release engineers say to the release API (`/release-api/v1`), and what it answers. Answers are plain JSON; a refusal
+ * is a ReleaseProblem (RFC 9457) with its HTTP status.
+ */
+
+const closed = { additionalProperties: false } as const;
+
+export const RELEASE_ROOT = '/release-api/v1';
+/** Names the release a page was loaded with, on its calls. */
+export const RELEASE_HEADER = 'x-release';
+/** On the answers: the release that page would get now. */
+export const LATEST_RELEASE_HEADER = 'x-release-latest';
+
+export const CHANNELS = ['test1', 'test2', 'uat', 'production'] as const;
+export type ChannelName = (typeof CHANNELS)[number];
+
+export const ChannelName = Type.Union(CHANNELS.map((name) => Type.Literal(name)));
+export const ModuleName = Type.String({ pattern: '^@[a-z0-9-]+/[a-z0-9-]+$', maxLength: 100 });
+export const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 });
+/** SHA-256 of the release's canonical JSON, in hex. */
+export const ReleaseId = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const FileName = Type.String({ pattern: '^[A-Za-z0-9._-]+$', maxLength: 200 });
+const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' });
+
+/** What one side of the page's contract offers or needs (SA-21). */
+const Terms = Type.Object(
+  { version: Type.Integer({ minimum: 1 }), capabilities: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }) },
+  closed,
+);
+
+/** One built module, as `manifest.json` beside its files says it. Immutable once published. */
+export const ModuleManifest = Type.Object(
+  {
+    name: ModuleName,
+    version: Version,
+    /** Folder of its files on the static host, with a trailing slash. */
+    url: Type.String({ pattern: '^/app/[A-Za-z0-9@._/-]+/$', maxLength: 300 }),
+    entry: FileName,
+    /** The import-map names it gives; each a file of it, perhaps with "#" and the name of an export. */
+    imports: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 300 })),
+    files: Type.Record(
+      FileName,
+      Type.Object(
+        { integrity: Integrity, bytes: Type.Integer({ minimum: 0 }), brotli: Type.Integer({ minimum: 0 }) },
+        closed,
+      ),
+    ),
+    /** Page → the file that holds it. */
+    pages: Type.Record(Type.String({ maxLength: 100 }), FileName),
+    provides: Type.Union([Terms, Type.Null()]),
+    requires: Type.Union([Terms, Type.Null()]),
+    /** Of the sources it was built from. */
+    buildId: Type.String({ maxLength: 100 }),
+  },
+  closed,
+);
+export type ModuleManifest = Static<typeof ModuleManifest>;
+
+export interface ModuleVersion extends ModuleManifest {
+  author: string;
+  /** ISO 8601, as all times here. */
+  publishTime: string;
+}
+
+/** A whole import map. `integrity` has every file of every module, those loaded later included. */
+export const ImportMap = Type.Object(
+  {
+    imports: Type.Record(Type.String(), Type.String({ pattern: '^/app/[^?]+$' })),
+    integrity: Type.Record(Type.String(), Integrity),
+    scopes: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
+  },
+  closed,
+);
+export type ImportMap = Static<typeof ImportMap>;
+
+/** Module → version; those not named are the base's. Without a base every module must be named. */
+export const CreateRelease = Type.Object(
+  { base: Type.Optional(ReleaseId), modules: Type.Record(ModuleName, Version, { maxProperties: 50 }) },
+  closed,
+);
+export type CreateRelease = Static<typeof CreateRelease>;
+
+export interface ReleaseRow {
+  id: string;
+  modules: Record<string, string>;
+  author: string;
+  createTime: string;
+}
+export interface ReleaseDetail extends ReleaseRow {
+  map: ImportMap;
+  /** null: never checked. */
+  checks: CheckReport | null;
+}
+
+export const CHECKS = ['files', 'headers', 'integrity', 'size', 'parse', 'imports', 'contract', 'mount'] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+/** One thing that is wrong, in plain words, and where. */
+export interface CheckFinding {
+  check: CheckName;
+  module: string | null;
+  /** Address of the file, or of the page that was mounted; null: the release as a whole. */
+  where: string | null;
+  message: string;
+}
+export interface CheckReport {
+  release: string;
+  passed: boolean;
+  findings: CheckFinding[];
+  /** In ms, by check. */
+  durations: Partial<Record<CheckName, number>>;
+  time: string;
+  by: string;
+}
+
+const Percent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
+
+/** PUT /channels/{c}; `If-Match` carries the channel's etag. What is left out stays. */
+export const ChangeChannel = Type.Object(
+  {
+    stable: Type.Optional(ReleaseId),
+    /** null ends the canary. */
+    canary: Type.Optional(Type.Union([Type.Object({ release: ReleaseId, percent: Percent }, closed), Type.Null()])),
+    reason: Reason,
+    /** Without the checks' consent: waits for a second person. */
+    breakGlass: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type ChangeChannel = Static<typeof ChangeChannel>;
+
+/** To the release that was stable before, or one module of it to its version before. */
+export const RollBack = Type.Object({ module: Type.Optional(ModuleName), reason: Reason }, closed);
+export type RollBack = Static<typeof RollBack>;
+
+export interface Channel {
+  name: ChannelName;
+  stable: string;
+  canary: string | null;
+  /** 0 … 100, two decimals. */
+  percent: number;
+  etag: string;
+  changeTime: string;
+}
+
+export const LEDGER_ACTIONS = ['adopt', 'promote', 'canary', 'rollback', 'stop', 'breakGlass', 'refuse'] as const;
+export type LedgerAction = (typeof LEDGER_ACTIONS)[number];
+
+/** What a channel pointed to. */
+export type ChannelState = Pick<Channel, 'stable' | 'canary' | 'percent'>;
+
+/** Append-only; `hash` covers the row and the hash of the row before it. */
+export interface LedgerRow {
+  sequence: number;
+  time: string;
+  channel: ChannelName;
+  action: LedgerAction;
+  actor: string;
+  /** Break-glass: the second person. */
+  approver: string | null;
+  reason: string;
+  from: ChannelState | null;
+  to: ChannelState;
+  /** What the checks had found; null: none were asked. */
+  checks: Pick<CheckReport, 'passed' | 'findings'> | null;
+  previousHash: string;
+  hash: string;
+}
+
+/** A change that waits for its second person. */
+export interface Approval {
+  id: string;
+  channel: ChannelName;
+  change: ChangeChannel;
+  requestedBy: string;
+  requestTime: string;
+  /** After this it can no longer be given. */
+  expireTime: string;
+}
+
+/** What a page tells of the modules it asked for. */
+export const Beacon = Type.Object(
+  {
+    release: ReleaseId,
+    loads: Type.Array(Type.Object({ module: Type.String({ maxLength: 100 }), ok: Type.Boolean() }, closed), {
+      minItems: 1,
+      maxItems: 50,
+    }),
+  },
+  closed,
+);
+export type Beacon = Static<typeof Beacon>;
+
+/** Loads of a module in a release over the time asked for. */
+export interface LoadCount {
+  release: string;
+  module: string;
+  ok: number;
+  failed: number;
+}
+
+export interface ModuleChange {
+  module: string;
+  /** null: it is not in that release. */
+  from: string | null;
+  to: string | null;
+  /** Bytes of all its files, compressed. */
+  fromSize: number | null;
+  toSize: number | null;
+}
+export interface ReleaseDiff {
+  from: string;
+  to: string;
+  changes: ModuleChange[];
+}
+
+export interface ReleaseProblem {
+  /** Of these, for programs. */
+  type:
+    | 'invalid'
+    | 'notSignedIn'
+    | 'notAllowed'
+    | 'notFound'
+    | 'published'
+    | 'preconditionRequired'
+    | 'preconditionFailed'
+    | 'keyReused'
+    | 'checksFailed'
+    | 'needsSecondPerson'
+    | 'unavailable';
+  status: number;
+  /** A sentence for people. */
+  detail: string;
+  findings?: CheckFinding[];
+}

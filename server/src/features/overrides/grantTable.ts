@@ -1,0 +1,35 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Leave to run local modules, held by one session. */
+export const overrideGrants = pgTable(
+  'override_grants',
+  {
+    id: uuid('id').primaryKey(),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    /** Hash of the session's id, as sessions keep it: ends with the session. */
+    session: text('session').notNull(),
+    modules: text('modules').array().notNull(),
+    origins: text('origins').array().notNull(),
+    reason: text('reason').notNull(),
+    issueTime: time('issue_time').notNull(),
+    expireTime: time('expire_time').notNull(),
+    revokeTime: time('revoke_time'),
+    revokedBy: text('revoked_by'),
+  },
+  (table) => [index('override_grants_session').on(table.session)],
+);
+
+/** Who was given what, used it, or lost it. Only grows. */
+export const overrideAudit = pgTable('override_audit', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  time: time('time').notNull(),
+  grant: uuid('grant').notNull(),
+  actor: text('actor').notNull(),
+  action: text('action', { enum: ['issued', 'used', 'revoked', 'failed'] }).notNull(),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+});
