@@ -12,7 +12,8 @@ const YEAR = 365 * 86_400_000;
 /** Makes the demo's accounts and their shipments. What exists already stays as it is. */
 export async function seedDemo(services: Services): Promise<void> {
   await services.privacy.publish(POLICY_VERSION);
-  await Promise.all(ACCOUNTS.map((account) => seedAccount(services, account)));
+  // One after another: drawing journeys keeps the processor, and a slow one would let eight connections time out meanwhile.
+  for (const account of ACCOUNTS) await seedAccount(services, account);
 }
 
 async function seedAccount(services: Services, account: DemoAccount): Promise<void> {
