@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 
+export { LATEST_RELEASE_HEADER, RELEASE_HEADER } from './releaseHeaders.ts';
+
 /**
  * What release engineers say to the release API (`/release-api/v1`), and what it answers. Answers are plain JSON; a refusal
  * is a ReleaseProblem (RFC 9457) with its HTTP status.
@@ -8,10 +10,6 @@ import { type Static, Type } from 'typebox';
 const closed = { additionalProperties: false } as const;
 
 export const RELEASE_ROOT = '/release-api/v1';
-/** Names the release a page was loaded with, on its calls. */
-export const RELEASE_HEADER = 'x-release';
-/** On the answers: the release that page would get now. */
-export const LATEST_RELEASE_HEADER = 'x-release-latest';
 
 export const CHANNELS = ['test1', 'test2', 'uat', 'production'] as const;
 export type ChannelName = (typeof CHANNELS)[number];

@@ -43,6 +43,8 @@ export {
 } from './notifications/notificationsSlice.ts';
 export { selectPreferences, sidebarToggled, type ThemeChoice, themeChosen } from './preferences/preferencesSlice.ts';
 export { policyConfirmed, selectPrivacy } from './privacy/privacy.ts';
+export { newVersionRequested } from './releases/events.ts';
+export { newVersionReady, selectNewVersion } from './releases/releasesSlice.ts';
 export { consoleOf, prefixOf } from './routing/consoleOf.ts';
 export { deployedAt, titleOf } from './routing/deployedAt.ts';
 export { type FileRoute, fileRoutes, type PageFiles } from './routing/fileRoutes.ts';

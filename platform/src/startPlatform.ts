@@ -21,6 +21,9 @@ import { preferencesSaga } from './preferences/preferencesSaga.ts';
 import { preferencesReducer } from './preferences/preferencesSlice.ts';
 import { privacyReducer, privacySaga } from './privacy/privacy.ts';
 import { createNewVersion } from './releases/newVersion.ts';
+import { createNextRelease } from './releases/nextRelease.ts';
+import { releasesSaga } from './releases/releasesSaga.ts';
+import { releasesReducer } from './releases/releasesSlice.ts';
 import { createReportBug, lazyReporter } from './reporting/lazyReporter.ts';
 import { silentReporter } from './reporting/reporter.ts';
 import { reportingSaga } from './reporting/reportingSaga.ts';
@@ -28,6 +31,7 @@ import { createNavigation } from './routing/navigation.ts';
 import { createConsoleStore } from './store/createConsoleStore.ts';
 import type { Services } from './store/services.ts';
 import type { State } from './store/state.ts';
+import { createUnsaved } from './unsaved/createUnsaved.ts';
 import { redirectToSignIn } from './user/signInRedirect.ts';
 import { userSaga } from './user/userSaga.ts';
 import { userReducer } from './user/userSlice.ts';
@@ -40,6 +44,7 @@ const reducers = {
   preferences: preferencesReducer,
   applications: applicationsReducer,
   embedded: embeddedReducer,
+  releases: releasesReducer,
 };
 
 const sagas = [
@@ -54,6 +59,7 @@ const sagas = [
   reportingSaga,
   analyticsSaga,
   liveSaga,
+  releasesSaga,
 ];
 
 /**
@@ -62,6 +68,7 @@ const sagas = [
  */
 export function startPlatform(configuration: PageConfiguration, replaced: Partial<Services> = {}) {
   const { i18n, ready } = createLanguage(configuration.languages, configuration.cookieDomain);
+  const tab = { storage: tabStorage(), reload: () => location.reload() };
   const reporter = configuration.reporting ? lazyReporter(configuration) : silentReporter;
   const reportBug = createReportBug(() => services.reporter);
   const services: Services = {
@@ -75,10 +82,13 @@ export function startPlatform(configuration: PageConfiguration, replaced: Partia
     calls: createCalls({
       roots: rootsOf(configuration, location.hostname),
       regionalHost: () => configuration.regionalHosts[state().user.profile?.area ?? ''] ?? '',
+      release: configuration.release,
       onEvent: (event) => store.dispatch(event),
     }),
     drafts: createDrafts(() => state().user.profile?.gid, tabStorage()),
-    newVersion: createNewVersion(configuration.release, { storage: tabStorage(), reload: () => location.reload() }),
+    unsaved: createUnsaved(window, () => services.drafts.isAny()),
+    newVersion: createNewVersion(configuration.release, tab),
+    nextRelease: createNextRelease(configuration.release, tab),
     ...replaced,
   };
   const { store, addFeature } = createConsoleStore({ reducers, services });

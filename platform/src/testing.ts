@@ -120,6 +120,7 @@ export function startTestPlatform(
   const calls = createCalls({
     roots: whole.roots,
     regionalHost: () => '',
+    release: whole.release,
     onEvent: (event) => platform.store.dispatch(event),
     fetch,
   });

@@ -40,6 +40,7 @@ export { Select, type SelectOption, type SelectProps } from './fields/Select.tsx
 export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { type DraftKeeper, useDraft } from './fields/useDraft.ts';
+export { type UnsavedKeeper, useUnsaved } from './fields/useUnsaved.ts';
 export * as icons from './icons.ts';
 export { Breadcrumbs, type BreadcrumbsProps } from './layout/Breadcrumbs.tsx';
 export { Card, type CardProps } from './layout/Card.tsx';

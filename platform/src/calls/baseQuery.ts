@@ -13,8 +13,10 @@ type CallBaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
 export const callBaseQueryOf =
   (audience: Identity): CallBaseQuery =>
   async (request, { extra, signal, type }) => {
-    const { calls, navigation } = extra as Services; // the store hands its services to every thunk
+    const { calls, navigation, unsaved } = extra as Services; // the store hands its services to every thunk
     if (type === 'query') await whenShown(audience, navigation, signal);
+    const answered = type === 'mutation' ? unsaved.hold(false) : () => {};
     const [error, data] = await calls.send({ audience, ...request, signal });
+    answered();
     return error ? { error } : { data: data ?? null };
   };

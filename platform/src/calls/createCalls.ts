@@ -1,4 +1,6 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
+import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
+import { latestReleaseTold } from '../releases/events.ts';
 import { callFailed, signInRequired } from './callEvents.ts';
 import type { CallError, CallRequest, CallResult } from './callTypes.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
@@ -15,22 +17,34 @@ export interface CallsOptions {
   roots: PageConfiguration['roots'];
   /** Host that replaces the page's for customers whose data stays in a region; empty for none. */
   regionalHost: () => string;
-  /** Called with the events of callEvents.ts. */
-  onEvent: (event: ReturnType<typeof callFailed> | ReturnType<typeof signInRequired>) => void;
+  /** The release this page was loaded with. */
+  release: string;
+  onEvent: (event: CallEvent) => void;
   fetch?: typeof fetch;
 }
 
+type CallEvent = ReturnType<typeof callFailed | typeof signInRequired | typeof latestReleaseTold>;
 type Answer = CallResult<unknown>;
 
 /** The calls client: knows the wire, no UI and no store. Every method answers with `[error, data, response]`. */
 export function createCalls(options: CallsOptions) {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  let latest = options.release;
+
+  /** RL-2: told once, not with every answer. */
+  function noteRelease(response: Response | undefined) {
+    const told = response?.headers.get(LATEST_RELEASE_HEADER);
+    if (!told || told === latest) return;
+    latest = told;
+    options.onEvent(latestReleaseTold(told));
+  }
 
   async function perform(request: CallRequest): Promise<Answer> {
     const started = performance.now();
     const url = address(request, options);
-    const answer = await exchange(send, url, request);
-    const [error] = answer;
+    const answer = await exchange(send, url, request, options.release);
+    const [error, , response] = answer;
+    noteRelease(response);
     if (error === null || error.kind === 'aborted') return answer;
     if (error.kind === 'signIn') options.onEvent(signInRequired());
     else {
@@ -69,10 +83,10 @@ function address({ root, path, parameters = {} }: CallRequest, { roots, regional
   return regionalHost() + roots[root] + path + (query && `?${query}`);
 }
 
-async function exchange(send: typeof fetch, url: string, request: CallRequest): Promise<Answer> {
+async function exchange(send: typeof fetch, url: string, request: CallRequest, release: string): Promise<Answer> {
   let response: Response | undefined;
   try {
-    response = await send(url, requestInit(request));
+    response = await send(url, requestInit(request, release));
     if (response.status === 401)
       return [{ code: SIGN_IN, message: '', kind: 'signIn', status: 401 }, undefined, response];
     if (response.status >= 400) return [statusError(response), undefined, response];
@@ -84,18 +98,20 @@ async function exchange(send: typeof fetch, url: string, request: CallRequest): 
   }
 }
 
-function requestInit({ method = 'POST', body, keys, keepalive, signal }: CallRequest): RequestInit {
+function requestInit({ method = 'POST', body, keys, keepalive, signal }: CallRequest, release: string): RequestInit {
+  const headers = { [RELEASE_HEADER]: release };
   const shared: RequestInit = {
     method,
     credentials: 'include',
+    headers,
     ...(keepalive && { keepalive }),
     ...(signal && { signal }),
   };
   if (method === 'GET') return shared;
   if (body instanceof FormData) return { ...shared, body };
-  if (body instanceof Blob) return { ...shared, body, headers: { 'content-type': body.type || BYTES } };
+  if (body instanceof Blob) return { ...shared, body, headers: { ...headers, 'content-type': body.type || BYTES } };
   const data = keys === 'snake' ? toSnakeCase(body ?? {}) : (body ?? {});
-  return { ...shared, body: JSON.stringify(data), headers: { 'content-type': 'application/json' } };
+  return { ...shared, body: JSON.stringify(data), headers: { ...headers, 'content-type': 'application/json' } };
 }
 
 const statusError = (response: Response): CallError => ({

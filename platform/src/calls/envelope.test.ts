@@ -7,6 +7,7 @@ import { LARGEST_ANSWER } from './readBody.ts';
 const callsOn = (server: Parameters<typeof fakeFetch>[0]) =>
   createCalls({
     roots: testConfiguration.roots,
+    release: testConfiguration.release,
     regionalHost: () => '',
     onEvent: () => {},
     fetch: fakeFetch(server).fetch,

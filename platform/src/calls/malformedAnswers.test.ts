@@ -26,6 +26,7 @@ async function ask(answer: Reply) {
   const { port } = server.address() as AddressInfo; // listens on TCP
   const calls = createCalls({
     roots: testConfiguration.roots,
+    release: testConfiguration.release,
     regionalHost: () => `http://127.0.0.1:${port}`,
     onEvent: (event) => events.push(event),
   });

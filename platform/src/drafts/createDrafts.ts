@@ -3,6 +3,8 @@ export interface Drafts {
   /** @param field names the form and its field throughout the console, e.g. "shipments.quickAdd" */
   read: (field: string) => string;
   write: (field: string, text: string) => void;
+  /** Whether there is any. */
+  isAny: () => boolean;
   forgetAll: () => void;
 }
 
@@ -49,6 +51,10 @@ export function createDrafts(owner: () => string | undefined, storage: Storage |
       mine.texts = text === '' || text.length > LONGEST ? others : [...others, [field, text] as [string, string]];
       mine.texts = mine.texts.slice(-MOST);
       keep();
+    },
+    isAny() {
+      const gid = owner();
+      return gid !== undefined && textsOf(gid).texts.length > 0;
     },
     forgetAll() {
       kept = { owner: '', texts: [] };

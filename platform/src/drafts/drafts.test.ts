@@ -42,6 +42,19 @@ it('F-12 an emptied field is forgotten, and so is one nobody could read', () => 
   expect([drafts.read('a'), drafts.read('b')]).toEqual(['', '']);
 });
 
+it('RL-2 says whether there is any, for whoever is signed in', () => {
+  const drafts = createDrafts(ada);
+  expect(drafts.isAny()).toBe(false);
+  drafts.write('a', 'text');
+  expect([drafts.isAny(), createDrafts(eve).isAny(), createDrafts(() => undefined).isAny()]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  drafts.write('a', '');
+  expect(drafts.isAny()).toBe(false);
+});
+
 it('F-53 keeps the fifty fields that were typed into last', () => {
   const drafts = createDrafts(ada);
   for (let field = 0; field < 60; field += 1) drafts.write(`field ${field}`, 'text');

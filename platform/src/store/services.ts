@@ -6,8 +6,10 @@ import type { Calls } from '../calls/createCalls.ts';
 import type { Drafts } from '../drafts/createDrafts.ts';
 import type { LiveTelling } from '../live/live.ts';
 import type { NewVersion } from '../releases/newVersion.ts';
+import type { NextRelease } from '../releases/nextRelease.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import type { Navigation } from '../routing/navigation.ts';
+import type { Unsaved } from '../unsaved/createUnsaved.ts';
 
 /** What sagas and queries work with. Made once by startPlatform; tests hand in their own. */
 export interface Services {
@@ -19,7 +21,10 @@ export interface Services {
   /** Tells what has changed elsewhere. */
   live: LiveTelling;
   drafts: Drafts;
+  /** What would be lost if the page were loaded anew. */
+  unsaved: Unsaved;
   newVersion: NewVersion;
+  nextRelease: NextRelease;
   reporter: Reporter;
   /** Told of errors that are nobody's answer: a saga's bug, a listener that threw. */
   reportBug: (error: unknown) => void;

@@ -4,6 +4,7 @@ import type { WithIdentities } from '../identities/identitiesSlice.ts';
 import type { WithNotifications } from '../notifications/notificationsSlice.ts';
 import type { WithPreferences } from '../preferences/preferencesSlice.ts';
 import type { WithPrivacy } from '../privacy/privacy.ts';
+import type { WithReleases } from '../releases/releasesSlice.ts';
 import type { WithUser } from '../user/userSlice.ts';
 
 /** What every module can rely on in the shared store. */
@@ -13,4 +14,5 @@ export type State = WithUser &
   WithNotifications &
   WithPreferences &
   WithApplications &
-  WithEmbedded;
+  WithEmbedded &
+  WithReleases;

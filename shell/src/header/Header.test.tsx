@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationChanged } from '@tracking-console/platform';
+import { applicationChanged, newVersionReady } from '@tracking-console/platform';
 import { startShell } from '../testing/startShell.tsx';
 
 const trail = () =>
@@ -87,4 +87,16 @@ it('SH-9 puts what a console has in the task container out of sight with it, and
   tell('api-app', 'hidden');
   tell('buyer-app', 'shown');
   expect(container).toHaveTextContent('an import');
+});
+
+it('RL-2 says once that a new version is ready, in a region that stood before, and loads it when asked', async () => {
+  const nextRelease = { isWorthLoading: () => true, loadFor: jest.fn() };
+  const { platform } = await startShell({ services: { nextRelease } });
+  const button = () => screen.queryByRole('button', { name: 'Reload for the new version' });
+  const region = within(screen.getByRole('banner')).getByRole('status');
+  expect([region.textContent, button()]).toEqual(['', null]);
+  act(() => void platform.store.dispatch(newVersionReady('next')));
+  expect(region).toHaveTextContent('New version ready');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload for the new version' }));
+  expect(nextRelease.loadFor.mock.calls).toEqual([['next']]);
 });

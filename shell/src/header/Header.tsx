@@ -4,6 +4,7 @@ import { useTexts } from '../page/useTexts.ts';
 import { UserMenu } from '../userMenu/UserMenu.tsx';
 import { DocumentationLink } from './DocumentationLink.tsx';
 import styles from './Header.module.css';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { PageTrail } from './PageTrail.tsx';
 import { TaskListContainer } from './TaskListContainer.tsx';
 
@@ -26,6 +27,7 @@ export function Header({ sidebar: { mode, expanded, toggle } }: HeaderProps) {
       <div className={styles.trail}>
         <PageTrail />
       </div>
+      <NewVersionNotice />
       <TaskListContainer />
       <DocumentationLink />
       <UserMenu />

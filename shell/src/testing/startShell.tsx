@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { type Platform, type State, shellStarted } from '@tracking-console/platform';
+import { type Platform, type Services, type State, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
 import platformEn from '../../../platform/src/locales/en.json';
 import platformZhCn from '../../../platform/src/locales/zh-cn.json';
@@ -21,6 +21,8 @@ interface ShellOptions {
   profile?: object;
   /** What the page's configuration says differently. */
   configuration?: Partial<Platform['configuration']>;
+  /** In the place of the platform's own. */
+  services?: Partial<Services>;
   /** Answers every call; get-login-user is answered with the profile where it says nothing. */
   server?: (call: Parameters<FakeServer>[0]) => ReturnType<FakeServer> | undefined;
 }
@@ -30,6 +32,7 @@ export async function startShell({
   at = '/buyer/dashboard',
   profile = {},
   configuration = {},
+  services = {},
   server = () => undefined,
 }: ShellOptions = {}) {
   globalThis.fetch = serveBundles;
@@ -37,7 +40,7 @@ export async function startShell({
     '<div id="frame"><div id="shell"><div></div></div><main id="main" tabindex="-1"></main></div>';
   const test = startTestPlatform(
     (call) => server(call) ?? (call.path.endsWith('/get-login-user') ? loginUser(profile) : done),
-    { start: `http://localhost${at}`, configuration },
+    { start: `http://localhost${at}`, configuration, services },
   );
   const events: string[] = [];
   test.platform.analytics.listen((event) => events.push(event));

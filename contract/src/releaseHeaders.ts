@@ -1,0 +1,6 @@
+// Apart from releases.ts, whose schemas a page has no use for.
+
+/** Names the release a page was loaded with, on its calls. */
+export const RELEASE_HEADER = 'x-release';
+/** On the answers: the release that page would get now. */
+export const LATEST_RELEASE_HEADER = 'x-release-latest';

@@ -1,0 +1,50 @@
+import { eventChannel } from 'redux-saga';
+import { fork, take, takeEvery } from 'redux-saga/effects';
+import { afterFrame } from '../applications/afterFrame.ts';
+import { selectToasts } from '../notifications/notificationsSlice.ts';
+import { call, delay, put, select } from '../store/effects.ts';
+import { guarded } from '../store/guarded.ts';
+import { service } from '../store/services.ts';
+import { latestReleaseTold, newVersionRequested } from './events.ts';
+import { newVersionReady, newVersionWithdrawn, selectNewVersion } from './releasesSlice.ts';
+
+/** RL-2: a page keeps the release it was loaded with; a newer one is offered, and comes with a move. */
+export function* releasesSaga() {
+  yield takeEvery(latestReleaseTold, guarded(tellOfNewVersion));
+  yield takeEvery(newVersionRequested, guarded(loadNewVersion));
+  yield fork(guarded(loadWithNextMove));
+}
+
+function* tellOfNewVersion({ payload: release }: ReturnType<typeof latestReleaseTold>) {
+  const nextRelease = yield* service('nextRelease');
+  yield* put(nextRelease.isWorthLoading(release) ? newVersionReady(release) : newVersionWithdrawn());
+}
+
+function* loadNewVersion() {
+  const release = yield* select(selectNewVersion);
+  if (release !== null) (yield* service('nextRelease')).loadFor(release);
+}
+
+/** The address has changed already and the page is loaded there: whoever guards a move, or counts it, is heard as ever. */
+function* loadWithNextMove() {
+  const navigation = yield* service('navigation');
+  const unsaved = yield* service('unsaved');
+  const path = () => new URL(navigation.address()).pathname;
+  const moves = eventChannel<true>((emit) => navigation.onMoved(() => emit(true)));
+  let here = path();
+  try {
+    while (true) {
+      yield take(moves);
+      if (path() === here) continue;
+      here = path();
+      if ((yield* select(selectNewVersion)) === null) continue;
+      // What closes with the move, such as the menu's sheet, has closed; what is sent with it has been.
+      yield* call(afterFrame);
+      yield* delay(0);
+      const isSaying = (yield* select(selectToasts)).length > 0;
+      if (!unsaved.isAny() && !isSaying) yield* call(loadNewVersion);
+    }
+  } finally {
+    moves.close();
+  }
+}

@@ -1,0 +1,36 @@
+/** What would be lost if the page were loaded anew: changes nobody has saved, files and writes on their way. */
+export interface Unsaved {
+  /**
+   * Says that there is something; answers with how to take that back. The browser asks before it leaves meanwhile, unless
+   * it is but a moment's: a write that is answered soon.
+   */
+  hold: (asks?: boolean) => () => void;
+  /** Whether the page should stay as it is, drafts and open dialogs included, though those would come back. */
+  isAny: () => boolean;
+}
+
+const DIALOG = 'dialog[open], [role="dialog"][aria-modal="true"]';
+
+export function createUnsaved(page: Window, hasDrafts: () => boolean): Unsaved {
+  const held = new Map<symbol, boolean>();
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  // Only while it has something to ask: a page that always listens is not kept for the back button.
+  function listen() {
+    page.removeEventListener('beforeunload', ask);
+    if ([...held.values()].includes(true)) page.addEventListener('beforeunload', ask);
+  }
+
+  return {
+    hold(asks = true) {
+      const own = Symbol();
+      held.set(own, asks);
+      listen();
+      return () => {
+        held.delete(own);
+        listen();
+      };
+    },
+    isAny: () => held.size > 0 || hasDrafts() || page.document.querySelector(DIALOG) !== null,
+  };
+}

@@ -1,0 +1,30 @@
+import { newVersionRequested, selectNewVersion } from '@tracking-console/platform';
+import { Button, icons } from '@tracking-console/ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { useTexts } from '../page/useTexts.ts';
+import styles from './NewVersionNotice.module.css';
+
+/** RL-2: said once and then quiet; the new version comes with the next move, or with this button. */
+export function NewVersionNotice() {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const isReady = useSelector(selectNewVersion) !== null;
+  return (
+    <>
+      {/* Stands from the beginning: what is put into it later is read out. */}
+      <span role="status" className={styles.said} data-ready={isReady}>
+        {isReady && t('shell.newVersion.ready')}
+      </span>
+      {isReady && (
+        <Button
+          size="sm"
+          icon={<icons.RefreshCw size={14} />}
+          aria-label={t('shell.newVersion.name')}
+          onClick={() => dispatch(newVersionRequested())}
+        >
+          <span className={styles.wide}>{t('shell.newVersion.load')}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Keeps the page from going, with what it holds, as long as somebody says so. */
+export interface UnsavedKeeper {
+  /** Answers with how to take it back. */
+  hold: () => () => void;
+}
+
+/** A form that has been changed and not saved: the browser asks before it leaves, and no new version comes in between. */
+export function useUnsaved(unsaved: UnsavedKeeper, changed: boolean): void {
+  useEffect(() => (changed ? unsaved.hold() : undefined), [unsaved, changed]);
+}
