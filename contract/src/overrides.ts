@@ -11,6 +11,7 @@ export const LOCAL_ORIGIN = 'http://localhost:*';
 
 const Origin = Type.String({ pattern: '^https?://[a-z0-9.-]+(:(\\d{1,5}|\\*))?$', maxLength: 200 });
 
+/** A session holds one grant: the next one takes the place of the last. */
 export const IssueGrant = Type.Object(
   {
     modules: Type.Array(ModuleName, { minItems: 1, maxItems: 20, uniqueItems: true }),
@@ -23,6 +24,35 @@ export const IssueGrant = Type.Object(
 );
 export type IssueGrant = Static<typeof IssueGrant>;
 
+/** What a page says of an override it found: it ran, it could not, or the grant does not cover it. */
+export const OVERRIDE_OUTCOMES = ['used', 'failed', 'ignored'] as const;
+export type OverrideOutcome = (typeof OVERRIDE_OUTCOMES)[number];
+
+/** POST /grants/{id}/outcomes */
+export const TellOutcome = Type.Object(
+  {
+    outcome: Type.Union(OVERRIDE_OUTCOMES.map((outcome) => Type.Literal(outcome))),
+    module: Type.String({ minLength: 1, maxLength: 100 }),
+    address: Type.String({ maxLength: 300 }),
+    /** Of one that failed. */
+    reason: Type.Optional(Type.String({ maxLength: 60 })),
+  },
+  closed,
+);
+export type TellOutcome = Static<typeof TellOutcome>;
+
+export type GrantAction = 'issued' | 'revoked' | OverrideOutcome;
+
+/** A row of a grant's audit. */
+export interface GrantEvent {
+  time: string;
+  /** E-mail. */
+  actor: string;
+  action: GrantAction;
+  /** null: the event is about the grant as a whole. */
+  override: Omit<TellOutcome, 'outcome'> | null;
+}
+
 export interface Grant {
   id: string;
   /** E-mail of the developer. */
@@ -34,6 +64,27 @@ export interface Grant {
   expireTime: string;
   revokeTime: string | null;
   revokedBy: string | null;
+  /** Neither run out nor revoked, and its session has not ended. */
+  isActive: boolean;
   /** The session that asks holds it. */
   isOwn: boolean;
+  /** Oldest first. */
+  events: GrantEvent[];
+}
+
+/** GET /grants: everybody's to those who may release, else one's own; of the last 30 days, newest first. */
+export interface GrantList {
+  grants: Grant[];
+  /** What a grant can name: the modules of the release that is served. */
+  modules: string[];
+  /** Where they may come from. */
+  origins: string[];
+}
+
+/** What a page is told of its session's grant. */
+export interface PageGrant {
+  id: string;
+  modules: string[];
+  origins: string[];
+  expireTime: string;
 }

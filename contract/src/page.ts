@@ -1,4 +1,5 @@
 import type { DeployedApplication } from './applications.ts';
+import type { PageGrant } from './overrides.ts';
 
 /** What the server tells the page about its deployment; stands in the HTML as JSON, so that nothing is fetched for it. */
 export interface PageConfiguration {
@@ -25,8 +26,8 @@ export interface PageConfiguration {
   languages: LanguageConfiguration;
   /** What this deployment adds to the page's applications. */
   applications: readonly DeployedApplication[];
-  /** Development only: the session may show local modules inside this console. */
-  mayOverride: boolean;
+  /** OV-2: what local modules this session may run, and from where; null: none. */
+  overrides: PageGrant | null;
   /** The live stream's cursor of the time this page was made: from there on its data may have changed; null: not known. */
   live: string | null;
   /** null: nothing is reported. `sampleRate` is that of traces, 0 … 1. */

@@ -32,7 +32,7 @@ export const testConfiguration: PageConfiguration = {
   scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
   languages: { folder: '/app/locales/', hashes: { en: 'a', 'zh-cn': 'b' }, initial: 'en' },
   applications: [],
-  mayOverride: false,
+  overrides: null,
   live: '1700000000000-1:1:',
   reporting: null,
   analytics: null,

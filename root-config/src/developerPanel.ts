@@ -8,7 +8,7 @@ import type { RuntimeServices } from './runtime/services.ts';
 /** Where the server lets this session see behind the page: everything is written down from now on, and shown once the browser is idle. */
 export function loadDeveloperPanel(services: RuntimeServices, runtime: Runtime) {
   const { platform, platformModule, loader } = services;
-  if (!platform.configuration.mayOverride) return;
+  if (!platform.configuration.overrides) return;
   const events: RuntimeEvent[] = [];
   const messages: ObservedMessage[] = [];
   const stops = [

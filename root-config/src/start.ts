@@ -22,11 +22,11 @@ export async function start(page: Document) {
   tellZone(page);
   try {
     const configuration = readConfiguration(page);
-    if (!configuration.mayOverride) forgetOverrides(window);
+    if (!configuration.overrides) forgetOverrides(window);
     else if (dropBrokenOverrides(window)) return;
     const platformModule = await withinDeadline(loadPlatform(), LIMITS.load);
     const platform = platformModule.startPlatform(configuration);
-    if (configuration.mayOverride) platform.languageReady.finally(() => showOverrides(page, platform.i18n));
+    if (configuration.overrides) platform.languageReady.finally(() => showOverrides(page, platform.i18n));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
     addErrorHandler(platform.reportBug);
     const entries = applicationsWith(configuration.applications);

@@ -11,6 +11,7 @@ import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
 import { orderRoutes } from './features/orderApi/orderRoutes.ts';
+import { grantRoutes } from './features/overrides/grantRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
 import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
 import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
@@ -49,7 +50,7 @@ const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoute
 
 const SITE: Feature[] = [scriptRoutes, siteRoutes, widgetRoutes, signInPageRoutes, shareRoutes, reportTunnelRoutes];
 
-const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, pageRoutes];
+const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, grantRoutes, pageRoutes];
 
 /** The whole server in the order a request meets it. */
 export async function buildApp(services: Services): Promise<App> {

@@ -24,6 +24,8 @@ export interface Configuration {
   origins: string[];
   returnHosts: string[];
   cookieDomain: string;
+  /** Where overriding modules may come from, beside a developer's own machine. */
+  overrideOrigins: string[];
   trustedProxies: string[];
   defaultArea: string;
   /** Area → origin of the API that keeps its customers' data. */
@@ -62,6 +64,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     origins: [...localOrigins(variables.PORT), ...list(variables.ORIGINS)],
     returnHosts: list(variables.RETURN_HOSTS),
     cookieDomain: variables.COOKIE_DOMAIN,
+    overrideOrigins: list(variables.OVERRIDE_ORIGINS),
     trustedProxies: list(variables.TRUSTED_PROXIES),
     defaultArea: variables.DEFAULT_AREA,
     regionalHosts: pairs(variables.REGIONAL_HOSTS),

@@ -6,6 +6,8 @@ import { StartRefusal } from './startRefusal.ts';
 /** A script's address: absolute, or a path of this origin. */
 const SCRIPT = '^(https?://[^/\\s]+/\\S*|/[^/\\s]\\S*)?$';
 
+const ORIGINS = '^(https?://[^/,;\\s]+(,https?://[^/,;\\s]+)*)?$';
+
 /** Names, each with the origin or the path it stands for. */
 const PAIRS = '^([a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+)(,[a-z0-9]+=(https?://[^/=,\\s]+|/[^/=,\\s]+))*)?$';
 
@@ -21,11 +23,13 @@ const Variables = Type.Object({
   APPLICATIONS_FILE: Type.String({ default: '' }),
   BRAND: Type.String({ default: 'Tracking Console', minLength: 1, maxLength: 60 }),
   /** Origins the console is reached at, beside localhost on its own port; separated by commas. */
-  ORIGINS: Type.String({ default: '', pattern: '^(https?://[^/,\\s]+(,https?://[^/,\\s]+)*)?$' }),
+  ORIGINS: Type.String({ default: '', pattern: ORIGINS }),
   /** Other hosts a sign-in may return to. */
   RETURN_HOSTS: Type.String({ default: '', pattern: '^([a-z0-9.:-]+(,[a-z0-9.:-]+)*)?$' }),
   /** Parent domain of the language cookie; empty keeps it on the host. */
   COOKIE_DOMAIN: Type.String({ default: '', pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)+)?$' }),
+  /** OV-2: where overriding modules may come from, beside http://localhost on any port; separated by commas. */
+  OVERRIDE_ORIGINS: Type.String({ default: '', pattern: ORIGINS }),
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: Type.String({ default: '' }),
   DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
@@ -71,6 +75,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   ORIGINS: 'origins such as https://console.example.com, separated by commas',
   RETURN_HOSTS: 'host names such as www.example.com, separated by commas',
   COOKIE_DOMAIN: 'a domain such as example.com',
+  OVERRIDE_ORIGINS: 'origins such as https://modules.example.com, separated by commas',
   TRUSTED_PROXIES: 'addresses or networks such as 10.0.0.0/8, separated by commas',
   DEFAULT_AREA: '2 to 20 small letters or digits, and not the name of a language',
   REGIONAL_HOSTS: 'areas with their hosts such as eu=https://eu.example.com, separated by commas',

@@ -47,6 +47,8 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/task/bulk': (ids) => ({ ...request, work: { action: 'delete' }, choice: choice(ids) }),
   '/console-api/v1/task/export': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),
   '/console-api/v1/task/export_now': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),
+  '/release-api/v1/grants': NAMES_NOTHING,
+  '/release-api/v1/grants/:id/outcomes': OWN_TABLE, // features/overrides/grants.test.ts
   '/orderapi/call': OWN_TABLE,
   '/:root(^[tT][rR][aA][cC][kK]$)/:version/:call': OWN_TABLE,
   ...Object.fromEntries(

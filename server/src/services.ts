@@ -10,6 +10,7 @@ import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
+import { createGrantService } from './features/overrides/grantService.ts';
 import { createReleaseReader } from './features/page/release.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
@@ -74,6 +75,7 @@ export function createServices({
   const listMemberInfos = createListMemberInfos({ db, quotas, shipments });
 
   const sessions = createSessionService(db, now);
+  const overrides = createGrantService({ db, now, sessions });
   const liveLog = createLiveLog(db);
   const live = createLiveHub({
     log: liveLog,
@@ -93,6 +95,7 @@ export function createServices({
     jobs,
     release,
     sessions,
+    overrides,
     liveLog,
     live,
     users,

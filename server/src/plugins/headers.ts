@@ -1,7 +1,6 @@
 import type { App } from '../app.ts';
 
 export const CSP_REPORTS = '/csp-reports';
-const LOCAL = 'http://localhost:*';
 
 /** SC-14, and what each answer gets unless its route says otherwise. */
 export const HEADERS = {
@@ -26,8 +25,8 @@ export function installHeaders(app: App): void {
 interface PolicyOf {
   /** Of the page's inline scripts and styles. */
   nonce?: string;
-  /** The session may show modules of the developer's own machine. */
-  localModules?: boolean;
+  /** OV-2: where this session's own modules may come from; they bring styles and pictures, and reload the page by a socket. */
+  granted?: readonly string[];
   /** Origins of the scripts this deployment adds (chat, analytics): they also send and show something of their own. */
   widgets?: readonly string[];
   /** Other origins that answer the page's calls. */
@@ -35,16 +34,16 @@ interface PolicyOf {
 }
 
 /** SC-9. Style attributes stay allowed: the component library writes them, and they cannot run anything. */
-export function contentSecurityPolicy({ nonce, localModules = false, widgets = [], apis = [] }: PolicyOf = {}): string {
+export function contentSecurityPolicy({ nonce, granted = [], widgets = [], apis = [] }: PolicyOf = {}): string {
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
-  const local = localModules ? [LOCAL] : [];
+  const sockets = granted.map((origin) => origin.replace(/^http/, 'ws'));
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline, ...local, ...widgets],
-    'style-src': ["'self'", ...inline, ...local],
+    'script-src': ["'self'", ...inline, ...granted, ...widgets],
+    'style-src': ["'self'", ...inline, ...granted],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...local, ...widgets],
-    'connect-src': ["'self'", ...local, ...(localModules ? ['ws://localhost:*'] : []), ...widgets, ...apis],
+    'img-src': ["'self'", 'data:', ...granted, ...widgets],
+    'connect-src': ["'self'", ...granted, ...sockets, ...widgets, ...apis],
     'frame-src': ["'self'", ...widgets],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

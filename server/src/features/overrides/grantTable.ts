@@ -30,6 +30,6 @@ export const overrideAudit = pgTable('override_audit', {
   time: time('time').notNull(),
   grant: uuid('grant').notNull(),
   actor: text('actor').notNull(),
-  action: text('action', { enum: ['issued', 'used', 'revoked', 'failed'] }).notNull(),
+  action: text('action', { enum: ['issued', 'revoked', 'used', 'failed', 'ignored'] }).notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
 });

@@ -83,22 +83,6 @@ it('LG-1 speaks the pseudo-language to layout tests alone', async () => {
   await deployed.close();
 });
 
-it('OV-2 offers the override tool to nobody but an account that may override', async () => {
-  const customer = await (await signedIn(server)).get('/buyer');
-  expect(customer.body).not.toContain('/app/tools/');
-  expect(customer.headers['content-security-policy']).not.toContain('localhost');
-  const developer = await (await signedIn(server, { mayOverride: true })).get('/buyer');
-  expect(developer.body).toContain('src="/app/tools/1.0.0/overrides.js"');
-  expect(developer.headers['content-security-policy']).toContain('http://localhost:*');
-});
-
-it('OV-2 offers it on a loopback address only', async () => {
-  const open = await startTestServer({ distDir: build.dist, releaseFile: build.releaseFile, host: '0.0.0.0' });
-  const answer = await (await signedIn(open, { mayOverride: true })).get('/buyer');
-  expect(answer.body).not.toContain('/app/tools/');
-  await open.close();
-});
-
 it('F-14 serves a swapped release at once and keeps the last good one while the file is damaged', async () => {
   const customer = await signedIn(server);
   build.release('1.0.1');

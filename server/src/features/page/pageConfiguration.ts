@@ -7,7 +7,7 @@ interface ThisPage {
   release: string;
   language: string;
   languages: Record<string, string>;
-  mayOverride: boolean;
+  overrides: PageConfiguration['overrides'];
   live: string | null;
   applications: PageConfiguration['applications'];
 }
@@ -39,7 +39,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
     languages: { folder: '/app/locales/', hashes: page.languages, initial: page.language },
     applications: page.applications,
-    mayOverride: page.mayOverride,
+    overrides: page.overrides,
     live: page.live,
     ...thirdParties(configuration),
   };

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../../plugins/headers.ts';
+import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { writeCursor } from '../live/liveCursor.ts';
 import type { User } from '../users/userService.ts';
@@ -17,24 +18,23 @@ import type { Release } from './release.ts';
 import { overrideToolUrl, renderPage } from './renderPage.ts';
 import { widgetOrigins } from './thirdParties.ts';
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const AREAS = ['buyer', 'api', 'release'];
 const AREA_COOKIE = 'tc_area';
 
 /** The console's one HTML page, for every address the browser's router knows. */
 export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, users, release, live } = services;
+  const { configuration, users, overrides, release, live } = services;
   const readBuiltFiles = createBuiltFilesReader(configuration.distDir);
   const widgets = widgetOrigins(configuration);
   const apis = apiOrigins(configuration);
-  const policy = (page: { nonce: string; localModules: boolean }) => contentSecurityPolicy({ ...page, widgets, apis });
+  const policy = (page: { nonce: string; granted: readonly string[] }) =>
+    contentSecurityPolicy({ ...page, widgets, apis });
   const areas = [...AREAS, ...configuration.applications.flatMap(({ prefix = [] }) => prefix)];
   const drawer = createContentDrawer({ ...services, onProblem: (message) => app.log.warn(message) });
   app.addHook('onReady', async () => {
     if (release.isReadable()) drawer.prepare(release.current());
   });
   app.addHook('onClose', drawer.end);
-  const onLoopback = LOOPBACK.includes(configuration.host);
 
   app.get('/', async (request, reply) => {
     const user = await signedInUser(request);
@@ -58,14 +58,14 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     const { id, map } = release.current();
     const files = readBuiltFiles({ id, map });
     const nonce = randomBytes(16).toString('base64url');
-    const mayOverride = user.mayOverride && onLoopback;
+    const grant = await overrides.find(sessionOf(request));
     // Before anything of the page is read: what changes from now on is told.
     const cursor = await live.cursor();
-    reply.header('content-security-policy', policy({ nonce, localModules: mayOverride }));
+    reply.header('content-security-policy', policy({ nonce, granted: grant?.origins ?? [] }));
     const told = pageConfiguration(configuration, {
       release: id,
       ...pageLanguage(request, user.language, files, configuration.testHooks),
-      mayOverride,
+      overrides: grant,
       live: writeCursor(cursor),
       applications: applicationsOf(configuration, map),
     });
@@ -78,7 +78,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       configuration: told,
       look: { theme: requestTheme(request), frame: requestFrame(request) },
       ...(content && { content }),
-      ...(mayOverride && { overrideTool: overrideToolUrl(configuration.distDir) }),
+      ...(grant && { overrideTool: overrideToolUrl(configuration.distDir) }),
     });
   }
 

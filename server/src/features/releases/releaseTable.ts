@@ -1,3 +1,13 @@
+import type {
+  ChangeChannel,
+  ChannelName,
+  ChannelState,
+  CheckReport,
+  ImportMap,
+  LedgerAction,
+  LedgerRow,
+  ModuleManifest,
+} from '@tracking-console/contract/releases';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,16 +22,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  ChangeChannel,
-  ChannelName,
-  ChannelState,
-  CheckReport,
-  ImportMap,
-  LedgerAction,
-  LedgerRow,
-  ModuleManifest,
-} from '@tracking-console/contract/releases';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

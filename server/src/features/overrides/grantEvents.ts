@@ -1,0 +1,46 @@
+import type { GrantAction, GrantEvent, TellOutcome } from '@tracking-console/contract/overrides';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database.ts';
+import { overrideAudit } from './grantTable.ts';
+
+/** A page that is loaded again and again must not fill the audit. */
+const MOST_OF_A_GRANT = 200;
+
+interface NewEvent {
+  grant: string;
+  time: Date;
+  /** E-mail. */
+  actor: string;
+  action: GrantAction;
+  override?: Omit<TellOutcome, 'outcome'>;
+}
+
+/** Writes an event down; what a page tells of an override, once. */
+export async function recordEvent(writer: Database | Transaction, event: NewEvent): Promise<void> {
+  const { grant, time, actor, action, override } = event;
+  const detail = JSON.stringify(override ?? {});
+  await writer.execute(sql`
+    INSERT INTO ${overrideAudit} ("time", "grant", "actor", "action", "detail")
+    SELECT ${time.toISOString()}::timestamptz, ${grant}::uuid, ${actor}, ${action}, ${detail}::jsonb
+    WHERE NOT EXISTS (
+        SELECT FROM ${overrideAudit} AS known
+        WHERE known."grant" = ${grant}::uuid AND known."action" = ${action} AND known."detail" = ${detail}::jsonb)
+      AND (SELECT count(*) FROM ${overrideAudit} AS all_of_it WHERE all_of_it."grant" = ${grant}::uuid) < ${MOST_OF_A_GRANT}`);
+}
+
+/** Those of one grant, oldest first. */
+export type EventsOf = (grant: string) => GrantEvent[];
+
+export async function listEvents(db: Database, grants: string[]): Promise<EventsOf> {
+  const rows = await db
+    .select()
+    .from(overrideAudit)
+    .where(inArray(overrideAudit.grant, grants))
+    .orderBy(asc(overrideAudit.id));
+  return (grant) => rows.filter((row) => row.grant === grant).map(toEvent);
+}
+
+function toEvent({ time, actor, action, detail }: typeof overrideAudit.$inferSelect): GrantEvent {
+  const override = 'module' in detail ? (detail as GrantEvent['override']) : null; // as recordEvent has written it
+  return { time: time.toISOString(), actor, action, override };
+}

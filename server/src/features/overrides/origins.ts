@@ -1,0 +1,10 @@
+import { LOCAL_ORIGIN } from '@tracking-console/contract/overrides';
+
+/** OV-2: a developer's own machine on any port, and what the deployment allows besides. */
+export function allowedOrigins({ overrideOrigins }: { overrideOrigins: readonly string[] }): string[] {
+  return [LOCAL_ORIGIN, ...overrideOrigins];
+}
+
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  return allowed.includes(origin) || /^http:\/\/localhost:\d+$/.test(origin);
+}

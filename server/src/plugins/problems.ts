@@ -1,0 +1,46 @@
+import type { ReleaseProblem } from '@tracking-console/contract/releases';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { isDatabaseAway } from './databaseAway.ts';
+
+type ProblemType = ReleaseProblem['type'];
+
+const STATUS = {
+  invalid: 400,
+  notSignedIn: 401,
+  notAllowed: 403,
+  notFound: 404,
+  published: 409,
+  keyReused: 409,
+  preconditionFailed: 412,
+  checksFailed: 422,
+  preconditionRequired: 428,
+  needsSecondPerson: 409,
+  unavailable: 503,
+} satisfies Record<ProblemType, number>;
+
+/** A refusal of the release API (RFC 9457). */
+export function problem(reply: FastifyReply, type: ProblemType, detail: string, more: Partial<ReleaseProblem> = {}) {
+  const told: ReleaseProblem = { type, status: STATUS[type], detail, ...more };
+  return reply.code(told.status).type('application/problem+json').send(told);
+}
+
+/** In the scope of the release API failures leave as problems, too; their cause stays in the log. */
+export function installProblems(app: Pick<App, 'setErrorHandler'>): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.warn({ cause: error.message }, 'the database does not answer');
+      reply.header('retry-after', '2');
+      return problem(reply, 'unavailable', 'The service is not available at the moment.');
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return problem(reply, 'invalid', error.message, { status });
+    request.log.error({ err: error }, 'a request failed');
+    return problem(reply, 'unavailable', 'Something went wrong.', { status: 500 });
+  });
+}
+
+/** Hook of routes for people: a stranger gets 401. */
+export async function requirePerson(request: FastifyRequest, reply: FastifyReply) {
+  if (!request.session) return problem(reply, 'notSignedIn', 'Sign in first.');
+}
