@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
 import type { ShipmentDetail } from '@tracking-console/contract/shipments';
@@ -24,12 +24,12 @@ async function open(changes: Partial<ShipmentDetail> = {}, replaced: Replaced = 
   const row = shipmentRow(1, changes);
   let detail = shipmentDetail(row, [], changes);
   const server = orderServer({ rows: [row], replaced: { GetTrackInfoById: () => [detail], ...replaced } });
-  await startConsole({ at: '/buyer/shipment/1', server });
+  const started = await startConsole({ at: '/buyer/shipment/1', server });
   await screen.findByRole('heading', { level: 1, name: NUMBER });
   const become = (later: Partial<ShipmentDetail>) => {
     detail = { ...detail, ...later };
   };
-  return { server, become };
+  return { ...started, server, become };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -141,6 +141,22 @@ describe('the order', () => {
     await userEvent.click(card().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(card().getByRole('status')).toHaveTextContent('Could not be saved'));
     expect(shop).toHaveValue('Lamps');
+  });
+
+  it('PG-2e RL-2 asks before it is left, by the window or the menu, as long as it is not saved', async () => {
+    const { platform, visited } = await open();
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect([closing(), platform.unsaved.isAny()]).toEqual([false, false]);
+    await userEvent.type(await card().findByRole('textbox', { name: 'Shop' }), 'Lamps');
+    expect([closing(), platform.unsaved.isAny()]).toEqual([true, true]);
+    await act(async () => platform.navigation.go('/buyer/dashboard'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect([visited, card().getByRole('textbox', { name: 'Shop' })]).toEqual([
+      [],
+      expect.objectContaining({ value: 'Lamps' }),
+    ]);
+    await userEvent.click(card().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect([closing(), platform.unsaved.isAny()]).toEqual([false, false]));
   });
 });
 

@@ -2,7 +2,7 @@ import { PageHeader } from '@tracking-console/ui';
 import { AppearanceSettings } from '../features/settings/AppearanceSettings.tsx';
 import { DisplaySettings } from '../features/settings/DisplaySettings.tsx';
 import { ImportSources } from '../features/settings/ImportSources.tsx';
-import { LeaveGuard } from '../features/settings/LeaveGuard.tsx';
+import { SettingsLeaveGuard } from '../features/settings/SettingsLeaveGuard.tsx';
 import { ShortcutSettings } from '../features/settings/ShortcutSettings.tsx';
 import { TrackingSettings } from '../features/settings/TrackingSettings.tsx';
 import { ExportEverything } from '../features/shipments/tasks/ExportEverything.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       <ImportSources />
       <ExportEverything />
       <ShortcutSettings />
-      <LeaveGuard />
+      <SettingsLeaveGuard />
     </div>
   );
 }

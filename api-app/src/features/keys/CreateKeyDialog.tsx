@@ -1,6 +1,7 @@
-import { Dialog, FormField, Select, TextField } from '@tracking-console/ui';
+import { Dialog, FormField, Select, TextField, useUnsaved } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApplication } from '../../frame/ApplicationContext.ts';
 import { KeyOnce } from './KeyOnce.tsx';
 import { useCreateKeyMutation } from './keyQueries.ts';
 import styles from './keys.module.css';
@@ -16,6 +17,9 @@ export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () 
   const [mode, setMode] = useState<(typeof MODES)[number]>('live');
   const [missing, setMissing] = useState(false);
   const [key, setKey] = useState<string>();
+
+  // A key that is shown is shown this once.
+  useUnsaved(useApplication().platform.unsaved, key !== undefined || name !== '');
 
   const submit = async () => {
     if (isLoading) return;

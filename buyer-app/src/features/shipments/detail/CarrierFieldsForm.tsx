@@ -1,9 +1,9 @@
 import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { countryCodes } from '@tracking-console/platform';
-import { Banner, Button, FormField, regionName, Select, TextField } from '@tracking-console/ui';
-import { Form, useField } from 'react-final-form';
-import { useLanguage } from '../../../console.ts';
+import { Banner, Button, FormField, regionName, Select, TextField, useUnsaved } from '@tracking-console/ui';
+import { Form, useField, useFormState } from 'react-final-form';
+import { useConsole, useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { useSetFieldsMutation } from './detailApi.ts';
 import styles from './NotFoundCard.module.css';
@@ -39,6 +39,7 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
       validate={(values) => faultsOf(asked, values, say('shipments.field.fault'))}
       render={({ handleSubmit, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
+          <HeldWhileChanged />
           {asked.map((wanted) => (
             <AskedField key={wanted.field} wanted={wanted} />
           ))}
@@ -57,6 +58,12 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
       )}
     />
   );
+}
+
+function HeldWhileChanged() {
+  const { dirty = false } = useFormState({ subscription: { dirty: true } });
+  useUnsaved(useConsole().platform.unsaved, dirty);
+  return null;
 }
 
 function AskedField({ wanted: { field, example, required } }: { wanted: Asked }) {

@@ -3,6 +3,7 @@ import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants
 import { Button, Card, FormField, Skeleton, TextField } from '@tracking-console/ui';
 import { useMemo } from 'react';
 import { Form, useField } from 'react-final-form';
+import { LeaveGuard } from '../../../LeaveGuard.tsx';
 import { type TextKey, useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { useGetOrderInfoQuery, useSaveOrderInfoMutation } from './detailApi.ts';
@@ -41,8 +42,9 @@ function OrderForm({ info }: { info: OrderInfo }) {
     <Form<Values>
       initialValues={stored}
       onSubmit={submit}
-      render={({ handleSubmit, form, dirty, submitting = false }) => (
+      render={({ handleSubmit, form, dirty = false, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
+          <LeaveGuard changed={dirty} onDiscard={() => form.reset()} />
           <OrderField name="opn" label="shipments.order.number" />
           <OrderField name="ptoid" label="shipments.order.platform" />
           <OrderField name="pt" label="shipments.order.shop" />

@@ -8,7 +8,9 @@ import {
   type UploadedFile,
 } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
+import { useUnsaved } from '@tracking-console/ui';
 import { useState } from 'react';
+import { useConsole } from '../../../console.ts';
 import { useRequestIds } from '../tasks/requestIds.ts';
 import { useStartImportMutation, useUploadFileMutation } from '../tasks/tasksApi.ts';
 import { useTasks } from '../tasks/useTasks.ts';
@@ -31,6 +33,9 @@ export function useImport() {
   const earlier = tasks.find(({ type, status }) => type === 'import' && isUnderWay(status));
   const state: ImportState =
     own.phase === 'choosing' && !own.failure && earlier ? { phase: 'started', taskId: earlier.id } : own;
+
+  // The file is read again otherwise, and its columns matched.
+  useUnsaved(useConsole().platform.unsaved, state.phase === 'reading' || state.phase === 'mapping');
 
   async function choose(file: File) {
     if (file.size > LARGEST_UPLOAD) return setState({ phase: 'choosing', failure: 'tooLarge' });

@@ -1,6 +1,7 @@
 import { MAX_VIEW_NAME, type SavedView } from '@tracking-console/contract/savedViews';
-import { Button, Checkbox, FormField, IconButton, icons, Popover, TextField } from '@tracking-console/ui';
+import { Button, Checkbox, FormField, IconButton, icons, Popover, TextField, useUnsaved } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';
+import { useConsole } from '../../../../console.ts';
 import { useText } from '../../../../useText.ts';
 import { useListView } from './useListView.ts';
 import styles from './ViewsMenu.module.css';
@@ -57,6 +58,7 @@ function SaveForm({ query, views }: { query: string; views: readonly SavedView[]
   const [isDefault, setDefault] = useState(false);
   const [save, { isLoading }] = useSaveViewMutation();
   const wanted = name.trim();
+  useUnsaved(useConsole().platform.unsaved, wanted !== '');
   const replaces = views.some((view) => view.Name.toLowerCase() === wanted.toLowerCase());
   const submit = async (event: FormEvent) => {
     event.preventDefault();

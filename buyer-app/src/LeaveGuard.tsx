@@ -1,24 +1,26 @@
-import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
-import { Dialog } from '@tracking-console/ui';
+import { Dialog, useUnsaved } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useBlocker } from 'react-router-dom';
-import { useConsole } from '../../console.ts';
-import { selectDrafts, settingsDiscarded } from '../../settings/settingsSlice.ts';
-import { useText } from '../../useText.ts';
+import { useConsole } from './console.ts';
+import { useText } from './useText.ts';
 
-/** Asks before somebody leaves changes behind that are not saved. The other console may be looked at meanwhile. */
-export function LeaveGuard() {
-  const drafts = useSelector(selectDrafts);
-  const changed = SETTING_SECTIONS.some((section) => Object.keys(drafts[section]).length > 0);
-  // A blocker that blocks nothing would still complain of moves it cannot take back.
-  return changed && <Guard />;
+interface LeaveGuardProps {
+  /** Something would be lost. */
+  changed: boolean;
+  /** Somebody leaves it behind. */
+  onDiscard: () => void;
 }
 
-function Guard() {
+/** Asks before somebody leaves changes behind that are not saved. The other console may be looked at meanwhile. */
+export function LeaveGuard({ changed, onDiscard }: LeaveGuardProps) {
+  useUnsaved(useConsole().platform.unsaved, changed);
+  // A blocker that blocks nothing would still complain of moves it cannot take back.
+  return changed && <Guard onDiscard={onDiscard} />;
+}
+
+function Guard({ onDiscard }: Pick<LeaveGuardProps, 'onDiscard'>) {
   const say = useText();
-  const [leaving, stay] = useLeaving();
-  useUnloadQuestion();
+  const [leaving, stay] = useLeaving(onDiscard);
   return (
     <Dialog
       open={leaving !== null}
@@ -34,11 +36,9 @@ function Guard() {
 }
 
 /** How to go on with the move that is held, or null; and how to drop it. */
-function useLeaving(): [leave: (() => void) | null, stay: () => void] {
-  const dispatch = useDispatch();
+function useLeaving(discard: () => void): [leave: (() => void) | null, stay: () => void] {
   const [held, setHeld] = useHeldMove();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
-  const discard = () => dispatch(settingsDiscarded(SETTING_SECTIONS));
   if (blocker.state === 'blocked') {
     const leave = () => {
       blocker.proceed();
@@ -66,12 +66,4 @@ function useHeldMove() {
     });
   }, [platform, basePath, routerWindow]);
   return [held, setHeld] as const;
-}
-
-function useUnloadQuestion() {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
 }

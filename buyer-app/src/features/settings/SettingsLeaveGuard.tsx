@@ -1,0 +1,12 @@
+import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
+import { useDispatch, useSelector } from 'react-redux';
+import { LeaveGuard } from '../../LeaveGuard.tsx';
+import { selectDrafts, settingsDiscarded } from '../../settings/settingsSlice.ts';
+
+/** Whatever section has been changed. */
+export function SettingsLeaveGuard() {
+  const dispatch = useDispatch();
+  const drafts = useSelector(selectDrafts);
+  const changed = SETTING_SECTIONS.some((section) => Object.keys(drafts[section]).length > 0);
+  return <LeaveGuard changed={changed} onDiscard={() => dispatch(settingsDiscarded(SETTING_SECTIONS))} />;
+}
