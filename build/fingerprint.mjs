@@ -26,6 +26,7 @@ export function sourceFingerprint(name) {
     join(root, 'shared-dependencies/src/index.ts'),
     join(root, 'build/manifest.mjs'),
     join(root, 'build/sharedNames.mjs'),
+    join(root, 'build/terms.mjs'),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');

@@ -1,14 +1,19 @@
-// Beside each built module lies manifest.json: its entry, each file with its integrity and size, and which chunk holds
-// which page. The server takes preload hints from it, the release its integrity.
+// Beside each built module lies manifest.json, in the shape of contract's ModuleManifest: what the module is called, each
+// file with its integrity and size, and which chunk holds which page. The release and the server's hints come from it.
 import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { importName, modules, outputFolder, root } from './modules.mjs';
+import { sourceFingerprint } from './fingerprint.mjs';
+import { importName, modules, outputFolder, publicFolder, root } from './modules.mjs';
+import { sharedNames } from './sharedNames.mjs';
+import { termsOf } from './terms.mjs';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 async function compressed(path, bytes) {
   const options = {
@@ -20,27 +25,39 @@ async function compressed(path, bytes) {
   return small.length;
 }
 
+/** The names a module has in the import map, each with its file. */
+const importsOf = (name, entry) =>
+  modules[name].kind === 'shared'
+    ? Object.fromEntries(sharedNames().map((shared) => [shared, `${entry}#${shared}`]))
+    : { [importName(name)]: entry };
+
+const pageIn = (file) => file.match(/^page-(.+?)(?:-index)?(?:-tsx)?\.[0-9a-f]{12}\.js$/)?.[1];
+
 export async function writeManifest(name, version) {
   const folder = outputFolder(name, version);
-  const entry = {};
+  const isPage = modules[name].kind === 'page';
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
   const files = {};
-  const pages = {};
-  for (const file of (await readdir(folder)).filter((file) => file.endsWith('.js')).sort()) {
-    const path = join(folder, file);
-    // The page inlines root-config; an end tag inside a string would end the script.
-    if (modules[name].kind === 'page')
-      await writeFile(path, (await readFile(path, 'utf8')).replaceAll('</script', '<\\/script'));
-    const bytes = await readFile(path);
-    files[file] = {
-      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      bytes: bytes.length,
-      brotli: await compressed(path, bytes),
-    };
-    if (file.startsWith(`${name}.`)) entry.file = file;
-    const page = file.match(/^page-(.+?)(?:-index)?(?:-tsx)?\.[0-9a-f]{12}\.js$/)?.[1];
-    if (page) pages[page] = file;
-  }
-  if (modules[name].kind === 'page') await copyFile(join(root, name, 'src/index.html'), join(folder, 'index.html'));
-  const manifest = { name: importName(name), version, entry: entry.file, files, pages };
+  for (const file of names) files[file] = await describe(join(folder, file), isPage);
+  if (isPage) await copyFile(join(root, name, 'src/index.html'), join(folder, 'index.html'));
+  const entry = names.find((file) => file.startsWith(`${name}.`));
+  const manifest = {
+    name: importName(name),
+    version,
+    url: publicFolder(name, version),
+    entry,
+    imports: importsOf(name, entry),
+    files,
+    pages: Object.fromEntries(names.flatMap((file) => (pageIn(file) ? [[pageIn(file), file]] : []))),
+    ...termsOf(name),
+    buildId: sourceFingerprint(name),
+  };
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+async function describe(path, isInlined) {
+  // The page inlines root-config; an end tag inside a string would end the script.
+  if (isInlined) await writeFile(path, (await readFile(path, 'utf8')).replaceAll('</script', '<\\/script'));
+  const bytes = await readFile(path);
+  return { integrity: integrityOf(bytes), bytes: bytes.length, brotli: await compressed(path, bytes) };
 }

@@ -1,6 +1,6 @@
 // The modules the build makes: package folder → folder under /app and entry file; `server` is the entry of a second bundle,
-// for Node, that draws a page of it. One table; the build, the dev server,
-// the checks and the benchmarks read it.
+// for Node, that draws a page of it; `contract` says which side of the page's contract it is on. One table; the build, the
+// dev server, the checks and the benchmarks read it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,14 +8,20 @@ export const root = join(import.meta.dirname, '..');
 
 export const modules = {
   'shared-dependencies': { folder: 'shared', entry: 'src/index.ts', kind: 'shared' },
-  platform: { folder: 'platform', entry: 'src/index.ts', kind: 'module' },
+  platform: { folder: 'platform', entry: 'src/index.ts', kind: 'module', contract: 'provides' },
   ui: { folder: 'ui', entry: 'src/index.ts', kind: 'module' },
-  shell: { folder: 'shell', entry: 'src/index.ts', kind: 'module' },
-  'buyer-app': { folder: 'buyer', entry: 'src/index.ts', kind: 'module', server: 'src/server.tsx' },
-  'api-app': { folder: 'api', entry: 'src/index.ts', kind: 'module' },
-  'shared-account': { folder: 'account', entry: 'src/index.ts', kind: 'module' },
-  'developer-panel': { folder: 'panel', entry: 'src/index.tsx', kind: 'module' },
-  'root-config': { folder: 'root-config', entry: 'src/main.ts', kind: 'page' },
+  shell: { folder: 'shell', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
+  'buyer-app': {
+    folder: 'buyer',
+    entry: 'src/index.ts',
+    kind: 'module',
+    server: 'src/server.tsx',
+    contract: 'requires',
+  },
+  'api-app': { folder: 'api', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
+  'shared-account': { folder: 'account', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
+  'developer-panel': { folder: 'panel', entry: 'src/index.tsx', kind: 'module', contract: 'requires' },
+  'root-config': { folder: 'root-config', entry: 'src/main.ts', kind: 'page', contract: 'provides' },
 };
 
 export const importName = (name) => `@tracking-console/${name}`;

@@ -3,8 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importName, modules, outputFolder, packageVersion, publicFolder, releaseFile } from './modules.mjs';
-import { sharedNames } from './sharedNames.mjs';
+import { modules, outputFolder, packageVersion, releaseFile } from './modules.mjs';
 
 function readManifest(name, version) {
   const file = join(outputFolder(name, version), 'manifest.json');
@@ -14,12 +13,13 @@ function readManifest(name, version) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** What a release says of one module: its names, and the integrity of every file of it, those loaded later included. */
 function moduleEntries(name, version) {
-  const { entry, files } = readManifest(name, version);
-  const url = publicFolder(name, version) + entry;
-  const integrity = { [url]: files[entry].integrity };
-  if (modules[name].kind !== 'shared') return { imports: { [importName(name)]: url }, integrity };
-  return { imports: Object.fromEntries(sharedNames().map((shared) => [shared, `${url}#${shared}`])), integrity };
+  const { url, imports, files } = readManifest(name, version);
+  return {
+    imports: Object.fromEntries(Object.entries(imports).map(([given, file]) => [given, url + file])),
+    integrity: Object.fromEntries(Object.entries(files).map(([file, { integrity }]) => [url + file, integrity])),
+  };
 }
 
 /** Written whole or not at all: a reader sees the old map or the new one. */

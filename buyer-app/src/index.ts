@@ -1,3 +1,4 @@
+import type { Capability } from '@tracking-console/contract/applications';
 // The defaults: webpack's namespace of an external holds only the names that are used by name.
 import React from 'react';
 import singleSpaReact from 'single-spa-react';
@@ -58,6 +59,8 @@ async function mountConsole(props: ConsoleProps) {
   if (firstPage) refreshIfKept(props.platform.store);
 }
 
+/** SA-21: a page that offers less does not mount it, and a release with such a page is refused. */
+export const requires = ['popups', 'routerWindow', 'visibility'] as const satisfies readonly Capability[];
 export const bootstrap = lifecycles.bootstrap;
 export const mount = [addOwnFeatures, waitForTexts, mountConsole];
 export const unmount = [lifecycles.unmount, removeOwnFeatures];

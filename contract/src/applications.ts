@@ -19,6 +19,7 @@ export const PAGE_APPLICATIONS = ['shell', 'buyer-app', 'api-app', 'pay-callback
 
 /** What an application may count on (SA-21). A module that needs more names it in its export `requires`. */
 export const CAPABILITIES = ['messages', 'popups', 'routerWindow', 'visibility'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
 /** Grows with every change of ApplicationProps. */
 export const CONTRACT_VERSION = 3;
 

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { dist } from '../../build/modules.mjs';
 
@@ -45,11 +46,26 @@ function compile(name, source) {
   });
 }
 
-async function entryOf(name) {
-  const url = `/app/${name}/${VERSION}/${name}.js`;
-  const bytes = await readFile(join(dist, url));
+/** What the release tool asks of any module, whoever built it: contract's ModuleManifest. */
+async function describe(name) {
+  const url = `/app/${name}/${VERSION}/`;
+  const entry = `${name}.js`;
+  const bytes = await readFile(join(folderOf(name), entry));
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return { imports: { [`@example/${name}`]: url }, integrity: { [url]: integrity } };
+  const manifest = {
+    name: `@example/${name}`,
+    version: VERSION,
+    url,
+    entry,
+    imports: { [`@example/${name}`]: entry },
+    files: { [entry]: { integrity, bytes: bytes.length, brotli: brotliCompressSync(bytes).length } },
+    pages: {},
+    provides: null,
+    requires: null,
+    buildId: integrity,
+  };
+  await writeFile(join(folderOf(name), 'manifest.json'), JSON.stringify(manifest, null, 2));
+  return { imports: { [manifest.name]: url + entry }, integrity: { [url + entry]: integrity } };
 }
 
 /** @returns {Promise<{imports: object, integrity: object}>} what a release says of them */
@@ -59,7 +75,7 @@ export async function buildForeign() {
     await mkdir(folderOf(name), { recursive: true });
     await copyFile(join(here, source), join(folderOf(name), `${name}.js`));
   }
-  const entries = await Promise.all(Object.keys({ ...BUILT, ...WRITTEN }).map(entryOf));
+  const entries = await Promise.all(Object.keys({ ...BUILT, ...WRITTEN }).map(describe));
   return {
     imports: Object.assign({}, ...entries.map(({ imports }) => imports)),
     integrity: Object.assign({}, ...entries.map(({ integrity }) => integrity)),

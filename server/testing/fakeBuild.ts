@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { ModuleManifest } from '@tracking-console/contract/releases';
 
 const template = resolve(import.meta.dirname, '../../root-config/src/index.html');
 
@@ -33,44 +35,103 @@ export function createFakeBuild(): FakeBuild {
   return build;
 }
 
-const SHARED = '/app/shared/1.0.0/shared-dependencies.222222222222.js';
-
-export function importMap(buyerVersion: string) {
-  const imports = {
-    '@tracking-console/root-config': '/app/root-config/1.0.0/root-config.000000000000.js',
-    '@tracking-console/platform': '/app/platform/1.0.0/platform.444444444444.js',
-    '@tracking-console/ui': '/app/ui/1.0.0/ui.555555555555.js',
-    '@tracking-console/shell': '/app/shell/1.0.0/shell.666666666666.js',
-    '@tracking-console/buyer-app': `/app/buyer/${buyerVersion}/buyer-app.111111111111.js`,
-    '@tracking-console/api-app': '/app/api/1.0.0/api-app.777777777777.js',
-    '@tracking-console/shared-account': '/app/account/1.0.0/shared-account.888888888888.js',
-  };
-  const files = [...Object.values(imports), SHARED];
-  return {
-    imports: { ...imports, react: `${SHARED}#react` },
-    integrity: Object.fromEntries(files.map((file) => [file, 'sha384-abc'])),
-  };
+interface FakeModule {
+  folder: string;
+  version?: string;
+  /** The names it gives, each with its file. */
+  imports: Record<string, string>;
+  pages?: Record<string, string>;
+  provides?: ModuleManifest['provides'];
 }
 
-const BUYER_PAGES = {
+const PAGES = {
   dashboard: 'page-dashboard-tsx.333333333333.js',
   'shipment-id': 'page-shipment-id-tsx.444444444444.js',
   shipment: 'page-shipment-index-tsx.555555555555.js',
 };
+const ROOT_CONFIG = 'root-config.000000000000.js';
+const TERMS = { version: 3, capabilities: ['messages', 'popups', 'routerWindow', 'visibility'] };
+
+const own = (name: string, file: string): Record<string, string> => ({ [`@tracking-console/${name}`]: file });
+
+const MODULES: Record<string, FakeModule> = {
+  'root-config': { folder: 'root-config', imports: own('root-config', ROOT_CONFIG), provides: TERMS },
+  'shared-dependencies': { folder: 'shared', imports: { react: 'shared-dependencies.222222222222.js#react' } },
+  platform: { folder: 'platform', imports: own('platform', 'platform.444444444444.js'), provides: TERMS },
+  ui: { folder: 'ui', imports: own('ui', 'ui.555555555555.js') },
+  shell: { folder: 'shell', imports: own('shell', 'shell.666666666666.js') },
+  'buyer-app': { folder: 'buyer', imports: own('buyer-app', 'buyer-app.111111111111.js'), pages: PAGES },
+  'api-app': { folder: 'api', imports: own('api-app', 'api-app.777777777777.js') },
+  'shared-account': { folder: 'account', imports: own('shared-account', 'shared-account.888888888888.js') },
+};
+
+const contentOf = (file: string, version: string) =>
+  file === ROOT_CONFIG
+    ? 'console.log("the loader: $& {{nonce}}")'
+    : `System.register([], () => ({})); // ${file} ${version}`;
+const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const urlOf = (folder: string, version: string) => `/app/${folder}/${version}/`;
+const filesOf = ({ imports, pages = {} }: FakeModule) =>
+  [...new Set([...Object.values(imports), ...Object.values(pages)].map((file) => file.split('#')[0] ?? file))].sort();
+
+/** The integrity of one of its files. */
+export const integrityOf = (file: string, version = '1.0.0') => hashOf(contentOf(file, version));
+
+export function importMap(buyerVersion: string) {
+  const entries = Object.entries(MODULES).map(([name, module]) => {
+    const version = name === 'buyer-app' ? buyerVersion : '1.0.0';
+    const url = urlOf(module.folder, version);
+    return {
+      imports: Object.fromEntries(Object.entries(module.imports).map(([given, file]) => [given, url + file])),
+      integrity: Object.fromEntries(filesOf(module).map((file) => [url + file, integrityOf(file, version)])),
+    };
+  });
+  return {
+    imports: Object.assign({}, ...entries.map(({ imports }) => imports)) as Record<string, string>,
+    integrity: Object.assign({}, ...entries.map(({ integrity }) => integrity)) as Record<string, string>,
+  };
+}
 
 function writeModules(dist: string) {
   const write = (path: string, content: string | object) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), typeof content === 'string' ? content : JSON.stringify(content));
   };
-  write('app/root-config/1.0.0/root-config.000000000000.js', 'console.log("the loader: $& {{nonce}}")');
-  cpSync(template, join(dist, 'app/root-config/1.0.0/index.html'));
-  for (const version of ['1.0.0', '1.0.1']) {
-    write(`app/buyer/${version}/buyer-app.111111111111.js`, `"buyer ${version}"`);
-    write(`app/buyer/${version}/manifest.json`, { pages: BUYER_PAGES });
+  for (const [name, module] of Object.entries(MODULES)) {
+    for (const version of name === 'buyer-app' ? ['1.0.0', '1.0.1'] : ['1.0.0'])
+      writeModule(name, module, version, write);
   }
-  write('app/api/1.0.0/manifest.json', { pages: {} });
+  cpSync(template, join(dist, 'app/root-config/1.0.0/index.html'));
   write('app/locales/manifest.json', { en: 'aaaaaaaaaaaa', 'zh-cn': 'bbbbbbbbbbbb' });
   write('app/locales/pseudo.json', { 'en-xa': 'cccccccccccc' });
   write('app/tools/manifest.json', { entry: '1.0.0/overrides.js' });
+}
+
+/** As the build leaves it: every file, and the manifest that describes them. */
+function writeModule(
+  name: string,
+  module: FakeModule,
+  version: string,
+  write: (path: string, content: string | object) => void,
+) {
+  const { folder, imports, pages = {}, provides = null } = module;
+  const url = urlOf(folder, version);
+  const files = filesOf(module);
+  for (const file of files) write(url + file, contentOf(file, version));
+  const described = files.map((file) => {
+    const content = contentOf(file, version);
+    return [file, { integrity: hashOf(content), bytes: content.length, brotli: content.length }];
+  });
+  write(`${url}manifest.json`, {
+    name: `@tracking-console/${name}`,
+    version,
+    url,
+    entry: files.find((file) => file.startsWith(`${name}.`)) ?? '',
+    imports,
+    files: Object.fromEntries(described),
+    pages,
+    provides,
+    requires: null,
+    buildId: `${name} ${version}`,
+  } satisfies ModuleManifest);
 }

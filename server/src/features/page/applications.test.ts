@@ -23,7 +23,7 @@ function releaseReports() {
   const { imports, integrity } = importMap('1.0.0');
   build.writeRelease({
     imports: { ...imports, '@example/reports': FILE },
-    integrity: { ...integrity, [FILE]: 'sha384-abc' },
+    integrity: { ...integrity, [FILE]: `sha384-${'a'.repeat(64)}` },
   });
 }
 

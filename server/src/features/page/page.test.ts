@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { signedIn, stranger } from '../../../testing/caller.ts';
-import { createFakeBuild, type FakeBuild, importMap } from '../../../testing/fakeBuild.ts';
+import { createFakeBuild, type FakeBuild, importMap, integrityOf } from '../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let server: TestServer;
@@ -38,7 +38,7 @@ it('RL-1 writes the release inline, with preload hints for the first route and o
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
   expect(answer.body).toContain(`<script type="systemjs-importmap" nonce="${nonce}">{"imports":{`);
   expect(answer.body).toContain(
-    '<link rel="preload" as="script" href="/app/buyer/1.0.0/buyer-app.111111111111.js" integrity="sha384-abc">',
+    `<link rel="preload" as="script" href="/app/buyer/1.0.0/buyer-app.111111111111.js" integrity="${integrityOf('buyer-app.111111111111.js')}">`,
   );
   expect(answer.body).toContain('href="/app/locales/en.aaaaaaaaaaaa.json"');
   expect(answer.body).toContain('the loader: $& {{nonce}}');
@@ -97,7 +97,7 @@ it('F-14 serves a swapped release at once and keeps the last good one while the 
 
 it('SC-11 keeps the last good release when a new one lacks the integrity of a module', async () => {
   const { imports, integrity } = importMap('1.0.1');
-  const { [imports['@tracking-console/shell']]: _left, ...unsealed } = integrity;
+  const { [String(imports['@tracking-console/shell'])]: _left, ...unsealed } = integrity;
   build.writeRelease({ imports, integrity: unsealed });
   expect((await (await signedIn(server)).get('/buyer')).body).toContain('/app/buyer/1.0.0/');
   build.release('1.0.0');

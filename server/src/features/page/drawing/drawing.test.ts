@@ -35,7 +35,10 @@ beforeAll(async () => {
   for (const [language, hello] of [['en.aaaaaaaaaaaa', 'Hello'] as const, ['zh-cn.bbbbbbbbbbbb', '你好'] as const])
     writeFileSync(join(build.dist, `app/locales/${language}.json`), JSON.stringify({ ui: { hello } }));
   const { imports } = importMap('1.0.0');
-  writeBundle('1.0.0', { react: imports.react.split('#')[0], '@tracking-console/ui': imports['@tracking-console/ui'] });
+  writeBundle('1.0.0', {
+    react: String(imports.react).split('#')[0],
+    '@tracking-console/ui': imports['@tracking-console/ui'],
+  });
   writeBundle('1.0.1', { '@tracking-console/ui': '/app/ui/1.0.0/ui.another.js' });
   server = await startTestServer({ distDir: build.dist, releaseFile: build.releaseFile, drawingLimit: PATIENT });
   const customer = await signedIn(server);
