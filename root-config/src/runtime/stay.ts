@@ -90,6 +90,8 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     tell({ kind: 'state', name, from: state.name, state: next, duration: now - since });
     since = now;
     state = next;
+    // For whoever looks at the page from outside, such as the checks of a release.
+    container.dataset.state = next.name;
   }
 
   async function run() {

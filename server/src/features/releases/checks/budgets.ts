@@ -1,0 +1,28 @@
+import { DEVELOPER_PANEL, MODULES } from '@tracking-console/contract/applications';
+
+/** What a module may weigh, in bytes: its entry compressed as browsers get it, all of its files as they are. */
+export interface Budget {
+  entry: number;
+  all: number;
+}
+
+const kB = 1_000;
+
+/** A quarter to a half above what they weigh today: growing further is a decision, made here. */
+export const BUDGETS: Readonly<Record<string, Budget>> = {
+  [MODULES.rootConfig]: { entry: 28 * kB, all: 120 * kB },
+  '@tracking-console/shared-dependencies': { entry: 150 * kB, all: 800 * kB },
+  [MODULES.platform]: { entry: 22 * kB, all: 3_300 * kB },
+  [MODULES.ui]: { entry: 55 * kB, all: 1_200 * kB },
+  [MODULES.shell]: { entry: 22 * kB, all: 250 * kB },
+  [MODULES.buyerApp]: { entry: 25 * kB, all: 1_400 * kB },
+  [MODULES.apiApp]: { entry: 15 * kB, all: 400 * kB },
+  [MODULES.sharedAccount]: { entry: 10 * kB, all: 120 * kB },
+  [DEVELOPER_PANEL]: { entry: 10 * kB, all: 60 * kB },
+};
+
+/** Of a module this table does not know, such as one of another team. */
+export const OTHER: Budget = { entry: 60 * kB, all: 2_000 * kB };
+
+/** Compressed: what a console's first page needs, the frame around it included. */
+export const FIRST_LOAD = 300 * kB;

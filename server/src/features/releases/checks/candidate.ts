@@ -1,0 +1,58 @@
+import type {
+  CheckFinding,
+  CheckName,
+  CheckReport,
+  ImportMap,
+  ModuleManifest,
+} from '@tracking-console/contract/releases';
+import type { Code } from './readCode.ts';
+
+/** A release before anybody gets it. */
+export interface Candidate {
+  id: string;
+  map: ImportMap;
+  /** Module → version. */
+  modules: Readonly<Record<string, string>>;
+  /** What was published of these versions. */
+  manifests: readonly ModuleManifest[];
+}
+
+/** `mount` also shows every application in a browser, once nothing else is wrong. */
+export type CheckRelease = (candidate: Candidate, options: { mount: boolean; by?: string }) => Promise<CheckReport>;
+
+/** What the static host answered for a file. */
+export type Answer = { status: number; headers: Headers; bytes: Buffer } | { failure: string };
+
+export interface ReleaseFile {
+  /** Address on the console's own origin. */
+  url: string;
+  /** null: the map names it, and no module of the release has it. */
+  module: string | null;
+  /** The import-map names it stands for; none for files that are loaded later. */
+  names: readonly string[];
+  answer: Answer;
+  /** What it says, or why it cannot be read; null where nothing usable came. */
+  code: Code | { syntaxError: string } | null;
+}
+
+/** A candidate and everything of it that was fetched: what each check judges. */
+export interface Evidence extends Candidate {
+  files: readonly ReleaseFile[];
+}
+
+export type Check = (evidence: Evidence) => CheckFinding[] | Promise<CheckFinding[]>;
+
+/** The finding of one check. */
+export const findingOf =
+  (check: CheckName) =>
+  (module: string | null, where: string | null, message: string): CheckFinding => ({ check, module, where, message });
+
+/** One file may hold several modules, told apart by the part after "#". */
+export const addressOf = (url: string) => url.split('#')[0] ?? url;
+
+/** Those files that came as they should, for the checks that look into them. */
+export function arrived({ files }: Evidence) {
+  return files.flatMap(({ answer, ...file }) =>
+    'failure' in answer || answer.status !== 200 ? [] : [{ ...file, ...answer }],
+  );
+}

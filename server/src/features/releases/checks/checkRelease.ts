@@ -1,0 +1,68 @@
+import type { CheckFinding, CheckName, CheckReport } from '@tracking-console/contract/releases';
+import type { Candidate, Check, CheckRelease } from './candidate.ts';
+import { checkContract } from './contract.ts';
+import { checkFiles } from './files.ts';
+import { gatherEvidence } from './gatherEvidence.ts';
+import { checkHeaders } from './headers.ts';
+import { checkImports } from './imports.ts';
+import { checkIntegrity } from './integrity.ts';
+import { checkParse } from './parse.ts';
+import { checkSize } from './size.ts';
+
+/** In the order of RL-5. */
+const CHECKS: readonly [CheckName, Check][] = [
+  ['files', checkFiles],
+  ['headers', checkHeaders],
+  ['integrity', checkIntegrity],
+  ['size', checkSize],
+  ['parse', checkParse],
+  ['imports', checkImports],
+  ['contract', checkContract],
+];
+
+/** A broken release repeats itself: the first findings say what is wrong. */
+const MOST_FINDINGS = 50;
+const LONGEST_MESSAGE = 400;
+
+export interface CheckSurroundings {
+  /** Where this server answers, e.g. "http://localhost:9000". */
+  origin: () => string;
+  mountApplications: (candidate: Candidate) => Promise<CheckFinding[]>;
+  now: () => Date;
+}
+
+/** RL-5: everything that is looked at before a release may reach anybody. */
+export function createCheckRelease({ origin, mountApplications, now }: CheckSurroundings): CheckRelease {
+  return async (candidate, { mount, by = '' }) => {
+    const durations: CheckReport['durations'] = {};
+    const findings: CheckFinding[] = [];
+    async function run(name: CheckName, check: () => CheckFinding[] | Promise<CheckFinding[]>) {
+      const started = performance.now();
+      findings.push(...(await check()));
+      durations[name] = Math.round(performance.now() - started);
+    }
+
+    const started = performance.now();
+    const evidence = await gatherEvidence(candidate, origin());
+    const fetching = Math.round(performance.now() - started);
+    for (const [name, check] of CHECKS) await run(name, () => check(evidence));
+    durations.files = (durations.files ?? 0) + fetching;
+    // What cannot stand is not mounted as well: the reason is known already.
+    if (mount && findings.length === 0) await run('mount', () => mountApplications(candidate));
+    return {
+      release: candidate.id,
+      passed: findings.length === 0,
+      findings: findings.slice(0, MOST_FINDINGS).map(shorten),
+      durations,
+      time: now().toISOString(),
+      by,
+    };
+  };
+}
+
+function shorten(finding: CheckFinding): CheckFinding {
+  const { message } = finding;
+  return message.length <= LONGEST_MESSAGE
+    ? finding
+    : { ...finding, message: `${message.slice(0, LONGEST_MESSAGE)} …` };
+}

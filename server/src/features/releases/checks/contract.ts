@@ -1,0 +1,26 @@
+import { MODULES } from '@tracking-console/contract/applications';
+import { type Check, findingOf } from './candidate.ts';
+
+const found = findingOf('contract');
+
+/** F-18: what each module needs of the page, root-config and platform of this very release offer. */
+export const checkContract: Check = ({ manifests }) => {
+  const providers = manifests.filter(({ name }) => name === MODULES.rootConfig || name === MODULES.platform);
+  return manifests.flatMap(({ name, version, url, requires }) =>
+    providers.flatMap((provider) => {
+      const offer = `${provider.name} ${provider.version}`;
+      if (!requires || provider.name === name) return [];
+      if (!provider.provides) return [found(provider.name, provider.url, `${offer} does not say what it offers.`)];
+      const { version: offered, capabilities } = provider.provides;
+      const missing = requires.capabilities.filter((capability) => !capabilities.includes(capability));
+      return [
+        ...(requires.version > offered
+          ? [found(name, url, `${name} ${version} needs contract ${requires.version}; ${offer} offers ${offered}.`)]
+          : []),
+        ...missing.map((need) =>
+          found(name, url, `${name} ${version} needs "${need}", which ${offer} does not offer.`),
+        ),
+      ];
+    }),
+  );
+};

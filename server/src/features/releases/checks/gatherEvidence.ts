@@ -1,0 +1,52 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Answer, addressOf, type Candidate, type Evidence, type ReleaseFile } from './candidate.ts';
+import { scriptIn } from './files.ts';
+import { readCode } from './readCode.ts';
+
+const AT_ONCE = 6;
+const PATIENCE = 10_000;
+const LARGEST = 10_000_000;
+
+/** Fetches every file of the release as a browser would, and reads it. */
+export async function gatherEvidence(candidate: Candidate, origin: string): Promise<Evidence> {
+  const waiting = listFiles(candidate);
+  const files: ReleaseFile[] = [];
+  async function work() {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const answer = await ask(new URL(file.url, origin));
+      // Reading a large file takes a while; customers are served in between.
+      await breathe();
+      const script = scriptIn(answer);
+      files.push({ ...file, answer, code: script === null ? null : readCode(script) });
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { ...candidate, files: files.sort((a, b) => (a.url < b.url ? -1 : 1)) };
+}
+
+type Listed = Pick<ReleaseFile, 'url' | 'module' | 'names'>;
+
+/** The files of every module, and whatever else the map names. */
+function listFiles({ map, manifests }: Candidate): Listed[] {
+  const owners = new Map(
+    manifests.flatMap(({ name, url, files }) => Object.keys(files).map((file) => [url + file, name] as const)),
+  );
+  const named = Object.entries(map.imports).map(([name, url]) => ({ name, url: addressOf(url) }));
+  const urls = new Set([...owners.keys(), ...named.map(({ url }) => url), ...Object.keys(map.integrity)]);
+  return [...urls].map((url) => ({
+    url,
+    module: owners.get(url) ?? null,
+    names: named.filter((entry) => entry.url === url).map(({ name }) => name),
+  }));
+}
+
+async function ask(url: URL): Promise<Answer> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const late = `did not come within ${PATIENCE / 1000} s`;
+  const response = await fetch(url, { redirect: 'manual', signal }).catch(() => null);
+  if (response === null) return { failure: signal.aborted ? late : 'could not be fetched' };
+  if (Number(response.headers.get('content-length')) > LARGEST) return { failure: 'is larger than 10 MB' };
+  const body = await response.arrayBuffer().catch(() => null);
+  if (body === null) return { failure: signal.aborted ? late : 'broke off before all of it had come' };
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(body) };
+}

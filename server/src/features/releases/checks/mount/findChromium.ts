@@ -1,0 +1,20 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** Path of the browser: the one that is named, else one on the PATH; null when there is none. */
+export function findChromium(named: string, path: string = process.env.PATH ?? ''): string | null {
+  if (named !== '') return existsSync(named) ? named : null;
+  const candidates = path.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return candidates.find(isProgram) ?? null;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

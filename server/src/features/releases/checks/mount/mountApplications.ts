@@ -1,0 +1,122 @@
+import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { CheckFinding } from '@tracking-console/contract/releases';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Candidate, findingOf } from '../candidate.ts';
+import { findChromium } from './findChromium.ts';
+import type { Probes } from './probes.ts';
+import { AWAY, type Visit, visitsOf } from './visits.ts';
+import { type Watch, watchPage } from './watchPage.ts';
+
+const found = findingOf('mount');
+/** Above the runtime's own limits for loading, mounting and unmounting: what it has to say is waited for. */
+const PATIENCE = 25_000;
+
+export interface MountSurroundings {
+  /** Where the browser finds this server: its name is localhost, so that secure cookies are kept. */
+  origin: () => string;
+  /** Path of a Chromium; empty: one on the PATH. */
+  chromePath: string;
+  applications: readonly DeployedApplication[];
+  probes: Probes;
+}
+
+/** Shows every application of the release in a browser, at three addresses each, and takes it away again. */
+export function createMountApplications({ origin, chromePath, applications, probes }: MountSurroundings) {
+  return async (candidate: Candidate): Promise<CheckFinding[]> => {
+    const executablePath = findChromium(chromePath);
+    if (executablePath === null)
+      return [found(null, null, 'There is no browser to mount the applications in: set CHROME_PATH to a Chromium.')];
+    // As root a browser cannot build its sandbox; what it runs is what is about to be released.
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    const browser = await chromium.launch({ executablePath, args });
+    const probe = await probes.open(candidate);
+    try {
+      const findings: CheckFinding[] = [];
+      for (const visit of visitsOf(applications, candidate.map)) {
+        findings.push(...(await follow(browser, visit, { candidate, origin: origin(), sid: probe.sid })));
+      }
+      return findings;
+    } finally {
+      await Promise.allSettled([browser.close(), probe.end()]);
+    }
+  };
+}
+
+interface Surroundings {
+  candidate: Candidate;
+  origin: string;
+  sid: string;
+}
+
+/** One application in a browser of its own: the first address is loaded, the others are moved to. */
+async function follow(browser: Browser, visit: Visit, { candidate, origin, sid }: Surroundings) {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
+  try {
+    const { hostname } = new URL(origin);
+    await context.addCookies([
+      { name: '__Host-sid', value: sid, domain: hostname, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+    ]);
+    const page = await context.newPage();
+    const watch = watchPage(page, visit, candidate.map);
+    await visitRoutes(page, visit, origin, watch);
+    return watch.findings;
+  } catch (error) {
+    const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return [found(visit.module, visit.routes[0] ?? null, `The page could not be looked at: ${message}`)];
+  } finally {
+    await context.close();
+  }
+}
+
+async function visitRoutes(page: Page, visit: Visit, origin: string, watch: Watch): Promise<void> {
+  const away = visit.routes.includes(AWAY) ? '/buyer/dashboard' : AWAY;
+  for (const [index, route] of visit.routes.entries()) {
+    watch.at = route;
+    if (index > 0) await move(page, route);
+    else if (!(await load(page, origin + route, visit, watch))) return;
+    const problem = await whyNotMounted(page, visit);
+    if (problem === null) {
+      await move(page, away);
+      if (!(await isGone(page, visit)))
+        watch.findings.push(found(visit.module, route, 'It is not unmounted when the page is left.'));
+    } else watch.findings.push(found(visit.module, route, problem));
+    // What went wrong once goes wrong again; the first time says it.
+    if (watch.findings.length > 0) return;
+  }
+}
+
+async function load(page: Page, url: string, { module }: Visit, watch: Watch): Promise<boolean> {
+  const answer = await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
+  if (answer?.ok()) return true;
+  watch.findings.push(found(module, watch.at, `The page is answered with status ${answer?.status() ?? 0}.`));
+  return false;
+}
+
+/** As a link inside the page does it. */
+const move = (page: Page, route: string) => page.evaluate((to) => history.pushState(null, '', to), route);
+
+const stateOf = ({ application }: Visit, state: string) => `[data-application="${application}"][data-state="${state}"]`;
+
+/** null: it stands. Else what the page says instead. */
+async function whyNotMounted(page: Page, visit: Visit): Promise<string | null> {
+  const failed = page.locator(`${stateOf(visit, 'load_failed')}, main > .application-failed`).first();
+  const mounted = page.locator(stateOf(visit, 'mounted')).first();
+  const either = mounted.or(failed).first();
+  const came = await either.waitFor({ state: 'attached', timeout: PATIENCE }).then(
+    () => true,
+    () => false,
+  );
+  if (!came) return `It has not been mounted within ${PATIENCE / 1000} s.`;
+  if (await mounted.count()) return null;
+  const detail = failed.locator('.detail');
+  const said = await ((await detail.count()) ? detail.first() : failed).textContent();
+  return `It could not be mounted: ${said?.trim()}`;
+}
+
+function isGone(page: Page, { application }: Visit): Promise<boolean> {
+  const container = page.locator(`[data-application="${application}"]`).first();
+  return container.waitFor({ state: 'detached', timeout: PATIENCE }).then(
+    () => true,
+    () => false,
+  );
+}

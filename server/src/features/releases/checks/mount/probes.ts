@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { createPrivacyService } from '../../../privacy/privacyService.ts';
+import type { Session, SessionService } from '../../../sessions/sessionService.ts';
+import { hashPassword } from '../../../signIn/passwords.ts';
+import type { createIdentityService } from '../../../users/identityService.ts';
+import type { UserService } from '../../../users/userService.ts';
+import type { Candidate } from '../candidate.ts';
+
+/** A customer without shipments; the domain cannot receive mail, and nobody knows a password. */
+const EMAIL = 'release-checks@probe.invalid';
+const COMPANY = { companyName: 'Release checks', companyUrl: '', phone: '5550100', phoneCountryCode: '1', mark: '' };
+
+interface ProbeNeeds {
+  users: UserService;
+  identities: ReturnType<typeof createIdentityService>;
+  privacy: ReturnType<typeof createPrivacyService>;
+  sessions: SessionService;
+}
+
+/** What a probe's page is made of. */
+export type ProbedRelease = Pick<Candidate, 'id' | 'map'>;
+
+export type Probes = ReturnType<typeof createProbes>;
+
+/**
+ * Sessions in which a check looks at a release nobody else gets yet. Which release is bound to the session in this
+ * process' memory: only who opened the session can ask for it, and nothing of it outlives the check.
+ */
+export function createProbes({ users, identities, privacy, sessions }: ProbeNeeds) {
+  const releases = new Map<string, ProbedRelease>();
+
+  async function customer(): Promise<string> {
+    const known = await users.findByEmail(EMAIL);
+    const gid = known?.gid ?? (await addCustomer());
+    await privacy.accept(gid, await privacy.currentVersion());
+    return gid;
+  }
+
+  async function addCustomer(): Promise<string> {
+    const passwordHash = await hashPassword(randomUUID());
+    const gid = await users.add({ email: EMAIL, nickname: 'Release checks', passwordHash });
+    await identities.openBuyer(gid);
+    await identities.openApi(gid, COMPANY);
+    return gid;
+  }
+
+  return {
+    /** Opens a session that sees `release`, until it is ended. */
+    async open({ id, map }: ProbedRelease): Promise<{ sid: string; end: () => Promise<void> }> {
+      const sid = await sessions.open(await customer(), { ip: '127.0.0.1', userAgent: 'release checks' });
+      const session = await sessions.find(sid);
+      if (!session) throw new Error('A session that was just opened is not there.');
+      releases.set(session.idHash, { id, map });
+      const end = async () => {
+        releases.delete(session.idHash);
+        await sessions.end(session);
+      };
+      return { sid, end };
+    },
+
+    /** null for every session that is no probe. */
+    releaseOf: ({ idHash }: Session): ProbedRelease | null => releases.get(idHash) ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  type ApplicationOptions,
+  type DeployedApplication,
+  MODULES,
+  PAGE_APPLICATIONS,
+} from '@tracking-console/contract/applications';
+import type { ImportMap } from '@tracking-console/contract/releases';
+
+/** An application, and the addresses it is mounted at one after the other. */
+export interface Visit {
+  application: string;
+  module: string;
+  routes: readonly string[];
+}
+
+/** Where every application but that page's own is unmounted: it has no shell. */
+export const AWAY = '/track/paycallback';
+
+/** With the account pages among them, which are shared-account's. */
+const VISITS: readonly Visit[] = [
+  {
+    application: 'buyer-app',
+    module: MODULES.buyerApp,
+    routes: ['/buyer/dashboard', '/buyer/shipment', '/buyer/userinfo'],
+  },
+  { application: 'api-app', module: MODULES.apiApp, routes: ['/api/dashboard', '/api/settings', '/api/security'] },
+  { application: 'shell', module: MODULES.shell, routes: ['/buyer/settings', '/api/tracking', '/buyer/archived'] },
+  { application: 'pay-callback', module: MODULES.sharedAccount, routes: [AWAY, `${AWAY}?order=1`, `${AWAY}?order=2`] },
+];
+
+/** Those of the page, and those the deployment adds as far as the release has them. */
+export function visitsOf(deployed: readonly DeployedApplication[], { imports }: ImportMap): Visit[] {
+  const added = deployed.flatMap(({ name, url = '', prefix = '' }) =>
+    url in imports && prefix !== ''
+      ? [{ application: name, module: url, routes: [`/${prefix}`, `/${prefix}/a`, `/${prefix}/b`] }]
+      : [],
+  );
+  return [...VISITS, ...added];
+}
+
+const UNMOUNTED: Partial<ApplicationOptions> = { 'keep-alive': false };
+
+/** On a probe's page leaving is unmounting, and nothing else is mounted meanwhile. */
+export function probedApplications(deployed: readonly DeployedApplication[]): DeployedApplication[] {
+  const names = new Set([...PAGE_APPLICATIONS, ...deployed.map(({ name }) => name)]);
+  return [...names].map((name) => {
+    const known = deployed.find((application) => application.name === name);
+    return { name, ...known, prefetch: 1, options: { ...known?.options, ...UNMOUNTED } };
+  });
+}

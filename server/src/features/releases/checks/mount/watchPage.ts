@@ -1,0 +1,40 @@
+import type { CheckFinding, ImportMap } from '@tracking-console/contract/releases';
+import type { Page } from 'playwright-core';
+import { addressOf, findingOf } from '../candidate.ts';
+import type { Visit } from './visits.ts';
+
+const found = findingOf('mount');
+const POLICY = /content security policy|trusted ?types?|refused to /i;
+
+export interface Watch {
+  findings: CheckFinding[];
+  /** The route what is found next belongs to. */
+  at: string;
+}
+
+/** Notes whatever a page may not do while it is looked at: errors in its console, errors nobody caught, breaches of its policy. */
+export function watchPage(page: Page, { module }: Visit, map: ImportMap): Watch {
+  const watch: Watch = { findings: [], at: '' };
+  const note = (culprit: string | null, message: string) => {
+    if (watch.findings.every((known) => known.message !== message || known.where !== watch.at))
+      watch.findings.push(found(culprit ?? module, watch.at, message));
+  };
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    const what = POLICY.test(message.text()) ? "breaks the page's security policy" : 'writes an error to the console';
+    note(ownerOf(url, map), `It ${what}: ${message.text()}${url === '' ? '' : ` (${pathOf(url)})`}`);
+  });
+  page.on('pageerror', (error) => note(null, `It throws an error nobody catches: ${error.message}`));
+  page.on('crash', () => note(null, 'The page crashed.'));
+  return watch;
+}
+
+/** The module of the release that a file belongs to, where it says more than the application that is shown. */
+function ownerOf(url: string, { imports }: ImportMap): string | null {
+  const path = pathOf(url);
+  const folderOf = (address: string) => addressOf(address).replace(/[^/]*$/, '');
+  return Object.entries(imports).find(([, address]) => path.startsWith(folderOf(address)))?.[0] ?? null;
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);

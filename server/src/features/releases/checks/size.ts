@@ -1,0 +1,71 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { MODULES } from '@tracking-console/contract/applications';
+import type { CheckFinding, ModuleManifest } from '@tracking-console/contract/releases';
+import { BUDGETS, FIRST_LOAD, OTHER } from './budgets.ts';
+import { arrived, type Evidence, findingOf } from './candidate.ts';
+
+const found = findingOf('size');
+const compress = promisify(brotliCompress);
+const inKB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** No module, and no first page of a console, has outgrown its budget. What came is weighed, whatever a manifest says. */
+export async function checkSize(evidence: Evidence): Promise<CheckFinding[]> {
+  const bytes = new Map(arrived(evidence).map((file) => [file.url, file.bytes]));
+  const lengthOf = (url: string) => bytes.get(url)?.length ?? 0;
+  const weights = new Map<string, number>();
+  /** Compressed as browsers get it; each file once. */
+  async function weigh(url: string): Promise<number> {
+    const weight = weights.get(url) ?? (await compress(bytes.get(url) ?? Buffer.alloc(0))).length;
+    weights.set(url, weight);
+    return weight;
+  }
+
+  async function weighModule(manifest: ModuleManifest): Promise<CheckFinding[]> {
+    const { name, version, url, files } = manifest;
+    const budget = BUDGETS[name] ?? OTHER;
+    const entry = await weigh(entryOf(manifest));
+    const all = sum(Object.keys(files).map((file) => lengthOf(url + file)));
+    const say = (what: string) => found(name, url, `${name} ${version}: ${what} are allowed.`);
+    return [
+      ...(entry > budget.entry ? [say(`its entry weighs ${inKB(entry)} compressed; ${inKB(budget.entry)}`)] : []),
+      ...(all > budget.all ? [say(`its files weigh ${inKB(all)} together; ${inKB(budget.all)}`)] : []),
+    ];
+  }
+
+  async function weighFirstPage(console: string): Promise<CheckFinding[]> {
+    const files = evidence.manifests.filter(({ name }) => name === console || FRAME.includes(name)).map(entryOf);
+    const page = firstPageOf(evidence.manifests.find(({ name }) => name === console));
+    const total = sum(await Promise.all([...files, ...page].map(weigh)));
+    if (total <= FIRST_LOAD) return [];
+    return [
+      found(
+        console,
+        page[0] ?? null,
+        `Its first page needs ${inKB(total)} compressed; ${inKB(FIRST_LOAD)} are allowed.`,
+      ),
+    ];
+  }
+
+  const modules = await Promise.all(evidence.manifests.map(weighModule));
+  const pages = await Promise.all([MODULES.buyerApp, MODULES.apiApp].map(weighFirstPage));
+  return [...modules, ...pages].flat();
+}
+
+/** What stands around every console. */
+const FRAME: readonly string[] = [
+  '@tracking-console/shared-dependencies',
+  MODULES.rootConfig,
+  MODULES.platform,
+  MODULES.ui,
+  MODULES.shell,
+];
+
+const entryOf = ({ url, entry }: ModuleManifest) => url + entry;
+
+function firstPageOf(manifest: ModuleManifest | undefined): string[] {
+  const file = manifest?.pages.dashboard;
+  return manifest && file !== undefined ? [manifest.url + file] : [];
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
