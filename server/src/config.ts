@@ -43,6 +43,8 @@ export interface Configuration {
   analyticsScript: string;
   chatScript: string;
   chatContainer: string;
+  /** Empty: a Chromium on the PATH. */
+  chromePath: string;
   logLevel: string;
 }
 
@@ -78,8 +80,15 @@ export function readConfiguration(environment: Record<string, string | undefined
     analyticsScript: variables.ANALYTICS_SCRIPT,
     chatScript: chatScript(variables),
     chatContainer: variables.CHAT_CONTAINER,
+    chromePath: variables.CHROME_PATH,
     logLevel: variables.LOG_LEVEL,
   };
+}
+
+/** Where this process answers its own questions, whatever stands in front of it. */
+export function ownOrigin({ host, port }: Pick<Configuration, 'host' | 'port'>): string {
+  const named = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${named.includes(':') ? `[${named}]` : named}:${port}`;
 }
 
 /** The demo shows its own stand-in, so that the chat's behaviour can be seen. */

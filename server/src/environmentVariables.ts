@@ -54,6 +54,8 @@ const Variables = Type.Object({
   /** Empty: the stand-in in the demo, no chat elsewhere. */
   CHAT_SCRIPT: Type.String({ default: '', pattern: `${SCRIPT}|^off$` }),
   CHAT_CONTAINER: Type.String({ default: '#chat-widget', minLength: 1, maxLength: 200 }),
+  /** The Chromium in which a release is mounted before it is promoted; empty: one on the PATH. */
+  CHROME_PATH: Type.String({ default: '' }),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'warn' },
@@ -89,6 +91,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   ANALYTICS_SCRIPT: 'the address of a script',
   CHAT_SCRIPT: 'the address of a script, or off',
   CHAT_CONTAINER: 'a CSS selector of at most 200 characters',
+  CHROME_PATH: 'the path of a Chromium',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 };
 

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { Configuration } from './config.ts';
+import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
@@ -15,6 +15,9 @@ import { createReleaseReader } from './features/page/release.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
 import { createQuotaService } from './features/quotas/quotaService.ts';
+import { createCheckRelease } from './features/releases/checks/checkRelease.ts';
+import { createMountApplications } from './features/releases/checks/mount/mountApplications.ts';
+import { createProbes } from './features/releases/checks/mount/probes.ts';
 import { createSavedViewService } from './features/savedViews/savedViewService.ts';
 import { createSessionService } from './features/sessions/sessionService.ts';
 import { createSettingService } from './features/settings/settingService.ts';
@@ -85,6 +88,12 @@ export function createServices({
   const users = createUserService(db, now, listMemberInfos);
   const identities = createIdentityService(db, now, onIdentityOpened);
   const privacy = createPrivacyService(db, now);
+  const probes = createProbes({ users, identities, privacy, sessions });
+  const checkRelease = createCheckRelease({
+    origin: () => ownOrigin(configuration),
+    mountApplications: createMountApplications({ ...configuration, probes }),
+    now,
+  });
   const signIn = createSignInService({ db, now, users, sessions });
 
   return {
@@ -94,6 +103,8 @@ export function createServices({
     now,
     jobs,
     release,
+    probes,
+    checkRelease,
     sessions,
     overrides,
     liveLog,

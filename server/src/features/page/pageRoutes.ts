@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '../../plugins/headers.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { writeCursor } from '../live/liveCursor.ts';
+import { probedApplications } from '../releases/checks/mount/visits.ts';
 import type { User } from '../users/userService.ts';
 import { createBuiltFilesReader } from './builtFiles.ts';
 import { createContentDrawer } from './drawing/drawContent.ts';
@@ -23,7 +24,7 @@ const AREA_COOKIE = 'tc_area';
 
 /** The console's one HTML page, for every address the browser's router knows. */
 export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, users, overrides, release, live } = services;
+  const { configuration, users, overrides, probes, release, live } = services;
   const readBuiltFiles = createBuiltFilesReader(configuration.distDir);
   const widgets = widgetOrigins(configuration);
   const apis = apiOrigins(configuration);
@@ -55,19 +56,21 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 
   async function show(request: FastifyRequest, reply: FastifyReply, path: string, user: User): Promise<string> {
-    const { id, map } = release.current();
+    const probed = probes.releaseOf(sessionOf(request));
+    const { id, map } = probed ?? release.current();
     const files = readBuiltFiles({ id, map });
     const nonce = randomBytes(16).toString('base64url');
     const grant = await overrides.find(sessionOf(request));
     // Before anything of the page is read: what changes from now on is told.
     const cursor = await live.cursor();
     reply.header('content-security-policy', policy({ nonce, granted: grant?.origins ?? [] }));
+    const deployed = applicationsOf(configuration, map);
     const told = pageConfiguration(configuration, {
       release: id,
       ...pageLanguage(request, user.language, files, configuration.testHooks),
       overrides: grant,
       live: writeCursor(cursor),
-      applications: applicationsOf(configuration, map),
+      applications: probed ? probedApplications(deployed) : deployed,
     });
     const content = await draw({ id, map }, request, path, user, told);
     return renderPage({

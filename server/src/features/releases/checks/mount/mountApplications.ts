@@ -11,9 +11,12 @@ const found = findingOf('mount');
 /** Above the runtime's own limits for loading, mounting and unmounting: what it has to say is waited for. */
 const PATIENCE = 25_000;
 
+/** Listening at these, a server answers at localhost too. */
+const EVERYWHERE = ['0.0.0.0', '::', '::1', 'localhost'];
+
 export interface MountSurroundings {
-  /** Where the browser finds this server: its name is localhost, so that secure cookies are kept. */
-  origin: () => string;
+  host: string;
+  port: number;
   /** Path of a Chromium; empty: one on the PATH. */
   chromePath: string;
   applications: readonly DeployedApplication[];
@@ -21,19 +24,22 @@ export interface MountSurroundings {
 }
 
 /** Shows every application of the release in a browser, at three addresses each, and takes it away again. */
-export function createMountApplications({ origin, chromePath, applications, probes }: MountSurroundings) {
+export function createMountApplications({ host, port, chromePath, applications, probes }: MountSurroundings) {
+  // Under this name secure cookies are kept without TLS.
+  const origin = `http://localhost:${port}`;
   return async (candidate: Candidate): Promise<CheckFinding[]> => {
     const executablePath = findChromium(chromePath);
     if (executablePath === null)
       return [found(null, null, 'There is no browser to mount the applications in: set CHROME_PATH to a Chromium.')];
     // As root a browser cannot build its sandbox; what it runs is what is about to be released.
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    const args = [...sandbox, ...(EVERYWHERE.includes(host) ? [] : [`--host-resolver-rules=MAP localhost ${host}`])];
     const browser = await chromium.launch({ executablePath, args });
     const probe = await probes.open(candidate);
     try {
       const findings: CheckFinding[] = [];
       for (const visit of visitsOf(applications, candidate.map)) {
-        findings.push(...(await follow(browser, visit, { candidate, origin: origin(), sid: probe.sid })));
+        findings.push(...(await follow(browser, visit, { candidate, origin, sid: probe.sid })));
       }
       return findings;
     } finally {
