@@ -28,6 +28,8 @@ export interface PageConfiguration {
   applications: readonly DeployedApplication[];
   /** OV-2: what local modules this session may run, and from where; null: none. */
   overrides: PageGrant | null;
+  /** RL-7: where the page tells which modules it could load; null: nowhere. */
+  beacons: string | null;
   /** The live stream's cursor of the time this page was made: from there on its data may have changed; null: not known. */
   live: string | null;
   /** null: nothing is reported. `sampleRate` is that of traces, 0 … 1. */

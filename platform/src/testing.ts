@@ -33,6 +33,7 @@ export const testConfiguration: PageConfiguration = {
   languages: { folder: '/app/locales/', hashes: { en: 'a', 'zh-cn': 'b' }, initial: 'en' },
   applications: [],
   overrides: null,
+  beacons: null,
   live: '1700000000000-1:1:',
   reporting: null,
   analytics: null,

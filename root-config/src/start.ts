@@ -4,6 +4,7 @@ import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';
 import { applicationsWith, isActive } from './applications.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
+import { createLoadBeacons } from './loadBeacons.ts';
 import { loader } from './loader/moduleLoader.ts';
 import { dropBrokenOverrides, forgetOverrides, showOverrides } from './overrides.ts';
 import { applyStoredTheme, removePlaceholder, tellZone } from './page.ts';
@@ -12,7 +13,7 @@ import { createEvents } from './runtime/events.ts';
 import { LIMITS } from './runtime/limits.ts';
 import { mirrorInStore } from './runtime/mirror.ts';
 import { prefetchLater } from './runtime/prefetch.ts';
-import { createRuntime } from './runtime/runtime.ts';
+import { createRuntime, type Runtime } from './runtime/runtime.ts';
 import { ApplicationFailure } from './runtime/states.ts';
 import { startFailedPage } from './startFailedPage.ts';
 
@@ -24,7 +25,8 @@ export async function start(page: Document) {
     const configuration = readConfiguration(page);
     if (!configuration.overrides) forgetOverrides(window);
     else if (dropBrokenOverrides(window)) return;
-    const platformModule = await withinDeadline(loadPlatform(), LIMITS.load);
+    const beacons = startBeacons(page, configuration);
+    const platformModule = await loadPlatform(beacons?.failed);
     const platform = platformModule.startPlatform(configuration);
     if (configuration.overrides) platform.languageReady.finally(() => showOverrides(page, platform.i18n));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
@@ -34,6 +36,7 @@ export async function start(page: Document) {
     const services = { page, platform, platformModule, loader, events };
     const runtime = createRuntime(services);
     mirrorInStore(services);
+    if (beacons) runtime.listen(beacons.listener((name) => fileOf(runtime, name)));
     loadDeveloperPanel(services, runtime);
     platform.messages.onLoop((name) => runtime.fail(name, loopFailure()));
     runtime.register(entries);
@@ -56,6 +59,29 @@ function readConfiguration(page: Document): PageConfiguration {
   return JSON.parse(text) as PageConfiguration; // written by our server into this very page
 }
 
-const loadPlatform = () => loader.import(MODULES.platform) as Promise<typeof PlatformModule>; // the module of that name
+/** RL-7: where the deployment wants to know what pages could load. */
+function startBeacons(page: Document, { beacons: address, release }: PageConfiguration) {
+  const map = page.querySelector('script[type="systemjs-importmap"]')?.textContent;
+  if (!address || !map || !page.defaultView) return undefined;
+  const { imports } = JSON.parse(map) as { imports: Record<string, string> }; // written by our server, too
+  const beacons = createLoadBeacons(page.defaultView, { address, release, imports });
+  beacons.watch(System);
+  return beacons;
+}
+
+async function loadPlatform(onFailure: ((file: string) => void) | undefined) {
+  try {
+    const loading = loader.import(MODULES.platform) as Promise<typeof PlatformModule>; // the module of that name
+    return await withinDeadline(loading, LIMITS.load);
+  } catch (cause) {
+    onFailure?.(loader.resolve(MODULES.platform));
+    throw cause;
+  }
+}
+
+function fileOf(runtime: Runtime, name: string) {
+  const entry = runtime.entries().find((known) => known.name === name);
+  return entry && loader.resolve(entry.url);
+}
 
 const loopFailure = () => new ApplicationFailure('loop', 'Two pages sent each other away five times in two seconds.');

@@ -40,6 +40,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     languages: { folder: '/app/locales/', hashes: page.languages, initial: page.language },
     applications: page.applications,
     overrides: page.overrides,
+    beacons: null,
     live: page.live,
     ...thirdParties(configuration),
   };

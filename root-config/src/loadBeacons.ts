@@ -1,0 +1,89 @@
+import type { Beacon } from '@tracking-console/contract/releases';
+import type { SystemLoader } from './loader/fragments.ts';
+import type { RuntimeEvent } from './runtime/events.ts';
+import type { FailureReason } from './runtime/states.ts';
+
+/** Loads that went well are told together, once the page has long been painted. In ms. */
+export const TOLD_AFTER = 5000;
+/** As many as the server takes at a time. */
+const MOST = 50;
+/** Not the file's doing. */
+const NO_LOAD_FAILURE = new Set<FailureReason>(['loop', 'tooOften', 'unmount']);
+
+export interface BeaconOptions {
+  /** Where they go. */
+  address: string;
+  release: string;
+  /** Of this release's own map: what somebody overrides is no part of it. */
+  imports: Readonly<Record<string, string>>;
+}
+
+/**
+ * RL-7: tells the server which modules of its release this page could load, and at once which it could not. Nobody waits
+ * for it, and nobody hears of it when it cannot be sent.
+ */
+export function createLoadBeacons(page: Window, { address, release, imports }: BeaconOptions) {
+  const folders = foldersOf(imports, page.document.baseURI);
+  const noted = new Set<string>();
+  const waiting: Beacon['loads'] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function send() {
+    clearTimeout(timer);
+    timer = undefined;
+    const loads = waiting.splice(0, MOST);
+    if (loads.length === 0) return;
+    const body = JSON.stringify({ release, loads } satisfies Beacon);
+    page.navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
+  }
+
+  /** Each outcome of a module once: a failure that a second try has mended is both. */
+  function note(file: string, ok: boolean) {
+    const module = folders.find(([folder]) => file.startsWith(folder))?.[1];
+    if (!module || noted.has(`${module} ${ok}`) || !page.navigator.onLine) return;
+    noted.add(`${module} ${ok}`);
+    waiting.push({ module, ok });
+    if (!ok) send();
+    else timer ??= setTimeout(send, TOLD_AFTER);
+  }
+
+  page.addEventListener('pagehide', send);
+  // Files that pages fetch later, past the loader: only their failures are seen, and here alone.
+  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && note(target.src, false);
+  page.addEventListener('error', onError, { capture: true });
+
+  return {
+    /** Hears of every file the loader is asked for. */
+    watch(system: object) {
+      const { prototype } = (system as SystemLoader).constructor; // SystemJS's documented place for hooks
+      const { instantiate } = prototype;
+      prototype.instantiate = async function (url, ...rest) {
+        try {
+          const registration = await instantiate.call(this, url, ...rest);
+          note(url, true);
+          return registration;
+        } catch (failure) {
+          note(url, false);
+          throw failure;
+        }
+      };
+    },
+    /** A file that arrived and cannot be used, or never answered. */
+    failed: (file: string) => note(file, false),
+    /** Hears of applications that do not stand. */
+    listener: (addressOf: (application: string) => string | undefined) => (event: RuntimeEvent) => {
+      if (event.kind !== 'state' || event.state.name !== 'load_failed') return;
+      const file = addressOf(event.name);
+      if (file && !NO_LOAD_FAILURE.has(event.state.cause.reason)) note(file, false);
+    },
+  };
+}
+
+/** A module's files stand in a folder of its own. One whose file holds several names is called after that file. */
+function foldersOf(imports: BeaconOptions['imports'], base: string): [folder: string, module: string][] {
+  return Object.entries(imports).map(([name, url]) => {
+    const [file = ''] = new URL(url, base).href.split('#');
+    const end = file.lastIndexOf('/') + 1;
+    return [file.slice(0, end), url.includes('#') ? `@tracking-console/${file.slice(end).split('.')[0]}` : name];
+  });
+}
