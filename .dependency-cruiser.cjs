@@ -1,6 +1,6 @@
 // Who may import whom. The table of docs/architecture.md, as rules; build/checkImports.mjs runs them.
 const own = {
-  apps: '^(shell|buyer-app|api-app|shared-account)/',
+  apps: '^(shell|buyer-app|api-app|shared-account|release-app)/',
   platform: '^platform/',
   ui: '^ui/',
   contract: '^contract/',
@@ -9,7 +9,7 @@ const own = {
   shared: '^shared-dependencies/',
 };
 const ours =
-  '^(contract|platform|ui|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|developer-panel|server)/';
+  '^(contract|platform|ui|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|server)/';
 const tests = '(\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$)';
 
 const forbid = (name, from, to, comment) => ({
@@ -30,7 +30,7 @@ const appRule = (app) =>
 
 module.exports = {
   forbidden: [
-    ...['shell', 'buyer-app', 'api-app', 'shared-account'].map(appRule),
+    ...['shell', 'buyer-app', 'api-app', 'shared-account', 'release-app'].map(appRule),
     forbid(
       'developer-panel-beside-the-applications',
       { path: '^developer-panel/' },
@@ -95,7 +95,7 @@ module.exports = {
     forbid(
       'features-below-pages',
       { path: `${own.apps}src/features/` },
-      { path: '^(shell|buyer-app|api-app|shared-account)/src/(pages/|App\\.tsx|index\\.ts)' },
+      { path: '^(shell|buyer-app|api-app|shared-account|release-app)/src/(pages/|App\\.tsx|index\\.ts)' },
       'index → App → pages → features.',
     ),
     forbid(

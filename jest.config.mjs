@@ -43,7 +43,17 @@ const shared = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|mjs|js)$': swc(false) },
 };
 
-const client = ['root-config', 'shell', 'buyer-app', 'api-app', 'shared-account', 'developer-panel', 'platform', 'ui'];
+const client = [
+  'root-config',
+  'shell',
+  'buyer-app',
+  'api-app',
+  'shared-account',
+  'release-app',
+  'developer-panel',
+  'platform',
+  'ui',
+];
 
 export default {
   // Jest leaves one core free for a person at work; a small machine has two.

@@ -16,6 +16,7 @@ const folders = [
   'buyer-app',
   'api-app',
   'shared-account',
+  'release-app',
   'developer-panel',
   'server',
 ];

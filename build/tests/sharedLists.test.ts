@@ -9,7 +9,7 @@ const LISTS: Record<string, string> = {
   'react-redux': 'reactRedux.ts',
   'react-i18next': 'reactI18next.ts',
 };
-const USERS = ['platform', 'shell', 'buyer-app', 'api-app', 'shared-account', 'developer-panel'];
+const USERS = ['platform', 'shell', 'buyer-app', 'api-app', 'shared-account', 'release-app', 'developer-panel'];
 
 const words = (list: string) =>
   list

@@ -14,8 +14,11 @@ export const MODULES = {
 /** A release may leave this one out: only developers ever load it. */
 export const DEVELOPER_PANEL = '@tracking-console/developer-panel';
 
+/** So may it this one: only release engineers and developers ever load it. */
+export const RELEASE_APP = '@tracking-console/release-app';
+
 /** The applications every page has, by the names root-config registers them under. */
-export const PAGE_APPLICATIONS = ['shell', 'buyer-app', 'api-app', 'pay-callback'] as const;
+export const PAGE_APPLICATIONS = ['shell', 'buyer-app', 'api-app', 'release-app', 'pay-callback'] as const;
 
 /** What an application may count on (SA-21). A module that needs more names it in its export `requires`. */
 export const CAPABILITIES = ['messages', 'popups', 'routerWindow', 'visibility'] as const;

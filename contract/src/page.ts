@@ -30,6 +30,8 @@ export interface PageConfiguration {
   overrides: PageGrant | null;
   /** RL-7: where the page tells which modules it could load; null: nowhere. */
   beacons: string | null;
+  /** What this customer may do at /release; without either there is no such page. */
+  rights: { release: boolean; override: boolean };
   /** The live stream's cursor of the time this page was made: from there on its data may have changed; null: not known. */
   live: string | null;
   /** null: nothing is reported. `sampleRate` is that of traces, 0 … 1. */

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { type ChannelName as Channels, CHANNELS } from './releaseNames.ts';
 
 export { LATEST_RELEASE_HEADER, RELEASE_HEADER } from './releaseHeaders.ts';
+export { CHANNELS, RELEASE_ROOT } from './releaseNames.ts';
 
 /**
  * What release engineers say to the release API (`/release-api/v1`), and what it answers. Answers are plain JSON; a refusal
@@ -9,11 +11,7 @@ export { LATEST_RELEASE_HEADER, RELEASE_HEADER } from './releaseHeaders.ts';
 
 const closed = { additionalProperties: false } as const;
 
-export const RELEASE_ROOT = '/release-api/v1';
-
-export const CHANNELS = ['test1', 'test2', 'uat', 'production'] as const;
-export type ChannelName = (typeof CHANNELS)[number];
-
+export type ChannelName = Channels;
 export const ChannelName = Type.Union(CHANNELS.map((name) => Type.Literal(name)));
 export const ModuleName = Type.String({ pattern: '^@[a-z0-9-]+/[a-z0-9-]+$', maxLength: 100 });
 export const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 });

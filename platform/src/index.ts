@@ -45,7 +45,7 @@ export { selectPreferences, sidebarToggled, type ThemeChoice, themeChosen } from
 export { policyConfirmed, selectPrivacy } from './privacy/privacy.ts';
 export { newVersionRequested } from './releases/events.ts';
 export { newVersionReady, selectNewVersion } from './releases/releasesSlice.ts';
-export { consoleOf, prefixOf } from './routing/consoleOf.ts';
+export { consoleOf, isReleasePage, prefixOf } from './routing/consoleOf.ts';
 export { deployedAt, titleOf } from './routing/deployedAt.ts';
 export { type FileRoute, fileRoutes, type PageFiles } from './routing/fileRoutes.ts';
 export { type AccountControls, type AccountMenuItem, accountMenu, type MenuItem, mainMenu } from './routing/menus.ts';

@@ -34,6 +34,7 @@ export const testConfiguration: PageConfiguration = {
   applications: [],
   overrides: null,
   beacons: null,
+  rights: { release: false, override: false },
   live: '1700000000000-1:1:',
   reporting: null,
   analytics: null,

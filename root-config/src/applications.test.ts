@@ -1,4 +1,4 @@
-import { applications, isActive } from './applications.ts';
+import { applications, isActive, isOpenTo } from './applications.ts';
 
 const activeAt = (pathname: string) =>
   applications.filter((entry) => isActive(entry, { pathname })).map(({ name }) => name);
@@ -8,10 +8,21 @@ it.each([
   ['/BUYER/shipment', ['shell', 'buyer-app']],
   ['/api', ['shell', 'api-app']],
   ['/Api/tracking', ['shell', 'api-app']],
+  ['/Release/channels', ['shell', 'release-app']],
   ['/apiary', ['shell']],
   ['/', ['shell']],
 ])('RT-2 %s shows %j', (pathname, names) => expect(activeAt(pathname)).toEqual(names));
 
 it.each(['/track/paycallback', '/track/payCallback/'])('RT-3 %s stands without the shell', (pathname) => {
   expect(activeAt(pathname)).toEqual(['pay-callback']);
+});
+
+it.each([
+  [{ release: true, override: false }, true],
+  [{ release: false, override: true }, true],
+  [{ release: false, override: false }, false],
+])('RL-8 %j opens the release page: %j', (rights, open) => {
+  const names = applications.filter((entry) => isOpenTo(rights, entry)).map(({ name }) => name);
+  expect(names.includes('release-app')).toBe(open);
+  expect(names).toEqual(expect.arrayContaining(['shell', 'buyer-app', 'api-app', 'pay-callback']));
 });

@@ -1,4 +1,5 @@
-import { type ApplicationOptions, type DeployedApplication, MODULES } from '@tracking-console/contract/applications';
+import { type ApplicationOptions, type DeployedApplication, MODULES, RELEASE_APP } from '@tracking-console/contract/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type Descriptor, readDescriptor } from './runtime/descriptor.ts';
 
@@ -10,6 +11,8 @@ export interface ApplicationEntry extends Descriptor {
   activeAt: { prefix: string } | { exactly: string } | 'everyFramedPage';
   basePath: string;
   identity: Identity | null;
+  /** Only for who may release or override. */
+  forEngineers?: true;
   /** Which of the module's exports is the application; default: the module itself. */
   member?: string;
   /** SA-19: 1 fetches it ahead, 2 also compiles it, 3 also mounts it hidden. */
@@ -47,6 +50,15 @@ const given: readonly Given[] = [
     prefetch: 3,
   },
   {
+    name: 'release-app',
+    url: RELEASE_APP,
+    place: 'main',
+    activeAt: { prefix: 'release' },
+    basePath: '/release',
+    identity: null,
+    forEngineers: true,
+  },
+  {
     name: 'pay-callback',
     url: MODULES.sharedAccount,
     place: 'main',
@@ -78,6 +90,10 @@ export function applicationsWith(deployed: readonly DeployedApplication[]): read
     );
   return [...changed, ...added];
 }
+
+/** RT-8: for everybody else the shell shows why there is no such page. */
+export const isOpenTo = ({ release, override }: PageConfiguration['rights'], { forEngineers }: ApplicationEntry) =>
+  !forEngineers || release || override;
 
 type Place = Pick<Location, 'pathname'>;
 

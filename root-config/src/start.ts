@@ -2,7 +2,7 @@ import { MODULES } from '@tracking-console/contract/applications';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
 import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';
-import { applicationsWith, isActive } from './applications.ts';
+import { applicationsWith, isActive, isOpenTo } from './applications.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
 import { createLoadBeacons } from './loadBeacons.ts';
 import { loader } from './loader/moduleLoader.ts';
@@ -31,7 +31,7 @@ export async function start(page: Document) {
     if (configuration.overrides) platform.languageReady.finally(() => showOverrides(page, platform.i18n));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
     addErrorHandler(platform.reportBug);
-    const entries = applicationsWith(configuration.applications);
+    const entries = applicationsWith(configuration.applications).filter((entry) => isOpenTo(configuration.rights, entry));
     const events = createEvents(platform.reportBug);
     const services = { page, platform, platformModule, loader, events };
     const runtime = createRuntime(services);

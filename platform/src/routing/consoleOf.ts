@@ -6,9 +6,14 @@ const PREFIXES = new Map<string, Identity>([
   ['api', 'API'],
 ]);
 
+const segmentOf = (pathname: string) => pathname.split('/')[1]?.toLowerCase() ?? '';
+
 /** RT-2: the first segment, whatever its case, decides which console an address belongs to. */
 export function consoleOf(pathname: string): Identity | null {
-  return PREFIXES.get(pathname.split('/')[1]?.toLowerCase() ?? '') ?? null;
+  return PREFIXES.get(segmentOf(pathname)) ?? null;
 }
+
+/** The page of release engineers, which belongs to no console. */
+export const isReleasePage = (pathname: string) => segmentOf(pathname) === 'release';
 
 export const prefixOf = (identity: Identity) => (identity === 'BUYER' ? '/buyer' : '/api');

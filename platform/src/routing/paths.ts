@@ -30,6 +30,18 @@ export const paths = {
     taskCenter: () => '/api/taskCenter',
     authorizations: () => '/api/authorizations',
   },
+  release: {
+    root: () => '/release',
+    channels: () => '/release/channels',
+    matrix: () => '/release/matrix',
+    releases: () => '/release/releases',
+    release: (id: string) => `/release/releases/${encodeURIComponent(id)}`,
+    compose: (query: Record<string, string> = {}) => withQuery('/release/compose', query),
+    compare: (query: Record<string, string> = {}) => withQuery('/release/compare', query),
+    history: (query: Record<string, string> = {}) => withQuery('/release/history', query),
+    loads: (query: Record<string, string> = {}) => withQuery('/release/loads', query),
+    overrides: () => '/release/overrides',
+  },
   payCallback: () => '/track/paycallback',
 };
 

@@ -1,6 +1,6 @@
-import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { consoleOf, deployedAt, hasIdentity, type State, selectUser } from '@tracking-console/platform';
+import { consoleOf, deployedAt, hasIdentity, isReleasePage, type State, selectUser } from '@tracking-console/platform';
 
 /** What stands in the main area: a console's page, an application's of the deployment, or one of the shell's own. */
 export type ShownPage = 'waiting' | 'console' | 'application' | 'unauthorized' | 'notFound' | 'profileFailed';
@@ -10,12 +10,13 @@ export function shownPage(
   state: State,
   pathname: string,
   failed: boolean,
-  deployed: readonly DeployedApplication[],
+  { applications, rights }: Pick<PageConfiguration, 'applications' | 'rights'>,
 ): ShownPage {
   const { status, profile } = selectUser(state);
   if (!profile) return status === 'loaded' || failed ? 'profileFailed' : 'waiting';
   if (pathname === '/') return 'waiting';
-  const application = deployedAt(deployed, pathname);
+  if (isReleasePage(pathname)) return rights.release || rights.override ? 'application' : 'unauthorized';
+  const application = deployedAt(applications, pathname);
   const identity = consoleOf(pathname) ?? application?.identity;
   if (identity && !hasIdentity(identity)(state)) return 'unauthorized';
   if (application) return 'application';
@@ -23,7 +24,7 @@ export function shownPage(
 }
 
 /** MN-6: whose menu is shown. An address of no identity shows that of the first identity that is open (RT-1). */
-export function menuIdentity(state: State, pathname: string, deployed: readonly DeployedApplication[]): Identity {
+export function menuIdentity(state: State, pathname: string, deployed: PageConfiguration['applications']): Identity {
   const here = consoleOf(pathname) ?? deployedAt(deployed, pathname)?.identity;
   if (here) return here;
   return hasIdentity('API')(state) && !hasIdentity('BUYER')(state) ? 'API' : 'BUYER';

@@ -1,4 +1,4 @@
-import { deployedAt, titleOf } from '@tracking-console/platform';
+import { deployedAt, isReleasePage, titleOf } from '@tracking-console/platform';
 import { useEffect } from 'react';
 import { usePlatform } from '../PlatformContext.ts';
 import type { ShownPage } from './shownPage.ts';
@@ -11,6 +11,7 @@ export function usePageName(shown: ShownPage, { steps }: Trail, pathname: string
   const shared = useSharedTexts();
   const { configuration, i18n } = usePlatform();
   if (shown === 'unauthorized' || shown === 'profileFailed') return t(`shell.${shown}.title`);
+  if (isReleasePage(pathname)) return t('shell.releases.title');
   if (shown === 'application') {
     const application = deployedAt(configuration.applications, pathname);
     return application ? titleOf(application, i18n.language) : '';

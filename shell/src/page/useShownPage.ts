@@ -5,11 +5,11 @@ import { usePlatform } from '../PlatformContext.ts';
 import { type ShownPage, shownPage } from './shownPage.ts';
 
 export function useShownPage(pathname: string): ShownPage {
-  const { applications } = usePlatform().configuration;
+  const { configuration } = usePlatform();
   const { status, profile } = useSelector(selectUser);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (status === 'loaded') setFailed(profile === null);
   }, [status, profile]);
-  return useSelector((state: State) => shownPage(state, pathname, failed, applications));
+  return useSelector((state: State) => shownPage(state, pathname, failed, configuration));
 }

@@ -69,6 +69,18 @@ it('RT-8 SA-20 checks the identity of an application of the deployment', async (
   expect(screen.getByRole('navigation', { name: 'API console' })).toBeVisible();
 });
 
+it('RL-8 RT-8 has the release page for engineers and nobody else', async () => {
+  const engineer = await startShell({
+    at: '/release/channels',
+    configuration: { rights: { release: true, override: false } },
+  });
+  expect(document.getElementById('main')).toBeEmptyDOMElement();
+  expect(document.title).toBe('Releases · Tracking Console');
+  engineer.unmount();
+  await startShell({ at: '/release/channels' });
+  expect(main().getByRole('heading', { level: 1, name: '401 Unauthorized' })).toBeVisible();
+});
+
 it('SH-12 shows an error page when there is no profile, and Retry asks again', async () => {
   let answers = 0;
   const { sent } = await startShell({

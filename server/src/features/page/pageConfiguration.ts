@@ -8,6 +8,7 @@ interface ThisPage {
   language: string;
   languages: Record<string, string>;
   overrides: PageConfiguration['overrides'];
+  rights: PageConfiguration['rights'];
   live: string | null;
   applications: PageConfiguration['applications'];
 }
@@ -41,6 +42,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     applications: page.applications,
     overrides: page.overrides,
     beacons: null,
+    rights: page.rights,
     live: page.live,
     ...thirdParties(configuration),
   };

@@ -69,6 +69,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       release: id,
       ...pageLanguage(request, user.language, files, configuration.testHooks),
       overrides: grant,
+      rights: { release: user.mayRelease, override: user.mayOverride },
       live: writeCursor(cursor),
       applications: probed ? probedApplications(deployed) : deployed,
     });

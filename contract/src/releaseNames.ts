@@ -1,0 +1,9 @@
+// Apart from releases.ts and overrides.ts, whose schemas a page has no use for.
+
+export const RELEASE_ROOT = '/release-api/v1';
+
+/** In the order a release passes them. */
+export const CHANNELS = ['test1', 'test2', 'uat', 'production'] as const;
+export type ChannelName = (typeof CHANNELS)[number];
+
+export const LONGEST_GRANT_HOURS = 8;

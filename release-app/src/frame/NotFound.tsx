@@ -1,0 +1,22 @@
+import { paths } from '@tracking-console/platform';
+import { EmptyState, LinkButton } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { Page } from './Page.tsx';
+
+/** RT-9: inside the frame, with a way back. */
+export function NotFound() {
+  const { t } = useTranslation('release-app');
+  return (
+    <Page title={t('notFound.title')}>
+      <EmptyState
+        kind="noMatch"
+        title={t('notFound.text')}
+        actions={
+          <LinkButton kind="primary" href={paths.release.root()}>
+            {t('notFound.back')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  );
+}

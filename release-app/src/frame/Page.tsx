@@ -1,0 +1,26 @@
+import { PageHeader, type PageHeaderProps } from '@tracking-console/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './frame.module.css';
+
+interface PageProps extends Omit<PageHeaderProps, 'headingRef'> {
+  children: ReactNode;
+}
+
+let shownBefore = false;
+
+/** A page with its one heading, which takes the focus when the person comes from another page. */
+export function Page({ children, ...header }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The first page of a fresh document leaves the focus at the top, where the skip link is.
+    const arrived = shownBefore || document.activeElement !== document.body;
+    shownBefore = true;
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <PageHeader {...header} headingRef={heading} />
+      <div className={styles.page}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { endQueries } from '@tracking-console/platform';
+// The default: webpack's namespace of an external holds only the names that are used by name.
+import React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { App } from './App.tsx';
+import type { Application } from './frame/ApplicationContext.ts';
+import { releaseApi } from './queries/releaseApi.ts';
+
+const lifecycles = singleSpaReact<Application>({
+  React,
+  ReactDOMClient,
+  rootComponent: App,
+  renderType: 'createRoot',
+  suppressComponentDidCatchWarning: true, // App brings its own boundary
+});
+
+async function waitForTexts({ platform }: Application) {
+  await platform.languageReady;
+}
+
+let removeFeatures = async () => {};
+
+async function addFeatures({ platform }: Application) {
+  const remove = platform.addFeature({
+    reducers: { [releaseApi.reducerPath]: releaseApi.reducer },
+    middleware: releaseApi.middleware,
+  });
+  removeFeatures = async () => {
+    await endQueries(platform.store, releaseApi);
+    remove();
+  };
+}
+
+export const bootstrap = [lifecycles.bootstrap];
+export const mount = [waitForTexts, addFeatures, lifecycles.mount];
+export const unmount = [lifecycles.unmount, () => removeFeatures()];

@@ -1,0 +1,49 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { RELEASE_ROOT, type ReleaseProblem } from '@tracking-console/contract/releases';
+import { signInRequired } from '@tracking-console/platform';
+import { writeKeys } from './writeKeys.ts';
+
+export interface ReleaseRequest {
+  /** Below RELEASE_ROOT. */
+  path: string;
+  /** Default: GET. */
+  method?: 'POST' | 'PUT' | 'DELETE';
+  body?: object;
+  /** What the person had seen when they decided. */
+  etag?: string;
+}
+
+/** Why something was not done; noAnswer: nobody knows whether it was. */
+export type Problem = Omit<ReleaseProblem, 'type'> & { type: ReleaseProblem['type'] | 'noAnswer' };
+
+const NO_ANSWER: Problem = { type: 'noAnswer', status: 0, detail: '' };
+const SIGN_IN = 401;
+
+/** RL-8: the release API speaks plain JSON and refuses with problems, unlike the consoles' calls. */
+export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = async (request, { signal, dispatch }) => {
+  const keys = writeKeys(request);
+  try {
+    const response = await fetch(RELEASE_ROOT + request.path, { ...init(request, keys.current()), signal });
+    const text = await response.text();
+    keys.answered();
+    if (response.status === SIGN_IN) dispatch(signInRequired());
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return response.status < 400 ? { data: body } : { error: problemOf(body, response.status) };
+  } catch {
+    return { error: NO_ANSWER };
+  }
+};
+
+function init({ method = 'GET', body, etag }: ReleaseRequest, key: string | null): RequestInit {
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(etag !== undefined && { 'if-match': etag }),
+    ...(key !== null && { 'idempotency-key': key }),
+  };
+  return { method, headers, credentials: 'same-origin', ...(body && { body: JSON.stringify(body) }) };
+}
+
+function problemOf(body: unknown, status: number): Problem {
+  const isProblem = typeof body === 'object' && body !== null && 'type' in body && 'detail' in body;
+  return isProblem ? (body as Problem) : { type: 'unavailable', status, detail: '' }; // the release API's own words
+}

@@ -1,0 +1,23 @@
+import type { ReleaseRequest } from './releaseBaseQuery.ts';
+
+const unanswered = new Map<string, string>();
+
+/**
+ * RL-3: what was sent and never answered is sent again under the same key, so that it happens once; what was answered
+ * and is wanted once more is another wish.
+ */
+export function writeKeys(request: ReleaseRequest) {
+  if (request.method === undefined) return { current: () => null, answered: () => {} };
+  const wish = JSON.stringify(request);
+  return {
+    current() {
+      const key = unanswered.get(wish) ?? randomKey();
+      unanswered.set(wish, key);
+      return key;
+    },
+    answered: () => void unanswered.delete(wish),
+  };
+}
+
+/** Also where the page is no secure context, which has no randomUUID. */
+const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
