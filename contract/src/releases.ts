@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type ChannelName as Channels, CHANNELS } from './releaseNames.ts';
+import { CHANNELS, type ChannelName as Channels } from './releaseNames.ts';
 
 export { LATEST_RELEASE_HEADER, RELEASE_HEADER } from './releaseHeaders.ts';
 export { CHANNELS, RELEASE_ROOT } from './releaseNames.ts';

@@ -1,4 +1,9 @@
-import { type ApplicationOptions, type DeployedApplication, MODULES, RELEASE_APP } from '@tracking-console/contract/applications';
+import {
+  type ApplicationOptions,
+  type DeployedApplication,
+  MODULES,
+  RELEASE_APP,
+} from '@tracking-console/contract/applications';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type Descriptor, readDescriptor } from './runtime/descriptor.ts';

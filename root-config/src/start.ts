@@ -31,7 +31,9 @@ export async function start(page: Document) {
     if (configuration.overrides) platform.languageReady.finally(() => showOverrides(page, platform.i18n));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
     addErrorHandler(platform.reportBug);
-    const entries = applicationsWith(configuration.applications).filter((entry) => isOpenTo(configuration.rights, entry));
+    const entries = applicationsWith(configuration.applications).filter((entry) =>
+      isOpenTo(configuration.rights, entry),
+    );
     const events = createEvents(platform.reportBug);
     const services = { page, platform, platformModule, loader, events };
     const runtime = createRuntime(services);

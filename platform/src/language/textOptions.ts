@@ -1,6 +1,15 @@
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 
-export const NAMESPACES = ['platform', 'ui', 'root-config', 'shell', 'buyer-app', 'api-app', 'shared-account', 'release-app'];
+export const NAMESPACES = [
+  'platform',
+  'ui',
+  'root-config',
+  'shell',
+  'buyer-app',
+  'api-app',
+  'shared-account',
+  'release-app',
+];
 
 /** How texts are found and filled in, on the page and on the server alike. */
 export const TEXT_OPTIONS = {

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { RELEASE_ROOT, type ReleaseProblem } from '@tracking-console/contract/releases';
+import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
+import type { ReleaseProblem } from '@tracking-console/contract/releases';
 import { signInRequired } from '@tracking-console/platform';
 import { writeKeys } from './writeKeys.ts';
 
@@ -20,7 +21,10 @@ const NO_ANSWER: Problem = { type: 'noAnswer', status: 0, detail: '' };
 const SIGN_IN = 401;
 
 /** RL-8: the release API speaks plain JSON and refuses with problems, unlike the consoles' calls. */
-export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = async (request, { signal, dispatch }) => {
+export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = async (
+  request,
+  { signal, dispatch },
+) => {
   const keys = writeKeys(request);
   try {
     const response = await fetch(RELEASE_ROOT + request.path, { ...init(request, keys.current()), signal });
@@ -34,13 +38,18 @@ export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = a
   }
 };
 
-function init({ method = 'GET', body, etag }: ReleaseRequest, key: string | null): RequestInit {
+function init({ method, body, etag }: ReleaseRequest, key: string | null): RequestInit {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     ...(etag !== undefined && { 'if-match': etag }),
     ...(key !== null && { 'idempotency-key': key }),
   };
-  return { method, headers, credentials: 'same-origin', ...(body && { body: JSON.stringify(body) }) };
+  return { method: method ?? 'GET', headers, credentials: 'same-origin', ...(body && { body: JSON.stringify(body) }) };
+}
+
+/** Of a hook's error, whose type knows of bugs, too. */
+export function problemIn(error: object | undefined): Problem | undefined {
+  return error && ('status' in error ? (error as Problem) : NO_ANSWER); // the base query's errors alone have a status
 }
 
 function problemOf(body: unknown, status: number): Problem {

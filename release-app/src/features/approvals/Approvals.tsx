@@ -1,0 +1,46 @@
+import type { Approval } from '@tracking-console/contract/releases';
+import { selectProfile } from '@tracking-console/platform';
+import { Button, Card, RelativeTime } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { usePageVisible } from '../../frame/usePageVisible.ts';
+import { useListApprovalsQuery } from '../../queries/channelQueries.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import styles from './approvals.module.css';
+
+const REFRESH = 15_000;
+
+/** RL-5: changes that wait for a second person. Nothing stands here while there are none. */
+export function Approvals() {
+  const { t } = useTranslation('release-app');
+  const email = useSelector(selectProfile)?.email;
+  const { data = [] } = useListApprovalsQuery(undefined, { pollingInterval: usePageVisible() ? REFRESH : 0 });
+  const [deciding, setDeciding] = useState<Approval>();
+  if (data.length === 0) return null;
+  return (
+    <Card title={t('approval.title')}>
+      <ul className={styles.list}>
+        {data.map((approval) => (
+          <li key={approval.id} className={styles.approval}>
+            <div className={styles.words}>
+              <p>
+                {t('approval.text', { who: approval.requestedBy, channel: t(`channel.${approval.channel}`) })}{' '}
+                <q>{approval.change.reason}</q>
+              </p>
+              <p className={styles.time}>
+                {t('approval.expires')} <RelativeTime iso={approval.expireTime} />
+              </p>
+            </div>
+            {approval.requestedBy === email ? (
+              <span className={styles.time}>{t('approval.own')}</span>
+            ) : (
+              <Button onClick={() => setDeciding(approval)}>{t('approval.look')}</Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {deciding && <ApproveDialog approval={deciding} onClose={() => setDeciding(undefined)} />}
+    </Card>
+  );
+}

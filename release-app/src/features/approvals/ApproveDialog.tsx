@@ -1,0 +1,49 @@
+import type { Approval } from '@tracking-console/contract/releases';
+import { toastShown } from '@tracking-console/platform';
+import { Dialog } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { FindingList } from '../../parts/FindingList.tsx';
+import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
+import parts from '../../parts/parts.module.css';
+import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
+import { useApproveMutation, useListChannelsQuery } from '../../queries/channelQueries.ts';
+import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+
+interface ApproveDialogProps {
+  approval: Approval;
+  onClose: () => void;
+}
+
+/** What the second person agrees to: the changes, and what the checks have against them. */
+export function ApproveDialog({ approval: { id, channel, change, requestedBy }, onClose }: ApproveDialogProps) {
+  const { t } = useTranslation('release-app');
+  const dispatch = useDispatch();
+  const release = change.stable ?? change.canary?.release ?? '';
+  const stable = useListChannelsQuery().data?.find(({ name }) => name === channel)?.stable;
+  const findings = useReadReleaseQuery(release).data?.checks?.findings ?? [];
+  const [approve, { error }] = useApproveMutation();
+  const confirm = async () => {
+    const answer = await approve({ channel, id });
+    if (answer.error) return;
+    const plain = t('channel.changed', { channel: t(`channel.${channel}`) });
+    dispatch(toastShown({ type: 'success', text: { plain } }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={t('approval.confirmTitle', { channel: t(`channel.${channel}`) })}
+      onClose={onClose}
+      confirm={{ text: t('approval.confirm'), danger: true, onConfirm: confirm }}
+    >
+      <div className={parts.form}>
+        <ProblemBanner problem={problemIn(error)} />
+        <p>{t('approval.confirmText', { who: requestedBy, reason: change.reason })}</p>
+        {stable && <ReleaseChanges from={stable} to={release} />}
+        {findings.length > 0 && <FindingList findings={findings} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Dialog, Loading } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
+import parts from '../../parts/parts.module.css';
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
+import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
+import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
+import type { ChannelDialogProps } from './channelDialog.ts';
+import { PercentField, readPercent } from './PercentField.tsx';
+import { useChangeOf } from './useChangeOf.ts';
+
+const FIRST = '5';
+
+/** RL-4: part of the customers get another release; those who have it keep it while the part grows. */
+export function CanaryDialog({ channel, onClose }: ChannelDialogProps) {
+  const { t } = useTranslation('release-app');
+  const { seen, send, running, problem, forget } = useChangeOf(channel, onClose);
+  const [release, setRelease] = useState(channel.canary ?? '');
+  const [typed, setTyped] = useState(channel.canary ? String(channel.percent) : FIRST);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const percent = readPercent(typed);
+
+  const choose = (id: string) => {
+    setRelease(id);
+    forget();
+  };
+  const submit = () => {
+    if (!isReason(reason) || percent === null) return setMissing(true);
+    return send({ canary: { release, percent }, reason: reason.trim() });
+  };
+  return (
+    <Dialog
+      open
+      title={t('canary.title', { channel: t(`channel.${channel.name}`) })}
+      onClose={onClose}
+      confirm={{
+        text: t(channel.canary ? 'canary.change' : 'canary.begin'),
+        disabled: release === '' || release === seen.stable,
+        onConfirm: submit,
+      }}
+    >
+      <div className={parts.form}>
+        <ProblemBanner problem={problem} />
+        <ReleaseSelect label={t('canary.release')} value={release} onChange={choose} />
+        {release !== '' && <ReleaseChanges from={seen.stable} to={release} />}
+        <PercentField value={typed} onChange={setTyped} />
+        <ReasonField value={reason} onChange={setReason} missing={missing} />
+        {running && <Loading size="sm" tip={t('promote.checking')} />}
+      </div>
+    </Dialog>
+  );
+}

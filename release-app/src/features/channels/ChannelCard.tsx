@@ -1,0 +1,58 @@
+import type { Channel } from '@tracking-console/contract/releases';
+import { Button, Card, KeyValueList, MenuButton, StatusBadge } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CanaryDialog } from './CanaryDialog.tsx';
+import { EndCanaryDialog } from './EndCanaryDialog.tsx';
+import { ModuleVersions } from './ModuleVersions.tsx';
+import { PromoteDialog } from './PromoteDialog.tsx';
+import { RollBackDialog } from './RollBackDialog.tsx';
+import { useChannelFacts } from './useChannelFacts.tsx';
+
+const DIALOGS = { promote: PromoteDialog, canary: CanaryDialog, endCanary: EndCanaryDialog, rollback: RollBackDialog };
+
+interface ChannelCardProps {
+  channel: Channel;
+  /** What its stable release is made of. */
+  modules: Readonly<Record<string, string>>;
+}
+
+export function ChannelCard({ channel, modules }: ChannelCardProps) {
+  const { t, i18n } = useTranslation('release-app');
+  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const facts = useChannelFacts(channel);
+  const title = t(`channel.${channel.name}`);
+  const OpenDialog = open && DIALOGS[open];
+  const share = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(channel.percent);
+  const more = [
+    { key: 'canary', label: t(channel.canary ? 'canary.change' : 'canary.begin'), onSelect: () => setOpen('canary') },
+    ...(channel.canary
+      ? [{ key: 'end', label: t('canary.end.action'), onSelect: () => setOpen('endCanary') } as const]
+      : []),
+    { key: 'rollback', label: t('rollback.action'), danger: true, onSelect: () => setOpen('rollback') },
+  ];
+  return (
+    <Card
+      title={title}
+      actions={
+        <>
+          {channel.canary ? (
+            <StatusBadge tone="amber">{t('channel.canary', { percent: share })}</StatusBadge>
+          ) : (
+            <StatusBadge tone="green">{t('channel.stable')}</StatusBadge>
+          )}
+          <Button size="sm" aria-label={t('promote.named', { channel: title })} onClick={() => setOpen('promote')}>
+            {t('promote.action')}
+          </Button>
+          <MenuButton size="sm" label={t('channel.more', { channel: title })} items={more}>
+            {t('channel.moreShort')}
+          </MenuButton>
+        </>
+      }
+    >
+      <KeyValueList items={facts} />
+      <ModuleVersions modules={modules} />
+      {OpenDialog && <OpenDialog channel={channel} modules={modules} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}

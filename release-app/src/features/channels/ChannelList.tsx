@@ -1,0 +1,36 @@
+import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
+import { EmptyState } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { usePageVisible } from '../../frame/usePageVisible.ts';
+import { Awaited } from '../../parts/Awaited.tsx';
+import { useListChannelsQuery } from '../../queries/channelQueries.ts';
+import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { ChannelCard } from './ChannelCard.tsx';
+import styles from './channels.module.css';
+
+const REFRESH = 15_000;
+
+/** Where every release stands, production first: it is what people come for. */
+export function ChannelList() {
+  const { t } = useTranslation('release-app');
+  const query = useListChannelsQuery(undefined, { pollingInterval: usePageVisible() ? REFRESH : 0 });
+  const { data: releases = [] } = useListReleasesQuery();
+  return (
+    <Awaited query={query} kind="tiles">
+      {(channels) =>
+        channels.length === 0 ? (
+          <EmptyState kind="nothing" title={t('channel.none')} />
+        ) : (
+          <div className={styles.channels}>
+            {channels.toReversed().map((channel) => (
+              <ChannelCard key={channel.name} channel={channel} modules={modulesOf(channel, releases)} />
+            ))}
+          </div>
+        )
+      }
+    </Awaited>
+  );
+}
+
+const modulesOf = ({ stable }: Channel, releases: readonly ReleaseRow[]) =>
+  releases.find(({ id }) => id === stable)?.modules ?? {};

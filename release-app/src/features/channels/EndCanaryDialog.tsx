@@ -1,0 +1,35 @@
+import { Dialog } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
+import parts from '../../parts/parts.module.css';
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
+import type { ChannelDialogProps } from './channelDialog.ts';
+import { useChangeOf } from './useChangeOf.ts';
+
+/** Everybody gets the stable release again. */
+export function EndCanaryDialog({ channel, onClose }: ChannelDialogProps) {
+  const { t } = useTranslation('release-app');
+  const { send, problem } = useChangeOf(channel, onClose);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = () => {
+    if (!isReason(reason)) return setMissing(true);
+    return send({ canary: null, reason: reason.trim() });
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('canary.end.title', { channel: t(`channel.${channel.name}`) })}
+      onClose={onClose}
+      confirm={{ text: t('canary.end.action'), onConfirm: submit }}
+    >
+      <div className={parts.form}>
+        <ProblemBanner problem={problem} />
+        <p>{t('canary.end.text')}</p>
+        <ReasonField value={reason} onChange={setReason} missing={missing} />
+      </div>
+    </Dialog>
+  );
+}

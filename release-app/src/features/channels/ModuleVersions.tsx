@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { moduleTitle } from '../../parts/moduleTitle.ts';
+import styles from './channels.module.css';
+
+/** Module → version of one release, folded away until somebody asks. */
+export function ModuleVersions({ modules }: { modules: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation('release-app');
+  const entries = Object.entries(modules).sort(([a], [b]) => a.localeCompare(b));
+  return (
+    <details className={styles.modules}>
+      <summary>{t('channel.modules', { count: entries.length })}</summary>
+      <dl>
+        {entries.map(([name, version]) => (
+          <div key={name}>
+            <dt>{moduleTitle(name)}</dt>
+            <dd>{version}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { Checkbox, Dialog, Loading } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
+import parts from '../../parts/parts.module.css';
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
+import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
+import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
+import type { ChannelDialogProps } from './channelDialog.ts';
+import { useChangeOf } from './useChangeOf.ts';
+
+/** RL-3, RL-5: a release becomes stable once its checks have passed, or once a second person lets it through. */
+export function PromoteDialog({ channel, onClose }: ChannelDialogProps) {
+  const { t } = useTranslation('release-app');
+  const { seen, send, running, problem, forget } = useChangeOf(channel, onClose);
+  const [release, setRelease] = useState(channel.canary ?? '');
+  const [reason, setReason] = useState('');
+  const [breakGlass, setBreakGlass] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const refused = problem?.type === 'checksFailed';
+
+  const choose = (id: string) => {
+    setRelease(id);
+    setBreakGlass(false);
+    forget();
+  };
+  const submit = () => {
+    if (!isReason(reason)) return setMissing(true);
+    return send({ stable: release, reason: reason.trim(), ...(breakGlass && { breakGlass }) });
+  };
+  return (
+    <Dialog
+      open
+      title={t('promote.title', { channel: t(`channel.${channel.name}`) })}
+      onClose={onClose}
+      confirm={{
+        text: t(breakGlass ? 'breakGlass.confirm' : 'promote.action'),
+        danger: breakGlass,
+        disabled: release === '' || release === seen.stable,
+        onConfirm: submit,
+      }}
+    >
+      <div className={parts.form}>
+        <ProblemBanner problem={problem} />
+        <ReleaseSelect label={t('promote.release')} value={release} onChange={choose} />
+        {release !== '' && <ReleaseChanges from={seen.stable} to={release} />}
+        <ReasonField value={reason} onChange={setReason} missing={missing} />
+        {(refused || breakGlass) && (
+          <Checkbox checked={breakGlass} onChange={(event) => setBreakGlass(event.target.checked)}>
+            {t('breakGlass.label')}
+          </Checkbox>
+        )}
+        {running && !breakGlass && <Loading size="sm" tip={t('promote.checking')} />}
+      </div>
+    </Dialog>
+  );
+}

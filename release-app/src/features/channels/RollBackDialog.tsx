@@ -1,0 +1,59 @@
+import type { RollBack } from '@tracking-console/contract/releases';
+import { toastShown } from '@tracking-console/platform';
+import { Dialog, FormField, Select } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
+import parts from '../../parts/parts.module.css';
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
+import { useRollBackMutation } from '../../queries/channelQueries.ts';
+import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import type { ChannelDialogProps } from './channelDialog.ts';
+import { useSeenChannel } from './useSeenChannel.ts';
+
+const WHOLE = 'whole';
+
+/** RL-6: back to what was stable before, everything or one module of it. */
+export function RollBackDialog({ channel, modules, onClose }: ChannelDialogProps) {
+  const { t } = useTranslation('release-app');
+  const dispatch = useDispatch();
+  const { seen, refused } = useSeenChannel(channel);
+  const [rollBack, { error }] = useRollBackMutation();
+  const [what, setWhat] = useState(WHOLE);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const title = t(`channel.${channel.name}`);
+
+  const submit = async () => {
+    if (!isReason(reason)) return setMissing(true);
+    const body: RollBack = { reason: reason.trim(), ...(what !== WHOLE && { module: what }) };
+    const answer = await rollBack({ channel: seen.name, etag: seen.etag, body });
+    if (answer.error) return refused(answer.error);
+    dispatch(toastShown({ type: 'success', text: { plain: t('rollback.done', { channel: title }) } }));
+    onClose();
+  };
+  const options = [
+    { value: WHOLE, label: t('rollback.whole') },
+    ...Object.keys(modules).map((name) => ({ value: name, label: moduleTitle(name) })),
+  ];
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('rollback.title', { channel: title })}
+      onClose={onClose}
+      confirm={{ text: t('rollback.action'), danger: true, onConfirm: submit }}
+    >
+      <div className={parts.form}>
+        <ProblemBanner problem={problemIn(error)} />
+        <p>{t(what === WHOLE ? 'rollback.text' : 'rollback.textModule')}</p>
+        <FormField label={t('rollback.what')}>
+          <Select options={options} value={what} onValueChange={setWhat} />
+        </FormField>
+        <ReasonField value={reason} onChange={setReason} missing={missing} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Channel } from '@tracking-console/contract/releases';
+
+/** What every dialog about a channel is given. */
+export interface ChannelDialogProps {
+  channel: Channel;
+  /** What its stable release is made of. */
+  modules: Readonly<Record<string, string>>;
+  onClose: () => void;
+}

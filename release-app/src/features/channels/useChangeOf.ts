@@ -1,0 +1,23 @@
+import type { ChangeChannel, Channel } from '@tracking-console/contract/releases';
+import { toastShown } from '@tracking-console/platform';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useChangeChannelMutation } from '../../queries/channelQueries.ts';
+import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useSeenChannel } from './useSeenChannel.ts';
+
+/** A change of one channel, from the dialog that asks for it to the word that it is done. */
+export function useChangeOf(channel: Channel, onDone: () => void) {
+  const { t } = useTranslation('release-app');
+  const dispatch = useDispatch();
+  const { seen, refused } = useSeenChannel(channel);
+  const [change, { error, isLoading, reset }] = useChangeChannelMutation();
+  const send = async (body: ChangeChannel) => {
+    const answer = await change({ channel: seen.name, etag: seen.etag, body });
+    if (answer.error) return refused(answer.error);
+    const key = 'requestedBy' in answer.data ? 'approval.requested' : 'channel.changed';
+    dispatch(toastShown({ type: 'success', text: { plain: t(key, { channel: t(`channel.${seen.name}`) }) } }));
+    onDone();
+  };
+  return { seen, send, running: isLoading, problem: problemIn(error), forget: reset };
+}

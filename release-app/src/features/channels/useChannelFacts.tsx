@@ -1,0 +1,19 @@
+import type { Channel } from '@tracking-console/contract/releases';
+import { RelativeTime } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { ReleaseName } from '../../parts/ReleaseName.tsx';
+import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
+
+/** What a channel points to, and who made it so, as the ledger has it. */
+export function useChannelFacts({ name, stable, canary, changeTime }: Channel) {
+  const { t } = useTranslation('release-app');
+  const { data: rows = [] } = useReadHistoryQuery(name);
+  const last = rows.find(({ action }) => action !== 'refuse');
+  return [
+    { key: 'stable', label: t('channel.stableRelease'), value: <ReleaseName id={stable} /> },
+    ...(canary ? [{ key: 'canary', label: t('channel.canaryRelease'), value: <ReleaseName id={canary} /> }] : []),
+    { key: 'since', label: t('channel.since'), value: <RelativeTime iso={changeTime} /> },
+    { key: 'by', label: t('channel.by'), value: last && [last.actor, last.approver].filter(Boolean).join(', ') },
+    { key: 'why', label: t('channel.why'), value: last?.reason },
+  ];
+}

@@ -1,0 +1,47 @@
+import { CHANNELS, type ChannelName } from '@tracking-console/contract/releaseNames';
+import type { LedgerRow } from '@tracking-console/contract/releases';
+import { DataTable, Tabs } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Awaited } from '../../parts/Awaited.tsx';
+import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
+import { ChainState } from './ChainState.tsx';
+import { historyColumns } from './historyColumns.tsx';
+
+/** The ledger of one channel; the address names it. */
+export function History() {
+  const { t } = useTranslation('release-app');
+  const [address, setAddress] = useSearchParams();
+  const channel = CHANNELS.find((name) => name === address.get('channel')) ?? 'production';
+  return (
+    <>
+      <ChainState />
+      <Tabs
+        label={t('history.channel')}
+        tabs={CHANNELS.toReversed().map((name) => ({ key: name, label: t(`channel.${name}`) }))}
+        active={channel}
+        onChange={(name) => setAddress({ channel: name }, { replace: true })}
+      >
+        <Rows channel={channel} />
+      </Tabs>
+    </>
+  );
+}
+
+function Rows({ channel }: { channel: ChannelName }) {
+  const { t } = useTranslation('release-app');
+  const query = useReadHistoryQuery(channel);
+  return (
+    <Awaited query={{ ...query, data: query.currentData }}>
+      {(rows: LedgerRow[]) => (
+        <DataTable
+          label={t('history.title')}
+          columns={historyColumns(t)}
+          rows={rows}
+          rowKey={({ sequence }) => String(sequence)}
+          empty={{ kind: 'nothing', title: t('history.none') }}
+        />
+      )}
+    </Awaited>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LedgerAction, LedgerRow } from '@tracking-console/contract/releases';
+import { type Column, DateTime, type Hue, StatusBadge } from '@tracking-console/ui';
+import type { TFunction } from 'i18next';
+import { FindingList } from '../../parts/FindingList.tsx';
+import { ReleaseName } from '../../parts/ReleaseName.tsx';
+import styles from './history.module.css';
+
+const HUES: Record<LedgerAction, Hue> = {
+  adopt: 'grey',
+  promote: 'green',
+  canary: 'blue',
+  rollback: 'orange',
+  stop: 'red',
+  breakGlass: 'violet',
+  refuse: 'red',
+};
+
+export const historyColumns = (t: TFunction): Column<LedgerRow>[] => [
+  {
+    key: 'action',
+    title: t('column.action'),
+    primary: true,
+    cell: ({ action }) => <StatusBadge tone={HUES[action]}>{t(`ledger.${action}`)}</StatusBadge>,
+  },
+  {
+    key: 'what',
+    title: t('column.what'),
+    priority: 1,
+    cell: (row) => (
+      <div className={styles.what}>
+        <Move {...row} />
+        <span className={styles.reason}>{row.reason}</span>
+        <Checks checks={row.checks} t={t} />
+      </div>
+    ),
+  },
+  {
+    key: 'who',
+    title: t('column.author'),
+    priority: 3,
+    cell: ({ actor, approver }) => (approver ? t('history.approved', { actor, approver }) : actor),
+  },
+  { key: 'time', title: t('column.time'), priority: 2, cell: ({ time }) => <DateTime iso={time} detail="second" /> },
+  { key: 'number', title: t('column.number'), align: 'end', priority: 4, cell: ({ sequence }) => sequence },
+];
+
+function Move({ from, to }: Pick<LedgerRow, 'from' | 'to'>) {
+  const before = from && from.stable !== to.stable ? from.stable : null;
+  return (
+    <span className={styles.move}>
+      {before && (
+        <>
+          <ReleaseName id={before} /> →{' '}
+        </>
+      )}
+      <ReleaseName id={to.stable} />
+      {to.canary && (
+        <>
+          {' '}
+          + <ReleaseName id={to.canary} /> {to.percent} %
+        </>
+      )}
+    </span>
+  );
+}
+
+function Checks({ checks, t }: { checks: LedgerRow['checks']; t: TFunction }) {
+  if (!checks) return <span className={styles.checks}>{t('history.unchecked')}</span>;
+  if (checks.findings.length === 0) return <span className={styles.checks}>{t('checks.passed')}</span>;
+  return (
+    <details>
+      <summary>{t('history.findings', { count: checks.findings.length })}</summary>
+      <FindingList findings={checks.findings} />
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoadCount } from '@tracking-console/contract/releases';
+import { type Column, DataTable, FormattedNumber, Tabs } from '@tracking-console/ui';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePageVisible } from '../../frame/usePageVisible.ts';
+import { Awaited } from '../../parts/Awaited.tsx';
+import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { ReleaseName } from '../../parts/ReleaseName.tsx';
+import { useCountLoadsQuery } from '../../queries/ledgerQueries.ts';
+import { FailedShare } from './FailedShare.tsx';
+import { worstFirst } from './worstFirst.ts';
+
+const SPANS = ['5', '60', '1440'];
+const REFRESH = 15_000;
+
+/** RL-7: what browsers tell of the modules they asked for. */
+export function Loads() {
+  const { t } = useTranslation('release-app');
+  const [address, setAddress] = useSearchParams();
+  const span = SPANS.find((minutes) => minutes === address.get('minutes')) ?? '60';
+  return (
+    <Tabs
+      label={t('loads.span')}
+      tabs={SPANS.map((minutes) => ({ key: minutes, label: t(`loads.span.${minutes}`) }))}
+      active={span}
+      onChange={(minutes) => setAddress({ minutes }, { replace: true })}
+    >
+      <Counts minutes={Number(span)} />
+    </Tabs>
+  );
+}
+
+function Counts({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('release-app');
+  const query = useCountLoadsQuery(minutes, { pollingInterval: usePageVisible() ? REFRESH : 0 });
+  return (
+    <Awaited query={{ ...query, data: query.currentData }}>
+      {(counts: LoadCount[]) => (
+        <DataTable
+          label={t('loads.title')}
+          columns={columns(t)}
+          rows={worstFirst(counts)}
+          rowKey={({ release, module }) => `${release} ${module}`}
+          density="compact"
+          empty={{ kind: 'nothing', title: t('loads.none'), text: t('loads.none.text') }}
+        />
+      )}
+    </Awaited>
+  );
+}
+
+const columns = (t: TFunction): Column<LoadCount>[] => [
+  { key: 'module', title: t('column.module'), primary: true, cell: ({ module }) => moduleTitle(module) },
+  { key: 'release', title: t('column.release'), priority: 2, cell: ({ release }) => <ReleaseName id={release} /> },
+  {
+    key: 'ok',
+    title: t('column.loaded'),
+    align: 'end',
+    priority: 2,
+    cell: ({ ok }) => <FormattedNumber value={ok} />,
+  },
+  {
+    key: 'failed',
+    title: t('column.failed'),
+    align: 'end',
+    priority: 1,
+    cell: ({ failed }) => <FormattedNumber value={failed} />,
+  },
+  { key: 'share', title: t('column.share'), priority: 1, width: '12rem', cell: (count) => <FailedShare {...count} /> },
+];

@@ -1,0 +1,9 @@
+import type { LoadCount } from '@tracking-console/contract/releases';
+
+/** Of all loads, those that came to nothing: 0 … 1. */
+export const failedShare = ({ ok, failed }: Pick<LoadCount, 'ok' | 'failed'>) =>
+  ok + failed === 0 ? 0 : failed / (ok + failed);
+
+/** What needs a look comes first, then what is used most. */
+export const worstFirst = (counts: readonly LoadCount[]) =>
+  counts.toSorted((a, b) => failedShare(b) - failedShare(a) || b.ok - a.ok);

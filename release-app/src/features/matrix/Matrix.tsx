@@ -1,0 +1,50 @@
+import { DataTable, Tag } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { Awaited } from '../../parts/Awaited.tsx';
+import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { useListChannelsQuery } from '../../queries/channelQueries.ts';
+import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { type MatrixRow, matrixRows } from './matrixRows.ts';
+
+/** Modules × channels; what is not production's version says so in words. */
+export function Matrix() {
+  const { t } = useTranslation('release-app');
+  const query = useListChannelsQuery();
+  const releases = useListReleasesQuery();
+  const columns = (query.data ?? []).toReversed().map(({ name }) => ({
+    key: name,
+    title: t(`channel.${name}`),
+    priority: 1 as const,
+    cell: ({ cells }: MatrixRow) => {
+      const cell = cells[name];
+      if (!cell) return '–';
+      return (
+        <>
+          {cell.version ?? t('diff.absent')} {cell.differs && <Tag>{t('matrix.differs')}</Tag>}
+        </>
+      );
+    },
+  }));
+  return (
+    <Awaited query={query}>
+      {(channels) => (
+        <DataTable
+          label={t('matrix.title')}
+          columns={[
+            {
+              key: 'module',
+              title: t('column.module'),
+              primary: true,
+              cell: ({ module }: MatrixRow) => moduleTitle(module),
+            },
+            ...columns,
+          ]}
+          rows={matrixRows(channels, releases.data ?? [])}
+          rowKey={({ module }) => module}
+          loading={releases.isLoading}
+          empty={{ kind: 'nothing', title: t('channel.none') }}
+        />
+      )}
+    </Awaited>
+  );
+}

@@ -1,0 +1,76 @@
+import { LONGEST_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
+import { Button, Card, FormField, Select } from '@tracking-console/ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
+import parts from '../../parts/parts.module.css';
+import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
+import { useIssueGrantMutation } from '../../queries/grantQueries.ts';
+import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { Choices } from './Choices.tsx';
+
+const HOURS = Array.from({ length: LONGEST_GRANT_HOURS }, (_, index) => index + 1);
+const USUAL = 4;
+
+interface GrantFormProps {
+  /** What a grant can name. */
+  modules: readonly string[];
+  /** Where local modules may come from. */
+  origins: readonly string[];
+  /** There is one already, which ends with the next. */
+  replaces: boolean;
+}
+
+export function GrantForm({ modules, origins, replaces }: GrantFormProps) {
+  const { t } = useTranslation('release-app');
+  const [issue, { error, isLoading }] = useIssueGrantMutation();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [from, setFrom] = useState<readonly string[]>(origins.slice(0, 1));
+  const [hours, setHours] = useState(USUAL);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const incomplete = chosen.length === 0 || from.length === 0 || !isReason(reason);
+    setMissing(incomplete);
+    if (!incomplete && !isLoading)
+      await issue({ modules: [...chosen], origins: [...from], hours, reason: reason.trim() });
+  };
+  return (
+    <Card title={t('grant.title')}>
+      <form className={parts.form} onSubmit={submit} noValidate>
+        <ProblemBanner problem={problemIn(error)} />
+        <Choices
+          label={t('grant.modules')}
+          options={modules}
+          chosen={chosen}
+          onChange={setChosen}
+          error={missing && chosen.length === 0 && t('grant.modules.missing')}
+        />
+        {origins.length > 1 && (
+          <Choices
+            label={t('grant.origins')}
+            options={origins}
+            chosen={from}
+            onChange={setFrom}
+            error={missing && from.length === 0 && t('grant.origins.missing')}
+          />
+        )}
+        <FormField label={t('grant.hours')} hint={t('grant.hours.hint')}>
+          <Select
+            value={String(hours)}
+            options={HOURS.map((count) => ({ value: String(count), label: t('grant.hours.count', { count }) }))}
+            onValueChange={(value) => setHours(Number(value))}
+          />
+        </FormField>
+        <ReasonField value={reason} onChange={setReason} missing={missing} />
+        <div>
+          <Button type="submit" kind="primary" loading={isLoading}>
+            {t(replaces ? 'grant.replace' : 'grant.issue')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

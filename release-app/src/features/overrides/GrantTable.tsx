@@ -1,0 +1,57 @@
+import type { Grant } from '@tracking-console/contract/overrides';
+import { type Column, DataTable, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { RevokeButton } from './RevokeButton.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+
+export function GrantTable({ grants }: { grants: readonly Grant[] }) {
+  const { t } = useTranslation('release-app');
+  const [revoking, setRevoking] = useState<Grant>();
+  return (
+    <>
+      <DataTable
+        label={t('overrides.list')}
+        columns={columns(t, setRevoking)}
+        rows={grants}
+        rowKey={({ id }) => id}
+        summary={({ modules, reason }) => `${modules.map(moduleTitle).join(', ')} · ${reason}`}
+        empty={{ kind: 'nothing', title: t('overrides.none') }}
+      />
+      {revoking && <RevokeDialog grant={revoking} onClose={() => setRevoking(undefined)} />}
+    </>
+  );
+}
+
+const columns = (t: TFunction, onRevoke: (grant: Grant) => void): Column<Grant>[] => [
+  { key: 'holder', title: t('column.holder'), primary: true, cell: ({ holder }) => holder },
+  { key: 'state', title: t('column.state'), priority: 1, cell: (grant) => <State grant={grant} t={t} /> },
+  { key: 'modules', title: t('column.modules'), cell: ({ modules }) => modules.map(moduleTitle).join(', ') },
+  { key: 'reason', title: t('reason.label'), priority: 3, cell: ({ reason }) => reason },
+  {
+    key: 'issued',
+    title: t('column.issued'),
+    priority: 3,
+    cell: ({ issueTime }) => <RelativeTime iso={issueTime} />,
+  },
+  { key: 'expires', title: t('column.expires'), cell: ({ expireTime }) => <RelativeTime iso={expireTime} /> },
+  {
+    key: 'actions',
+    title: t('column.actions'),
+    titleHidden: true,
+    priority: 1,
+    align: 'end',
+    cell: (grant) => grant.isActive && <RevokeButton grant={grant} onRevoke={onRevoke} />,
+  },
+];
+
+function State({ grant: { isActive, isOwn, revokedBy }, t }: { grant: Grant; t: TFunction }) {
+  if (isActive) return <StatusBadge tone="green">{t(isOwn ? 'grant.state.own' : 'grant.state.active')}</StatusBadge>;
+  return (
+    <StatusBadge tone="grey">
+      {revokedBy ? t('grant.state.revoked', { who: revokedBy }) : t('grant.state.over')}
+    </StatusBadge>
+  );
+}

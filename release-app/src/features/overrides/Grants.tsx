@@ -1,0 +1,31 @@
+import { Card } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '../../frame/ApplicationContext.ts';
+import { Awaited } from '../../parts/Awaited.tsx';
+import { useListGrantsQuery } from '../../queries/grantQueries.ts';
+import { GrantForm } from './GrantForm.tsx';
+import { GrantSteps } from './GrantSteps.tsx';
+import { GrantTable } from './GrantTable.tsx';
+
+/** OV-2: one's own grant and what to do with it, another one, and everybody's of the last days. */
+export function Grants() {
+  const { t } = useTranslation('release-app');
+  const query = useListGrantsQuery();
+  const { override } = useRights();
+  return (
+    <Awaited query={query}>
+      {({ grants, modules, origins }) => {
+        const own = grants.find(({ isActive, isOwn }) => isActive && isOwn);
+        return (
+          <>
+            {own && <GrantSteps grant={own} />}
+            {override && <GrantForm key={own?.id ?? ''} replaces={own !== undefined} {...{ modules, origins }} />}
+            <Card title={t('overrides.list')} flush>
+              <GrantTable grants={grants} />
+            </Card>
+          </>
+        );
+      }}
+    </Awaited>
+  );
+}

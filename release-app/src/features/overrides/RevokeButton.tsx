@@ -1,0 +1,28 @@
+import type { Grant } from '@tracking-console/contract/overrides';
+import { selectProfile } from '@tracking-console/platform';
+import { Button } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useRights } from '../../frame/ApplicationContext.ts';
+
+interface RevokeButtonProps {
+  grant: Grant;
+  onRevoke: (grant: Grant) => void;
+}
+
+/** The holder's, and everybody's who may release. */
+export function RevokeButton({ grant, onRevoke }: RevokeButtonProps) {
+  const { t } = useTranslation('release-app');
+  const email = useSelector(selectProfile)?.email;
+  if (!useRights().release && grant.holder !== email) return null;
+  return (
+    <Button
+      size="sm"
+      kind="text"
+      aria-label={t('grant.revoke.named', { who: grant.holder })}
+      onClick={() => onRevoke(grant)}
+    >
+      {t('grant.revoke')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CheckReport } from '@tracking-console/contract/releases';
+import { Button, Card, icons, Loading, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { FindingList } from '../../parts/FindingList.tsx';
+import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
+import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useCheckReleaseMutation } from '../../queries/releaseQueries.ts';
+import styles from './releases.module.css';
+
+/** RL-5: what the checks have found, and running them. */
+export function ChecksCard({ id, report }: { id: string; report: CheckReport | null }) {
+  const { t } = useTranslation('release-app');
+  const [check, { isLoading, error }] = useCheckReleaseMutation();
+  return (
+    <Card
+      title={t('checks.title')}
+      busy={isLoading}
+      actions={
+        <>
+          {report && <Outcome passed={report.passed} />}
+          <Button size="sm" loading={isLoading} onClick={() => check(id)}>
+            {t(report ? 'checks.again' : 'checks.run')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.checks}>
+        <ProblemBanner problem={problemIn(error)} />
+        {isLoading && <Loading size="sm" tip={t('promote.checking')} />}
+        {!report && !isLoading && <p>{t('checks.never')}</p>}
+        {report && (
+          <p className={styles.muted}>
+            {t('checks.by', { who: report.by })} <RelativeTime iso={report.time} />
+          </p>
+        )}
+        {report && report.findings.length > 0 && <FindingList findings={report.findings} />}
+      </div>
+    </Card>
+  );
+}
+
+function Outcome({ passed }: { passed: boolean }) {
+  const { t } = useTranslation('release-app');
+  return passed ? (
+    <StatusBadge tone="green" icon={<icons.Check size={13} />}>
+      {t('checks.passed')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="red" icon={<icons.X size={13} />}>
+      {t('checks.failed')}
+    </StatusBadge>
+  );
+}

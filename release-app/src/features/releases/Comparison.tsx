@@ -1,0 +1,32 @@
+import { Card, EmptyState } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
+import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
+import { useListChannelsQuery } from '../../queries/channelQueries.ts';
+import styles from './releases.module.css';
+
+/** Any two releases, side by side; the address names them. Production's comes first unless said otherwise. */
+export function Comparison() {
+  const { t } = useTranslation('release-app');
+  const [address, setAddress] = useSearchParams();
+  const production = useListChannelsQuery().data?.find(({ name }) => name === 'production')?.stable;
+  const from = address.get('from') ?? production ?? '';
+  const to = address.get('to') ?? '';
+  const choose = (change: object) => setAddress({ from, to, ...change }, { replace: true });
+  return (
+    <>
+      <Card>
+        <div className={styles.pair}>
+          <ReleaseSelect label={t('compare.from')} value={from} onChange={(id) => choose({ from: id })} />
+          <ReleaseSelect label={t('compare.to')} value={to} onChange={(id) => choose({ to: id })} />
+        </div>
+      </Card>
+      {from !== '' && to !== '' ? (
+        <ReleaseChanges from={from} to={to} />
+      ) : (
+        <EmptyState kind="nothing" title={t('compare.none')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ModuleVersion } from '@tracking-console/contract/releases';
+import { paths } from '@tracking-console/platform';
+import { Button, Card, FormField, Select } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Awaited } from '../../parts/Awaited.tsx';
+import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
+import parts from '../../parts/parts.module.css';
+import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
+import { useListChannelsQuery } from '../../queries/channelQueries.ts';
+import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useCreateReleaseMutation, useListModulesQuery, useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+import { composedOf, versionsOf } from './composedOf.ts';
+import styles from './releases.module.css';
+
+/** A new release: those of a base, and other versions of some modules. It serves nobody until a channel gets it. */
+export function ComposeForm() {
+  const { t } = useTranslation('release-app');
+  const [address, setAddress] = useSearchParams();
+  const production = useListChannelsQuery().data?.find(({ name }) => name === 'production')?.stable;
+  const base = address.get('base') ?? production ?? '';
+  const query = useListModulesQuery();
+  return (
+    <div className={parts.form}>
+      <Card>
+        <ReleaseSelect
+          label={t('compose.base')}
+          value={base}
+          onChange={(id) => setAddress({ base: id }, { replace: true })}
+        />
+      </Card>
+      <Awaited query={query}>
+        {(versions) => base !== '' && <Versions key={base} base={base} versions={versions} />}
+      </Awaited>
+    </div>
+  );
+}
+
+function Versions({ base, versions }: { base: string; versions: readonly ModuleVersion[] }) {
+  const { t } = useTranslation('release-app');
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const { data: release } = useReadReleaseQuery(base);
+  const [create, { error, isLoading }] = useCreateReleaseMutation();
+  const modules = release?.modules ?? {};
+  const changes = composedOf(modules, chosen);
+  const count = Object.keys(changes).length;
+
+  const submit = async () => {
+    const { data } = await create({ base, modules: changes });
+    if (data) await navigate(paths.release.release(data.id));
+  };
+  return (
+    <Card
+      title={t('compose.modules')}
+      footer={
+        <div className={styles.submit}>
+          <span>{count === 0 ? t('compose.unchanged') : t('compose.changed', { count })}</span>
+          <Button kind="primary" disabled={count === 0} loading={isLoading} onClick={submit}>
+            {t('compose.create')}
+          </Button>
+        </div>
+      }
+    >
+      <ProblemBanner problem={problemIn(error)} />
+      <div className={styles.versions}>
+        {versionsOf(modules, versions).map(({ name, options }) => (
+          <FormField key={name} label={moduleTitle(name)}>
+            <Select
+              options={options.map((value) => ({ value, label: value }))}
+              value={chosen[name] ?? modules[name] ?? ''}
+              placeholder={t('diff.absent')}
+              onValueChange={(version) => setChosen({ ...chosen, [name]: version })}
+            />
+          </FormField>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReleaseDetail } from '@tracking-console/contract/releases';
+import { paths } from '@tracking-console/platform';
+import { Card, DataTable, LinkButton } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { moduleTitle } from '../../parts/moduleTitle.ts';
+import parts from '../../parts/parts.module.css';
+
+export function ModulesCard({ release: { id, modules, map } }: { release: ReleaseDetail }) {
+  const { t } = useTranslation('release-app');
+  const rows = Object.entries(modules).map(([name, version]) => ({ name, version, url: map.imports[name] }));
+  return (
+    <Card
+      flush
+      title={t('release.modules')}
+      actions={
+        <LinkButton size="sm" href={paths.release.compare({ to: id })}>
+          {t('release.compare')}
+        </LinkButton>
+      }
+    >
+      <DataTable
+        label={t('release.modules')}
+        columns={[
+          { key: 'name', title: t('column.module'), primary: true, cell: ({ name }) => moduleTitle(name) },
+          { key: 'version', title: t('column.version'), priority: 1, cell: ({ version }) => version },
+          {
+            key: 'url',
+            title: t('column.address'),
+            priority: 3,
+            cell: ({ url }) => url && <code className={parts.code}>{url}</code>,
+          },
+        ]}
+        rows={rows.sort((a, b) => a.name.localeCompare(b.name))}
+        rowKey={({ name }) => name}
+        density="compact"
+        empty={{ kind: 'nothing', title: t('release.noModules') }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
+import { paths } from '@tracking-console/platform';
+import { type Column, DataTable, RelativeTime, Tag } from '@tracking-console/ui';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Awaited } from '../../parts/Awaited.tsx';
+import parts from '../../parts/parts.module.css';
+import { shortId } from '../../parts/ReleaseName.tsx';
+import { useListChannelsQuery } from '../../queries/channelQueries.ts';
+import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { placesOf } from './placesOf.ts';
+
+export function ReleaseList() {
+  const { t } = useTranslation('release-app');
+  const query = useListReleasesQuery();
+  const { data: channels = [] } = useListChannelsQuery();
+  return (
+    <Awaited query={query}>
+      {(releases) => (
+        <DataTable
+          label={t('releases.title')}
+          columns={columns(t, channels)}
+          rows={releases}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => paths.release.release(id)}
+          summary={({ author, createTime }) => (
+            <>
+              {author} · <RelativeTime iso={createTime} />
+            </>
+          )}
+          empty={{ kind: 'nothing', title: t('releases.none') }}
+        />
+      )}
+    </Awaited>
+  );
+}
+
+const columns = (t: TFunction, channels: readonly Channel[]): Column<ReleaseRow>[] => [
+  {
+    key: 'id',
+    title: t('column.release'),
+    primary: true,
+    cell: ({ id }) => <span className={parts.id}>{shortId(id)}</span>,
+  },
+  {
+    key: 'places',
+    title: t('column.channels'),
+    priority: 1,
+    cell: ({ id }) => placesOf(id, channels, t).map((place) => <Tag key={place}>{place}</Tag>),
+  },
+  {
+    key: 'modules',
+    title: t('column.modules'),
+    align: 'end',
+    priority: 3,
+    cell: ({ modules }) => Object.keys(modules).length,
+  },
+  { key: 'author', title: t('column.author'), cell: ({ author }) => author },
+  { key: 'time', title: t('column.created'), cell: ({ createTime }) => <RelativeTime iso={createTime} /> },
+];

@@ -1,0 +1,69 @@
+import type { ReleaseDetail } from '@tracking-console/contract/releases';
+import { Card, CopyButton, DateTime, KeyValueList, TextArea } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { Awaited } from '../../parts/Awaited.tsx';
+import parts from '../../parts/parts.module.css';
+import { useListChannelsQuery } from '../../queries/channelQueries.ts';
+import { useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+import { ChecksCard } from './ChecksCard.tsx';
+import { ModulesCard } from './ModulesCard.tsx';
+import { placesOf } from './placesOf.ts';
+import styles from './releases.module.css';
+
+/** All there is to know of one release. */
+export function ReleasePage({ id }: { id: string }) {
+  const query = useReadReleaseQuery(id);
+  return (
+    <Awaited query={query} kind="detail">
+      {(release) => (
+        <div className={styles.page}>
+          <Facts release={release} />
+          <ChecksCard id={id} report={release.checks} />
+          <ModulesCard release={release} />
+          <MapCard release={release} />
+        </div>
+      )}
+    </Awaited>
+  );
+}
+
+function Facts({ release: { id, author, createTime } }: { release: ReleaseDetail }) {
+  const { t } = useTranslation('release-app');
+  const { data: channels = [] } = useListChannelsQuery();
+  const id_ = (
+    <span className={styles.id}>
+      <code className={parts.code}>{id}</code>
+      <CopyButton value={id} label={t('release.id')} />
+    </span>
+  );
+  return (
+    <Card title={t('release.facts')}>
+      <KeyValueList
+        items={[
+          { key: 'id', label: t('release.id'), value: id_ },
+          { key: 'places', label: t('column.channels'), value: placesOf(id, channels, t).join(', ') },
+          { key: 'author', label: t('column.author'), value: author },
+          { key: 'time', label: t('column.created'), value: <DateTime iso={createTime} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function MapCard({ release: { map } }: { release: ReleaseDetail }) {
+  const { t } = useTranslation('release-app');
+  return (
+    <Card title={t('release.map')}>
+      <details className={styles.map}>
+        <summary>{t('release.map.show', { count: Object.keys(map.integrity).length })}</summary>
+        <TextArea
+          readOnly
+          rows={20}
+          aria-label={t('release.map')}
+          value={JSON.stringify(map, null, 2)}
+          className={styles.json ?? ''}
+        />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { ComposeForm } from '../features/releases/ComposeForm.tsx';
+import { Page } from '../frame/Page.tsx';
+
+export function Component() {
+  const { t } = useTranslation('release-app');
+  return (
+    <Page title={t('compose.title')} description={t('compose.text')}>
+      <ComposeForm />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Grants } from '../features/overrides/Grants.tsx';
+import { Page } from '../frame/Page.tsx';
+
+/** OV-2: leave to run local modules. */
+export function Component() {
+  const { t } = useTranslation('release-app');
+  return (
+    <Page title={t('overrides.title')} description={t('overrides.text')}>
+      <Grants />
+    </Page>
+  );
+}

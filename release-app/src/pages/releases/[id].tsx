@@ -1,0 +1,21 @@
+import { paths } from '@tracking-console/platform';
+import { LinkButton } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ReleasePage } from '../../features/releases/ReleasePage.tsx';
+import { Page } from '../../frame/Page.tsx';
+import { shortId } from '../../parts/ReleaseName.tsx';
+
+export function Component() {
+  const { t } = useTranslation('release-app');
+  const { id = '' } = useParams();
+  return (
+    <Page
+      key={id}
+      title={t('release.title', { id: shortId(id) })}
+      actions={<LinkButton href={paths.release.compose({ base: id })}>{t('release.compose')}</LinkButton>}
+    >
+      <ReleasePage id={id} />
+    </Page>
+  );
+}

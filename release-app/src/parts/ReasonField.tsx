@@ -1,0 +1,35 @@
+import { FormField, TextArea } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+
+/** As short and as long as the release API takes one. */
+export const REASON = { least: 3, most: 500 };
+
+export const isReason = (text: string) => text.trim().length >= REASON.least;
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** It was sent without one. */
+  missing: boolean;
+}
+
+/** Why something is done; everybody who reads the history sees it. */
+export function ReasonField({ value, onChange, missing }: ReasonFieldProps) {
+  const { t } = useTranslation('release-app');
+  return (
+    <FormField
+      label={t('reason.label')}
+      hint={t('reason.hint')}
+      error={missing && !isReason(value) && t('reason.missing')}
+      required
+    >
+      <TextArea
+        rows={2}
+        counter
+        maxLength={REASON.most}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatNumber } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './parts.module.css';
+
+const KILOBYTE = 1000;
+
+/** A module's compressed size, and by how much it has changed; sizes nobody knows show as a dash. */
+export function SizeChange({ from, to }: { from: number | null; to: number | null }) {
+  const { t, i18n } = useTranslation('release-app');
+  const kilobytes = (bytes: number) => formatNumber(Math.round(bytes / (KILOBYTE / 10)) / 10, i18n.language);
+  if (to === null) return <>–</>;
+  const size = t('size.kilobytes', { size: kilobytes(to) });
+  if (from === null || from === to) return <>{size}</>;
+  const grown = to > from;
+  return (
+    <>
+      {size}{' '}
+      <span className={grown ? styles.grown : styles.shrunk}>
+        ({t(grown ? 'size.more' : 'size.less', { size: kilobytes(Math.abs(to - from)) })})
+      </span>
+    </>
+  );
+}

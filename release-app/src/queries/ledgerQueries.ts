@@ -1,0 +1,27 @@
+import type { ChannelName, LedgerRow, LoadCount } from '@tracking-console/contract/releases';
+import { releaseApi } from './releaseApi.ts';
+
+/** What walking the whole chain has found. */
+export interface LedgerState {
+  rows: number;
+  broken: { sequence: number; message: string }[];
+}
+
+const ledgerQueries = releaseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readHistory: build.query<LedgerRow[], ChannelName>({
+      query: (channel) => ({ path: `/channels/${channel}/history` }),
+      providesTags: ['History'],
+    }),
+    verifyLedger: build.query<LedgerState, void>({
+      query: () => ({ path: '/ledger/verify' }),
+      providesTags: ['History'],
+    }),
+    countLoads: build.query<LoadCount[], number>({
+      query: (minutes) => ({ path: `/loads?minutes=${minutes}` }),
+      providesTags: ['Loads'],
+    }),
+  }),
+});
+
+export const { useReadHistoryQuery, useVerifyLedgerQuery, useCountLoadsQuery } = ledgerQueries;
