@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { type Candidate, findingOf } from '../candidate.ts';
 import { findChromium } from './findChromium.ts';
 import type { Probes } from './probes.ts';
-import { AWAY, type Visit, visitsOf } from './visits.ts';
+import { AWAY, othersAt, type Visit, visitsOf } from './visits.ts';
 import { type Watch, watchPage } from './watchPage.ts';
 
 const found = findingOf('mount');
@@ -48,6 +48,10 @@ export function createMountApplications({ host, port, chromePath, applications, 
   };
 }
 
+/** Where what was looked at is left for. */
+const PLAIN_PAGE = { application: 'pay-callback', route: AWAY };
+const CONSOLE_PAGE = { application: 'buyer-app', route: '/buyer/dashboard' };
+
 interface Surroundings {
   candidate: Candidate;
   origin: string;
@@ -75,16 +79,20 @@ async function follow(browser: Browser, visit: Visit, { candidate, origin, sid }
 }
 
 async function visitRoutes(page: Page, visit: Visit, origin: string, watch: Watch): Promise<void> {
-  const away = visit.routes.includes(AWAY) ? '/buyer/dashboard' : AWAY;
+  const elsewhere = visit.routes.includes(AWAY) ? CONSOLE_PAGE : PLAIN_PAGE;
   for (const [index, route] of visit.routes.entries()) {
     watch.at = route;
     if (index > 0) await move(page, route);
     else if (!(await load(page, origin + route, visit, watch))) return;
-    const problem = await whyNotMounted(page, visit);
+    const problem = await whyNotMounted(page, visit.application);
+    // The others of the page are shown in their own visits; left half-way they would only disturb this one.
+    for (const other of othersAt(route, visit)) await whyNotMounted(page, other);
     if (problem === null) {
-      await move(page, away);
+      await move(page, elsewhere.route);
       if (!(await isGone(page, visit)))
         watch.findings.push(found(visit.module, route, 'It is not unmounted when the page is left.'));
+      // What is shown instead has its own visit; here it is only waited for.
+      else await whyNotMounted(page, elsewhere.application);
     } else watch.findings.push(found(visit.module, route, problem));
     // What went wrong once goes wrong again; the first time says it.
     if (watch.findings.length > 0) return;
@@ -101,12 +109,12 @@ async function load(page: Page, url: string, { module }: Visit, watch: Watch): P
 /** As a link inside the page does it. */
 const move = (page: Page, route: string) => page.evaluate((to) => history.pushState(null, '', to), route);
 
-const stateOf = ({ application }: Visit, state: string) => `[data-application="${application}"][data-state="${state}"]`;
+const stateOf = (application: string, state: string) => `[data-application="${application}"][data-state="${state}"]`;
 
 /** null: it stands. Else what the page says instead. */
-async function whyNotMounted(page: Page, visit: Visit): Promise<string | null> {
-  const failed = page.locator(`${stateOf(visit, 'load_failed')}, main > .application-failed`).first();
-  const mounted = page.locator(stateOf(visit, 'mounted')).first();
+async function whyNotMounted(page: Page, application: string): Promise<string | null> {
+  const failed = page.locator(`${stateOf(application, 'load_failed')}, main > .application-failed`).first();
+  const mounted = page.locator(stateOf(application, 'mounted')).first();
   const either = mounted.or(failed).first();
   const came = await either.waitFor({ state: 'attached', timeout: PATIENCE }).then(
     () => true,

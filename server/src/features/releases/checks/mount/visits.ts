@@ -38,6 +38,15 @@ export function visitsOf(deployed: readonly DeployedApplication[], { imports }: 
   return [...VISITS, ...added];
 }
 
+const CONSOLES: Readonly<Record<string, string>> = { buyer: 'buyer-app', api: 'api-app' };
+
+/** What else stands in the page at that address. */
+export function othersAt(route: string, { application }: Visit): string[] {
+  if (route.startsWith(AWAY)) return [];
+  const console = CONSOLES[route.split('/')[1] ?? ''];
+  return ['shell', ...(console ? [console] : [])].filter((name) => name !== application);
+}
+
 const UNMOUNTED: Partial<ApplicationOptions> = { 'keep-alive': false };
 
 /** On a probe's page leaving is unmounting, and nothing else is mounted meanwhile. */
