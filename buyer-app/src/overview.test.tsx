@@ -77,10 +77,10 @@ it('PG-1e ticks each step that is done, removes the sample and can be hidden', a
   const rows = [shipmentRow(1, { FTrackNo: 'RB123456785CN', FRemark: 'Lamp', package_status: 'NotFound' })];
   const { server } = await startConsole({ at: AT, server: orderServer({ rows }) });
   const start = within(await region('Start in three steps'));
-  const [add, name, watch] = start.getAllByRole('heading', { level: 3 });
+  const [add, name, notify] = start.getAllByRole('heading', { level: 3 });
   expect(add).toHaveTextContent('(done)');
   expect(name).toHaveTextContent('(done)');
-  expect(watch).not.toHaveTextContent('(done)');
+  expect(notify).not.toHaveTextContent('(done)');
   await userEvent.click(await start.findByRole('button', { name: 'Remove the sample' }));
   expect(server.paramsOf('DelTrackNo')).toEqual([{ TrackInfoIds: ['1'] }]);
 });

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { CARRIER_METHODS, type CarrierAnswers } from './carriers.ts';
 import { CORRECTION_METHODS, type CorrectionAnswers } from './corrections.ts';
+import { NOTIFICATION_METHODS, type NotificationAnswers } from './notifications.ts';
 import { ORDER_INFO_METHODS, type OrderInfoAnswers } from './orderInfo.ts';
 import { SAVED_VIEW_METHODS, type SavedViewAnswers } from './savedViews.ts';
 import { SETTING_METHODS, type SettingAnswers } from './settings.ts';
@@ -21,6 +22,7 @@ export const ORDER_METHODS = {
   ...CORRECTION_METHODS,
   ...ORDER_INFO_METHODS,
   ...SHARING_METHODS,
+  ...NOTIFICATION_METHODS,
 } as const;
 export type OrderMethod = keyof typeof ORDER_METHODS;
 export type OrderParam<M extends OrderMethod> = Static<(typeof ORDER_METHODS)[M]>;
@@ -29,6 +31,7 @@ export type OrderParam<M extends OrderMethod> = Static<(typeof ORDER_METHODS)[M]
 export interface OrderAnswers
   extends CarrierAnswers,
     CorrectionAnswers,
+    NotificationAnswers,
     OrderInfoAnswers,
     SavedViewAnswers,
     SettingAnswers,

@@ -1,3 +1,4 @@
+import type { Digest, NotifyStatus } from './notificationConstants.ts';
 import { MAIN_STATUSES } from './statuses.ts';
 
 /** How days are written: as the language does, or in figures in this order. */
@@ -14,7 +15,7 @@ export type DefaultView = (typeof DEFAULT_VIEWS)[number];
 /** Days after delivery at which a shipment is archived by itself; 0: never. */
 export const LONGEST_AUTO_ARCHIVE = 90;
 
-export const SETTING_SECTIONS = ['display', 'tracking'] as const;
+export const SETTING_SECTIONS = ['display', 'tracking', 'notifications'] as const;
 export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 export interface DisplaySettings {
@@ -40,9 +41,26 @@ export interface TrackingSettings {
   phoneTail: string;
 }
 
+export interface NotificationSettings {
+  /** What a mail is sent for. */
+  email: NotifyStatus[];
+  /** What open browsers show. */
+  browser: NotifyStatus[];
+  /** Mails of their own, or one a day or a week (on Mondays) with everything. */
+  digest: Digest;
+  /** 0–23, in the customer's zone. */
+  digestHour: number;
+  /** 22:00; both empty: there are none. They may go over midnight. */
+  quietFrom: string;
+  quietTo: string;
+  /** The zone of the browser that saved it, for customers who have set none. */
+  zone: string;
+}
+
 export interface BuyerSettings {
   display: DisplaySettings;
   tracking: TrackingSettings;
+  notifications: NotificationSettings;
 }
 
 export const DEFAULT_SETTINGS: BuyerSettings = {
@@ -55,4 +73,5 @@ export const DEFAULT_SETTINGS: BuyerSettings = {
     firstSteps: 'shown',
   },
   tracking: { autoArchiveDays: 0, translateTo: '', destinationCountry: '', postalCode: '', phoneTail: '' },
+  notifications: { email: [], browser: [], digest: 'off', digestHour: 8, quietFrom: '', quietTo: '', zone: '' },
 };

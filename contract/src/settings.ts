@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './languages.ts';
+import { DIGESTS, NOTIFY_STATUSES } from './notificationConstants.ts';
 import {
   type BuyerSettings,
   DATE_FORMATS,
@@ -14,9 +15,12 @@ import { PAGE_SIZES } from './shipmentConstants.ts';
 
 const closed = { additionalProperties: false } as const;
 
+/** Intl's name of one, or empty. */
+const Zone = Type.String({ pattern: '^([A-Za-z_]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2})?$' });
+
 const DisplayValues = Type.Object(
   {
-    timeZone: Type.String({ pattern: '^([A-Za-z_]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2})?$' }),
+    timeZone: Zone,
     dateFormat: Type.Enum(DATE_FORMATS),
     statusColours: Type.Enum(STATUS_COLOURS),
     defaultView: Type.Enum(DEFAULT_VIEWS),
@@ -35,9 +39,24 @@ const TrackingValues = Type.Object(
   },
   closed,
 );
+const Statuses = Type.Array(Type.Enum(NOTIFY_STATUSES), { maxItems: NOTIFY_STATUSES.length, uniqueItems: true });
+const TimeOfDay = Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9])?$' });
+const NotificationValues = Type.Object(
+  {
+    email: Statuses,
+    browser: Statuses,
+    digest: Type.Enum(DIGESTS),
+    digestHour: Type.Integer({ minimum: 0, maximum: 23 }),
+    quietFrom: TimeOfDay,
+    quietTo: TimeOfDay,
+    zone: Zone,
+  },
+  closed,
+);
 export const SETTING_VALUES = {
   display: Type.Partial(DisplayValues, closed),
   tracking: Type.Partial(TrackingValues, closed),
+  notifications: Type.Partial(NotificationValues, closed),
 } as const;
 
 const GetSettings = Type.Object({}, closed);

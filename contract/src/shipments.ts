@@ -127,7 +127,7 @@ export const IndexData = Type.Object({
   /** When the customer's visit before this one ended; null on the first. */
   last_visit: Nullable(Type.String()),
   /** What a beginner has done already; null for whoever has many shipments. */
-  first_steps: Nullable(Type.Object({ named: Type.Boolean() })),
+  first_steps: Nullable(Type.Object({ named: Type.Boolean(), notified: Type.Boolean() })),
 });
 export type IndexData = Static<typeof IndexData>;
 

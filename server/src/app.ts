@@ -10,6 +10,7 @@ import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
+import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
 import { orderRoutes } from './features/orderApi/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
@@ -48,7 +49,15 @@ const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, privacyRou
 
 const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
 
-const SITE: Feature[] = [scriptRoutes, siteRoutes, widgetRoutes, signInPageRoutes, shareRoutes, reportTunnelRoutes];
+const SITE: Feature[] = [
+  scriptRoutes,
+  siteRoutes,
+  widgetRoutes,
+  signInPageRoutes,
+  shareRoutes,
+  unsubscribeRoutes,
+  reportTunnelRoutes,
+];
 
 const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, grantRoutes, pageRoutes];
 

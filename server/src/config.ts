@@ -32,6 +32,11 @@ export interface Configuration {
   regionalHosts: Record<string, string>;
   consolePrefixes: NonNullable<PageConfiguration['consolePrefixes']>;
   journeySpeed: number;
+  /** Empty: mails are kept in the data folder's `outbox`. */
+  smtpUrl: string;
+  mailFrom: string;
+  /** Of the links in mails: the first of ORIGINS. */
+  mailOrigin: string;
   /** How long a page may take to be drawn on the server before it is sent undrawn; in ms. */
   drawingLimit: number;
   /** The demo deployment shows its accounts on the sign-in page. */
@@ -72,6 +77,9 @@ export function readConfiguration(environment: Record<string, string | undefined
     regionalHosts: pairs(variables.REGIONAL_HOSTS),
     consolePrefixes: pairs(variables.CONSOLE_PREFIXES),
     journeySpeed: variables.JOURNEY_SPEED,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    mailOrigin: list(variables.ORIGINS)[0] ?? `http://localhost:${variables.PORT}`,
     drawingLimit: variables.DRAWING_LIMIT,
     demo: variables.DEMO === '1',
     testHooks: variables.TEST_HOOKS === '1',

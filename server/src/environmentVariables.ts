@@ -42,6 +42,13 @@ const Variables = Type.Object({
   }),
   /** How many times faster than life the sandbox's journeys play. */
   JOURNEY_SPEED: Type.Number({ default: 1440, exclusiveMinimum: 0, maximum: 1_000_000 }),
+  /** The mail server; empty: mails are kept in a folder. */
+  SMTP_URL: Type.String({ default: '', pattern: '^(smtps?://[^\\s]+)?$' }),
+  MAIL_FROM: Type.String({
+    default: 'no-reply@example.com',
+    pattern: '^[^@\\s<>,;"]+@[A-Za-z0-9.-]+$',
+    maxLength: 250,
+  }),
   /** How long a page may take to be drawn on the server; in ms. */
   DRAWING_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),
   DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
@@ -83,6 +90,8 @@ const EXPECTED: Record<keyof Variables, string> = {
   REGIONAL_HOSTS: 'areas with their hosts such as eu=https://eu.example.com, separated by commas',
   CONSOLE_PREFIXES: 'test1, test2, uat or production, each with a path or an origin, such as uat=/uat',
   JOURNEY_SPEED: 'a number above 0',
+  SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',
+  MAIL_FROM: 'an e-mail address',
   DRAWING_LIMIT: 'milliseconds from 1 to 4000',
   DEMO: '0 or 1',
   TEST_HOOKS: '0 or 1',

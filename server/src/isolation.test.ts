@@ -31,6 +31,7 @@ const upload = ({ task: upload_id }: Ids) => ({ scope: 'BUYER', upload_id, mappi
 /** Every address that takes a call. A new one is added here before the test passes again. */
 const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> = {
   '/csp-reports': NAMES_NOTHING,
+  '/unsubscribe/:token': NAMES_NOTHING,
   '/console-api/v1/keys/list': () => ({}),
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
@@ -9,6 +10,10 @@ import { createApiKeyService } from './features/keys/apiKeyService.ts';
 import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
+import { createMailer } from './features/mail/mailer.ts';
+import { createMailQueue } from './features/notifications/mailQueue.ts';
+import { createNotificationService } from './features/notifications/notificationService.ts';
+import { createMailSender } from './features/notifications/sendMails.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
 import { createReleaseReader } from './features/page/release.ts';
@@ -61,6 +66,15 @@ export function createServices({
   const shipments = createShipmentService(shipmentContext);
   const savedViews = createSavedViewService(db, now);
   const settings = createSettingService(db, now);
+  const notifications = createNotificationService(db, now);
+  const mailer = createMailer({
+    smtpUrl: configuration.smtpUrl,
+    folder: join(configuration.dataDir, 'outbox'),
+    from: configuration.mailFrom,
+    brand: configuration.brand,
+  });
+  const { brand, mailOrigin: origin } = configuration;
+  const mailSender = createMailSender({ db, now, mailer, brand, origin });
   const visits = createVisitService(db, now);
   const autoArchive = createAutoArchive(db, now);
   const orderInfo = createOrderInfoService(db);
@@ -118,6 +132,10 @@ export function createServices({
     quotas,
     savedViews,
     settings,
+    notifications,
+    mailer,
+    mailSender,
+    mailQueue: createMailQueue(mailSender),
     visits,
     autoArchive,
     shipments,

@@ -4,17 +4,19 @@ import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services): Promise<void> {
-  const { jobs, syncQueue, taskQueue, autoArchive } = services;
+  const { jobs, syncQueue, taskQueue, mailQueue, autoArchive } = services;
   jobs.on('error', (error) => console.error('background work:', error.message));
   await jobs.start();
   await startHousekeeping(services);
   await startAutoArchive(jobs, autoArchive);
   await syncQueue.start();
   await taskQueue.start();
+  mailQueue.start();
 }
 
 /** Lets the jobs in hand finish, at most 5 s. */
-export async function stopWorkers({ jobs, syncQueue, taskQueue }: Services): Promise<void> {
-  await Promise.all([syncQueue.stop(), taskQueue.stop()]);
+export async function stopWorkers({ jobs, syncQueue, taskQueue, mailQueue, mailer }: Services): Promise<void> {
+  await Promise.all([syncQueue.stop(), taskQueue.stop(), mailQueue.stop()]);
+  mailer.close();
   await jobs.stop({ graceful: true, timeout: 5_000, close: false });
 }

@@ -25,8 +25,8 @@ const IDLE: Save = { phase: 'idle' };
 const initialState: SettingsState = {
   settings: DEFAULT_SETTINGS,
   known: false,
-  drafts: { display: {}, tracking: {} },
-  saves: { display: IDLE, tracking: IDLE },
+  drafts: { display: {}, tracking: {}, notifications: {} },
+  saves: { display: IDLE, tracking: IDLE, notifications: IDLE },
 };
 
 /** The console stands: what it does not know yet may be asked for. */

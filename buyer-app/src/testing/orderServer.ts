@@ -63,8 +63,16 @@ export function orderServer({
       statuses: countByStatus(stored.filter(isListed)),
       attention: stored.filter(isUrgent).length,
       last_visit: null,
-      first_steps: stored.length > 10 ? null : { named: stored.some(({ FRemark }) => FRemark !== '') },
+      first_steps:
+        stored.length > 10
+          ? null
+          : {
+              named: stored.some(({ FRemark }) => FRemark !== ''),
+              notified: set.notifications.email.length + set.notifications.browser.length > 0,
+            },
     }),
+    GetNotifications: () => ({ Notifications: [], UnsubscribeTime: null }),
+    ResumeMails: () => null,
     GetRecentUpdates: ({ Since }) =>
       stored.filter((row) => isListed(row) && (Since === undefined || row.change_time > Since)).slice(0, 10),
     GetStatDaily: () => [],

@@ -1,6 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
+import { recordStatusChanges } from '../notifications/recordStatusChanges.ts';
 import { nextRetryTime } from '../shipments/lifecycle.ts';
 import { isFollowed, type ShipmentRecord, shipments } from '../shipments/shipmentTable.ts';
 import { type CarrierAdapter, type CarrierReport, InvalidCarrier } from './carrierAdapter.ts';
@@ -102,6 +103,7 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
     refused.map((id) => ({ id, ...unanswered, ...stopped, nextSyncTime: null })),
   );
   await publishNews(transaction, developments);
+  await recordStatusChanges(transaction, developments, now);
   const shown = refused.flatMap((id) => current.get(id) ?? []);
   await publishLive(
     transaction,

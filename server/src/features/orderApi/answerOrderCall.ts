@@ -2,6 +2,7 @@ import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orde
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { Compile, type Validator } from 'typebox/compile';
 import { CARRIER_CALLS } from '../carriers/carrierCalls.ts';
+import { NOTIFICATION_CALLS } from '../notifications/notificationCalls.ts';
 import { ORDER_INFO_CALLS } from '../orderInfo/orderInfoCalls.ts';
 import { SAVED_VIEW_CALLS } from '../savedViews/savedViewCalls.ts';
 import { SETTING_CALLS } from '../settings/settingCalls.ts';
@@ -21,6 +22,7 @@ const ORDER_CALLS: OrderCalls<OrderMethod> = {
   ...CORRECTION_CALLS,
   ...ORDER_INFO_CALLS,
   ...SHARING_CALLS,
+  ...NOTIFICATION_CALLS,
 };
 
 interface CompiledCall {

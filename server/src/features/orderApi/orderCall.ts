@@ -1,5 +1,6 @@
 import type { OrderAnswers, OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import type { PageInfo } from '@tracking-console/contract/shipments';
+import type { NotificationService } from '../notifications/notificationService.ts';
 import type { OrderInfoService } from '../orderInfo/orderInfoService.ts';
 import type { SavedViewService } from '../savedViews/savedViewService.ts';
 import type { SettingService } from '../settings/settingService.ts';
@@ -15,6 +16,7 @@ export interface OrderContext {
   shipments: ShipmentService;
   orderInfo: OrderInfoService;
   sharing: SharingService;
+  notifications: NotificationService;
   visits: VisitService;
   now: Date;
   /** Minutes, as Date.getTimezoneOffset gives them. */

@@ -19,6 +19,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       shipments: services.shipments,
       orderInfo: services.orderInfo,
       sharing: services.sharing,
+      notifications: services.notifications,
       visits: services.visits,
       now: services.now(),
       timeZoneOffset: boundedOffset(timeZoneOffset),

@@ -12,7 +12,8 @@ export async function startHousekeeping({
   liveLog,
   tasks,
   removal,
-}: Pick<Services, 'jobs' | 'sessions' | 'sharing' | 'signIn' | 'liveLog' | 'tasks' | 'removal'>) {
+  notifications,
+}: Pick<Services, 'jobs' | 'sessions' | 'sharing' | 'signIn' | 'liveLog' | 'tasks' | 'removal' | 'notifications'>) {
   await jobs.createQueue(QUEUE);
   await jobs.work(QUEUE, async () => {
     await sessions.deleteExpired();
@@ -21,6 +22,7 @@ export async function startHousekeeping({
     await liveLog.deleteOld();
     await tasks.deleteExpired();
     await removal.deleteFinished();
+    await notifications.deleteOld();
   });
   await jobs.schedule(QUEUE, EVERY_HOUR);
 }

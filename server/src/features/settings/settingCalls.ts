@@ -6,7 +6,11 @@ import { type OrderCalls, success } from '../orderApi/orderCall.ts';
 const valuesOf = {
   display: Compile(SETTING_VALUES.display),
   tracking: Compile(SETTING_VALUES.tracking),
+  notifications: Compile(SETTING_VALUES.notifications),
 };
+
+/** Values that name a time zone. */
+const ZONES = ['timeZone', 'zone'];
 
 /** PG-7: the buyer's calls about settings. */
 export const SETTING_CALLS: OrderCalls<keyof typeof SETTING_METHODS> = {
@@ -26,7 +30,8 @@ export const SETTING_CALLS: OrderCalls<keyof typeof SETTING_METHODS> = {
 function faultIn(section: keyof typeof valuesOf, values: Record<string, unknown>): string | null {
   const schema = valuesOf[section];
   if (!schema.Check(values)) return schema.Errors(values)[0]?.instancePath.slice(1) || '(all)';
-  return 'timeZone' in values && !isZone(String(values.timeZone)) ? 'timeZone' : null;
+  const [wrong] = Object.entries(values).filter(([name, value]) => ZONES.includes(name) && !isZone(String(value)));
+  return wrong?.[0] ?? null;
 }
 
 function isZone(name: string): boolean {

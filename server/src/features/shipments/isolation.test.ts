@@ -51,6 +51,8 @@ describe('another account', () => {
     SaveOrderInfo: (tid) => ({ tid, opn: 'mine now' }),
     ShareTrackNo: (TrackInfoId) => ({ TrackInfoId }),
     GetTrackShares: (TrackInfoId) => ({ TrackInfoId }),
+    GetNotifications: (TrackInfoId) => ({ TrackInfoId }),
+    ResumeMails: () => ({}),
     RevokeTrackShare: (TrackInfoId) => ({ TrackInfoId, ShareId: '1' }),
   };
 

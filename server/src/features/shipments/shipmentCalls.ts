@@ -112,9 +112,10 @@ export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS> = {
 const BEGINNERS = 10;
 
 /** PG-1e: each step is done when it was really done, here or on another device. */
-async function readFirstSteps({ counts, archived }: Overview, { owner, shipments }: OrderContext) {
+async function readFirstSteps({ counts, archived }: Overview, { owner, shipments, settings }: OrderContext) {
   if (sumOf(counts, MAIN_STATUSES) + archived > BEGINNERS) return null;
-  return { named: await shipments.hasRemark(owner) };
+  const [named, { notifications }] = await Promise.all([shipments.hasRemark(owner), settings.read(owner)]);
+  return { named, notified: notifications.email.length + notifications.browser.length > 0 };
 }
 
 const refreshedTooOften = {

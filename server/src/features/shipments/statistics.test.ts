@@ -123,10 +123,11 @@ it('PG-1c a visit ends when nothing is asked for half an hour, and the next one 
 
 it('PG-1e first steps are done when they were really done, and nobody with many shipments is bothered', async () => {
   const steps = async () => (await order(desk.buyer, 'GetIndexData', {})).Json.first_steps;
-  expect(await steps()).toEqual({ named: false });
+  expect(await steps()).toEqual({ named: false, notified: false });
   const [id = ''] = await desk.add(numbers(1));
   await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: 'Lamp' });
-  expect(await steps()).toEqual({ named: true });
+  await order(desk.buyer, 'SaveSettings', { Section: 'notifications', Values: { browser: ['Delivered'] } });
+  expect(await steps()).toEqual({ named: true, notified: true });
   await desk.add(numbers(12));
   expect(await steps()).toBeNull();
 });

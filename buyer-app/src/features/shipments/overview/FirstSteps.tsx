@@ -1,5 +1,6 @@
 import type { IndexData } from '@tracking-console/contract/shipments';
-import { Button, Card, icons, VisuallyHidden } from '@tracking-console/ui';
+import { paths } from '@tracking-console/platform';
+import { Button, Card, icons, TextLink, VisuallyHidden } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { settingsSubmitted } from '../../../settings/settingsSlice.ts';
@@ -17,11 +18,12 @@ interface FirstStepsProps {
 export function FirstSteps({ overview, onSample }: FirstStepsProps) {
   const say = useText();
   const dispatch = useDispatch();
-  const { firstSteps } = useSettings().display;
+  const { display, notifications } = useSettings();
   const { first_steps: done } = overview;
   const added = hasShipments(overview);
-  const watched = hasNews(overview);
-  if (!done || (added && (firstSteps === 'hidden' || (done.named && watched)))) return null;
+  // What was turned on in this visit is newer than the overview.
+  const notified = done?.notified || notifications.email.length + notifications.browser.length > 0;
+  if (!done || (added && (display.firstSteps === 'hidden' || (done.named && notified)))) return null;
   const hide = () => dispatch(settingsSubmitted({ section: 'display', values: { firstSteps: 'hidden' } }));
   return (
     <Card
@@ -39,7 +41,9 @@ export function FirstSteps({ overview, onSample }: FirstStepsProps) {
           <SampleButtons tracksSome={added} onTry={onSample} />
         </Step>
         <Step index={2} done={done.named} step="name" />
-        <Step index={3} done={watched} step="watch" />
+        <Step index={3} done={notified} step="notify">
+          {!notified && <TextLink href={paths.buyer.settings()}>{say('dashboard.start.notifyLink')}</TextLink>}
+        </Step>
       </ol>
     </Card>
   );
@@ -48,14 +52,10 @@ export function FirstSteps({ overview, onSample }: FirstStepsProps) {
 export const hasShipments = ({ utn, statuses }: IndexData) =>
   utn.unum > 0 || utn.anum > 0 || Object.values(statuses).some((count) => count > 0);
 
-/** A carrier has told something of one of them. */
-const hasNews = ({ utn, statuses }: IndexData) =>
-  utn.anum > 0 || Object.entries(statuses).some(([status, count]) => status !== 'NotFound' && count > 0);
-
 interface StepProps {
   index: number;
   done: boolean;
-  step: 'add' | 'name' | 'watch';
+  step: 'add' | 'name' | 'notify';
   children?: ReactNode;
 }
 

@@ -1,0 +1,36 @@
+import { MAIN_STATUSES, type MainStatus } from './statuses.ts';
+
+/** What can be told of: a shipment does not become unknown again by itself. */
+export type NotifyStatus = Exclude<MainStatus, 'NotFound'>;
+export const NOTIFY_STATUSES = MAIN_STATUSES.filter((status): status is NotifyStatus => status !== 'NotFound');
+
+export const DIGESTS = ['off', 'daily', 'weekly'] as const;
+export type Digest = (typeof DIGESTS)[number];
+
+export const NOTIFY_CHANNELS = ['email', 'browser'] as const;
+export type NotifyChannel = (typeof NOTIFY_CHANNELS)[number];
+
+export const NOTIFICATION_STATES = ['Waiting', 'Sent', 'Failed', 'Skipped'] as const;
+export type NotificationState = (typeof NOTIFICATION_STATES)[number];
+
+/** Why a notification was not sent, or not at once. */
+export const NOTIFY_REASONS = [
+  'statusOff',
+  'unsubscribed',
+  'tooOld',
+  'deliveredAtFirst',
+  'duplicate',
+  'quietHours',
+  'digest',
+  'retry',
+  'refused',
+  'unreachable',
+  'gone',
+] as const;
+export type NotifyReason = (typeof NOTIFY_REASONS)[number];
+
+/** Newer than this a checkpoint has to be, to be told of. */
+export const NEWEST_DAYS = 7;
+/** How long what was sent, and what was not, can be looked up. */
+export const NOTIFICATION_DAYS = 30;
+export const NOTIFICATIONS_SHOWN = 50;

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer';
+import { keepInFolder } from './outboxFolder.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+  /** The same for the same mail: a receiver that gets it twice can tell. */
+  messageId: string;
+}
+
+/** `refused`: the receiver will never take it. `unreachable`: it may later. */
+export type MailOutcome = { kind: 'sent' } | { kind: 'refused' | 'unreachable'; detail: string };
+
+export interface Mailer {
+  send(mail: Mail): Promise<MailOutcome>;
+  close(): void;
+}
+
+interface MailerOptions {
+  /** Empty: mails are kept in the folder instead. */
+  smtpUrl: string;
+  folder: string;
+  from: string;
+  brand: string;
+}
+
+/** Nobody waits longer for a mail server. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const LONGEST_DETAIL = 300;
+
+export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): Mailer {
+  const transport =
+    smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...PATIENCE });
+  return {
+    async send({ messageId, headers = {}, ...mail }) {
+      const domain = from.slice(from.lastIndexOf('@') + 1);
+      const message = {
+        ...mail,
+        from: { name: brand, address: from },
+        messageId: `<${messageId}@${domain}>`,
+        headers: { 'auto-submitted': 'auto-generated', ...headers },
+        // Nothing in a mail may make the server read a file or fetch an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      };
+      try {
+        await (transport ? transport.sendMail(message) : keepInFolder(folder, message));
+        return { kind: 'sent' };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    close: () => transport?.close(),
+  };
+}
+
+function outcomeOf(error: unknown): MailOutcome {
+  const { responseCode, response, message } = error as { responseCode?: number; response?: string; message?: string };
+  const detail = (response ?? message ?? 'no answer').replace(/\s+/g, ' ').slice(0, LONGEST_DETAIL);
+  return { kind: responseCode !== undefined && responseCode >= 500 ? 'refused' : 'unreachable', detail };
+}

@@ -1,0 +1,128 @@
+import { bcp47 } from '../../documents/document.ts';
+import { type Html, html } from '../../documents/html.ts';
+import type { Texts } from '../../documents/texts.ts';
+import { findCarrier } from '../carriers/carriers.ts';
+import { formatDay, formatTime, toldTime } from '../sharing/toldTime.ts';
+import { wordingIn } from '../sharing/wordingIn.ts';
+import type { ShipmentRecord } from '../shipments/shipmentTable.ts';
+import type { NotificationRecord } from './notificationTable.ts';
+
+/** A shipment as a mail tells of it. */
+export interface Told {
+  shipment: Pick<
+    ShipmentRecord,
+    'id' | 'number' | 'remark' | 'carrier' | 'finalCarrier' | 'latestEvent' | 'dataSource'
+  >;
+  /** What it became. */
+  status: NotificationRecord['status'];
+}
+
+interface Site {
+  texts: Texts;
+  brand: string;
+  origin: string;
+  /** Where the mails end with one click. */
+  unsubscribeUrl: string;
+}
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** More are counted, and stand in the console. */
+const MOST = 50;
+
+/** One shipment's news, or everything that has gathered. */
+export function mailContent(told: readonly Told[], site: Site): MailContent {
+  const { say } = site.texts;
+  const [first] = told;
+  if (!first) throw new RangeError('a mail about nothing');
+  const lines = told.slice(0, MOST).map((one) => describe(one, site));
+  const statusText = say(`share.status.${first.status}`);
+  const subject =
+    told.length === 1
+      ? say('mail.subject.one', { name: nameOf(first), status: statusText })
+      : say('mail.subject.many', { count: String(told.length), brand: site.brand });
+  const more = told.length > MOST ? say('mail.more', { count: String(told.length - MOST) }) : undefined;
+  return { subject, text: toText(lines, more, site), html: toHtml(subject, lines, more, site) };
+}
+
+const nameOf = ({ shipment: { number, remark } }: Told) => (remark ? `${remark} (${number})` : number);
+
+interface Line {
+  name: string;
+  status: string;
+  facts: string[];
+  link: string;
+}
+
+function describe(told: Told, { texts, origin }: Site): Line {
+  const { shipment, status } = told;
+  const { say, language } = texts;
+  const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => {
+    const carrier = findCarrier(key);
+    return carrier ? [carrier.names[language] ?? carrier.name] : [];
+  });
+  const sandbox = shipment.dataSource === 'sandbox' ? [say('share.sandbox')] : [];
+  return {
+    name: nameOf(told),
+    status: say(`share.status.${status}`),
+    facts: [[...new Set(carriers)].join(' · '), lastCheckpoint(shipment, texts), ...sandbox].filter(Boolean),
+    link: `${origin}/buyer/shipment/${shipment.id}`,
+  };
+}
+
+/** In the carrier's own time: a zone it left out is not made up. */
+function lastCheckpoint({ latestEvent }: Told['shipment'], { language }: Texts): string {
+  if (!latestEvent) return '';
+  const { day, time } = toldTime(latestEvent);
+  const { text } = wordingIn(language, {
+    original: { lang: '', description: latestEvent.description },
+    translation: latestEvent.description_translation ?? null,
+  });
+  const when = [formatDay(day, language), formatTime(time, language)].filter(Boolean).join(', ');
+  return [when, latestEvent.location, text].filter(Boolean).join(' · ');
+}
+
+function toText(lines: readonly Line[], more: string | undefined, { texts: { say }, brand, unsubscribeUrl }: Site) {
+  const parts = lines.map(({ name, status, facts, link }) => [name, status, ...facts, link].join('\n'));
+  const ending = [say('mail.why', { brand }), say('mail.unsubscribe'), unsubscribeUrl].join('\n');
+  return [...parts, ...(more ? [more] : []), '-- ', ending].join('\n\n');
+}
+
+function toHtml(title: string, lines: readonly Line[], more: string | undefined, site: Site): string {
+  const { texts, brand, origin, unsubscribeUrl } = site;
+  const { say, language } = texts;
+  const page = html`<!doctype html>
+<html lang="${bcp47(language)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title}</title>
+  </head>
+  <body style="margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif">
+    <div style="max-width: 560px; margin: 0 auto">
+      <p style="margin: 0 0 24px; font-weight: 600">${brand}</p>
+      ${lines.map((line) => block(line, say('mail.open')))}
+      ${more === undefined ? undefined : html`<p>${more} <a href="${origin}/buyer/shipment">${say('mail.list')}</a></p>`}
+      <p style="margin: 32px 0 0; font-size: 13px">${say('mail.why', { brand })}
+        <a href="${origin}/buyer/settings">${say('mail.settings')}</a> ·
+        <a href="${unsubscribeUrl}">${say('mail.unsubscribe')}</a></p>
+    </div>
+  </body>
+</html>
+`;
+  return page.markup;
+}
+
+function block({ name, status, facts, link }: Line, open: string): Html {
+  return html`<div style="margin: 0 0 16px; padding: 16px; border: 1px solid #8888; border-radius: 8px">
+        <h2 style="margin: 0; font-size: 18px; overflow-wrap: anywhere">${name}</h2>
+        <p style="margin: 4px 0; font-weight: 600">${status}</p>
+        ${facts.map((fact) => html`<p style="margin: 4px 0; font-size: 14px">${fact}</p>`)}
+        <p style="margin: 12px 0 0"><a href="${link}" style="font-weight: 600">${open}</a></p>
+      </div>`;
+}

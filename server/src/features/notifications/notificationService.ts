@@ -1,0 +1,56 @@
+import { NOTIFICATION_DAYS, NOTIFICATIONS_SHOWN } from '@tracking-console/contract/notificationConstants';
+import type { GetNotifications } from '@tracking-console/contract/notifications';
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import type { Owner } from '../shipments/shipmentTable.ts';
+import { mailRecipients, type NotificationRecord, notifications } from './notificationTable.ts';
+
+const DAY = 86_400_000;
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+export function createNotificationService(db: Database, now: () => Date) {
+  return {
+    /** What was told and what was not, newest first. */
+    async list({ gid }: Owner, { TrackInfoId, NotificationIds }: GetNotifications): Promise<NotificationRecord[]> {
+      const ids = NotificationIds && inArray(notifications.id, NotificationIds.map(Number));
+      const shipment = TrackInfoId ? eq(notifications.shipmentId, Number(TrackInfoId)) : undefined;
+      return db
+        .select()
+        .from(notifications)
+        .where(and(eq(notifications.gid, gid), shipment, ids))
+        .orderBy(desc(notifications.id))
+        .limit(NOTIFICATIONS_SHOWN);
+    },
+
+    /** When the customer ended the mails by a link in one; null: they go on. */
+    async unsubscribeTime({ gid }: Owner): Promise<Date | null> {
+      const [recipient] = await db.select().from(mailRecipients).where(eq(mailRecipients.gid, gid));
+      return recipient?.unsubscribeTime ?? null;
+    },
+
+    async resumeMails({ gid }: Owner): Promise<void> {
+      await db.update(mailRecipients).set({ unsubscribeTime: null }).where(eq(mailRecipients.gid, gid));
+    },
+
+    /** Whether a link is one of ours. */
+    async isRecipient(token: string): Promise<boolean> {
+      return (await db.$count(mailRecipients, eq(mailRecipients.token, token))) > 0;
+    },
+
+    /** Whoever has the link ends the mails; following it again changes nothing. False: the link is nobody's. */
+    async unsubscribe(token: string): Promise<boolean> {
+      const own = eq(mailRecipients.token, token);
+      await db
+        .update(mailRecipients)
+        .set({ unsubscribeTime: now() })
+        .where(and(own, isNull(mailRecipients.unsubscribeTime)));
+      return (await db.$count(mailRecipients, own)) > 0;
+    },
+
+    async deleteOld(): Promise<void> {
+      const since = new Date(now().getTime() - NOTIFICATION_DAYS * DAY);
+      await db.delete(notifications).where(and(lt(notifications.createTime, since), isNull(notifications.dueTime)));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { MailOutcome } from '../mail/mailer.ts';
+import type { NotificationRecord } from './notificationTable.ts';
+
+const MINUTE = 60_000;
+/** How long to wait after each attempt that reached nobody; after the last there is none. */
+const PAUSES = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
+
+type Settled = Partial<Pick<NotificationRecord, 'state' | 'reason' | 'detail' | 'dueTime' | 'endTime'>>;
+
+/** What stands in the log after an attempt: decided, or to be tried again later. */
+export function settlement(
+  { attempts, reason }: Pick<NotificationRecord, 'attempts' | 'reason'>,
+  outcome: MailOutcome | { kind: 'skipped'; reason: NotificationRecord['reason'] },
+  now: Date,
+): Settled {
+  const ended = { dueTime: null, endTime: now };
+  if (outcome.kind === 'sent') return { ...ended, state: 'Sent', reason: keptReason(reason), detail: '' };
+  if (outcome.kind === 'skipped') return { ...ended, state: 'Skipped', reason: outcome.reason };
+  const { kind, detail } = outcome;
+  const pause = PAUSES[attempts - 1];
+  if (kind === 'refused' || pause === undefined) return { ...ended, state: 'Failed', reason: kind, detail };
+  return { dueTime: new Date(now.getTime() + pause), reason: 'retry', detail };
+}
+
+/** Why it came late is worth knowing afterwards too. */
+const keptReason = (reason: NotificationRecord['reason']) =>
+  reason === 'digest' || reason === 'quietHours' ? reason : null;

@@ -1,0 +1,25 @@
+import { document } from '../../documents/document.ts';
+import { html } from '../../documents/html.ts';
+import type { Texts } from '../../documents/texts.ts';
+
+interface Site {
+  texts: Texts;
+  brand: string;
+}
+
+/** Programs follow links in mails to look at them: only the button ends the mails. */
+export function questionPage({ texts, brand }: Site): string {
+  const { say } = texts;
+  const title = say('unsubscribe.title');
+  const main = html`<article class="article"><h1>${title}</h1>
+    <p>${say('unsubscribe.question', { brand })}</p>
+    <form method="post"><button type="submit" class="button">${say('unsubscribe.confirm')}</button></form></article>`;
+  return document({ texts, brand, title, main });
+}
+
+export function answerPage(kind: 'done' | 'unknown' | 'busy', { texts, brand }: Site): string {
+  const { say } = texts;
+  const title = say(`unsubscribe.${kind}.title`);
+  const main = html`<article class="article"><h1>${title}</h1><p>${say(`unsubscribe.${kind}.text`)}</p></article>`;
+  return document({ texts, brand, title, main });
+}

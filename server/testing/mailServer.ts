@@ -1,0 +1,105 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export interface ReceivedMail {
+  to: string[];
+  /** As it came, headers and all. */
+  raw: string;
+}
+
+/** A mail server: it takes what it is sent, or answers as it is told. */
+export interface MailServer {
+  url: string;
+  mails: ReceivedMail[];
+  /** What it says to the next recipients; null: it takes them. */
+  refuseWith(reply: string | null): void;
+  /** It has heard the mail and does not answer until it is told to. */
+  hold(): { arrived: Promise<void>; release(): void };
+  close(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  let refusal: string | null = null;
+  let held: Promise<void> = Promise.resolve();
+  let onArrival = () => {};
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    receive(socket, {
+      refusal: () => refusal,
+      take: async (mail) => {
+        mails.push(mail);
+        onArrival();
+        await held;
+      },
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    refuseWith(reply) {
+      refusal = reply;
+    },
+    hold() {
+      let release = () => {};
+      held = new Promise((done) => {
+        release = done;
+      });
+      const arrived = new Promise<void>((done) => {
+        onArrival = done;
+      });
+      return { arrived, release };
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+interface Desk {
+  refusal(): string | null;
+  take(mail: ReceivedMail): Promise<void>;
+}
+
+/** RFC 5321, as much of it as a client needs that does nothing unusual. */
+function receive(socket: Socket, { refusal, take }: Desk): void {
+  let to: string[] = [];
+  let data: string | null = null;
+  let rest = '';
+  const say = (reply: string) => socket.write(`${reply}\r\n`);
+  const answer = (line: string) => {
+    if (/^(EHLO|HELO)/i.test(line)) return say('250 here');
+    if (/^RCPT TO/i.test(line)) {
+      const refused = refusal();
+      if (refused === null) to.push(line.replace(/^.*<|>.*$/g, ''));
+      return say(refused ?? '250 taken');
+    }
+    if (/^DATA/i.test(line)) {
+      data = '';
+      return say('354 go on');
+    }
+    if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
+    return say('250 well');
+  };
+  const hear = (line: string) => {
+    if (data === null) return answer(line);
+    if (line !== '.') {
+      data += `${line.replace(/^\./, '')}\r\n`;
+      return;
+    }
+    const mail = { to, raw: data };
+    to = [];
+    data = null;
+    void take(mail).then(() => say('250 kept'));
+  };
+  say('220 ready');
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    rest += part;
+    const lines = rest.split('\r\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(hear);
+  });
+}
