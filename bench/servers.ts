@@ -26,7 +26,9 @@ await shutdown.guard(async () => {
   await migrateDatabase(url);
   for (const [index, page] of pages.entries()) {
     const origins = [`http://localhost:${page.port}`];
-    const server = await createServer({ ...configuration, ...page, origins }, url);
+    // Pages of another release than ours stand beside the channels, which all servers of a database share.
+    const releaseFrom = page.releaseFile === configuration.releaseFile ? 'channels' : 'file';
+    const server = await createServer({ ...configuration, ...page, origins, releaseFrom }, url);
     shutdown.defer(() => server.close());
     if (index === 0) await seedDemo(server.services);
     await server.listen();

@@ -15,6 +15,7 @@ const { FOREIGN_ACCOUNT: account } = process.env;
 
 process.env.DATABASE_URL = `postgresql://tracking:${databasePassword(dataDir)}@127.0.0.1:${port}/tracking_console`;
 process.env.RELEASE_FILE = join(folder, `foreign-${process.env.PORT}.json`);
+process.env.RELEASE_FROM = 'file';
 process.env.APPLICATIONS_FILE = join(import.meta.dirname, 'applications.json');
 await writeRelease(
   release,

@@ -14,6 +14,8 @@ export interface Configuration {
   /** Absolute paths. */
   dataDir: string;
   releaseFile: string;
+  /** file: this process shows the release of the file, whatever the channels say. */
+  releaseFrom: 'channels' | 'file';
   distDir: string;
   /** What this deployment adds to the page's applications. */
   applications: readonly DeployedApplication[];
@@ -63,6 +65,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     port: variables.PORT,
     dataDir: path(variables.DATA_DIR),
     releaseFile: path(variables.RELEASE_FILE),
+    releaseFrom: variables.RELEASE_FROM,
     distDir: path(variables.DIST_DIR),
     applications: variables.APPLICATIONS_FILE ? readApplications(path(variables.APPLICATIONS_FILE)) : [],
     databaseUrl: variables.DATABASE_URL,

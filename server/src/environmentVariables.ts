@@ -18,6 +18,7 @@ const Variables = Type.Object({
   DATABASE_URL: Type.String({ default: '', pattern: '^(|postgres(ql)?://.+)$' }),
   DATABASE_POOL: Type.Integer({ default: 10, minimum: 1, maximum: 200 }),
   RELEASE_FILE: Type.String({ default: 'importmap.json', minLength: 1 }),
+  RELEASE_FROM: Type.Union([Type.Literal('channels'), Type.Literal('file')], { default: 'channels' }),
   DIST_DIR: Type.String({ default: 'dist', minLength: 1 }),
   /** What the deployment adds to the page's applications; empty: nothing. */
   APPLICATIONS_FILE: Type.String({ default: '' }),
@@ -78,6 +79,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   DATABASE_URL: 'an address that begins with postgresql://',
   DATABASE_POOL: 'a whole number from 1 to 200',
   RELEASE_FILE: 'the path of an import map',
+  RELEASE_FROM: 'channels or file',
   DIST_DIR: 'the path of the built modules',
   APPLICATIONS_FILE: 'the path of a list of applications',
   BRAND: 'a name of at most 60 characters',

@@ -31,7 +31,7 @@ export async function createServer(configuration: Configuration, databaseUrl: st
   }
 
   try {
-    services.release.current();
+    await services.releases.start();
     app = await buildApp(services);
   } catch (error) {
     await close();

@@ -16,13 +16,15 @@ import { createNotificationService } from './features/notifications/notification
 import { createMailSender } from './features/notifications/sendMails.ts';
 import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts';
 import { createGrantService } from './features/overrides/grantService.ts';
-import { createReleaseReader } from './features/page/release.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
 import { createQuotaService } from './features/quotas/quotaService.ts';
+import { createCheckoutReader } from './features/releases/checkout.ts';
+import type { CheckRelease } from './features/releases/checks/candidate.ts';
 import { createCheckRelease } from './features/releases/checks/checkRelease.ts';
 import { createMountApplications } from './features/releases/checks/mount/mountApplications.ts';
 import { createProbes } from './features/releases/checks/mount/probes.ts';
+import { createReleaseService } from './features/releases/releaseService.ts';
 import { createSavedViewService } from './features/savedViews/savedViewService.ts';
 import { createSessionService } from './features/sessions/sessionService.ts';
 import { createSettingService } from './features/settings/settingService.ts';
@@ -46,6 +48,8 @@ export interface Surroundings {
   now?: () => Date;
   /** Told what an operator should know and no request fails for. */
   onProblem?: (message: string) => void;
+  /** Tests of what comes after the checks say themselves what these find. */
+  checkRelease?: CheckRelease;
 }
 
 /** Everything the routes call, built once, in the order of who needs whom. */
@@ -54,11 +58,11 @@ export function createServices({
   database,
   now = () => new Date(),
   onProblem = (message) => console.error(message),
+  checkRelease,
 }: Surroundings) {
   const { db, pool } = database;
   // Jobs share the pool, so that they live and die with the database connection.
   const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  const release = createReleaseReader(configuration.releaseFile, onProblem);
 
   const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
   const quotas = createQuotaService(db, now);
@@ -103,10 +107,19 @@ export function createServices({
   const identities = createIdentityService(db, now, onIdentityOpened);
   const privacy = createPrivacyService(db, now);
   const probes = createProbes({ users, identities, privacy, sessions });
-  const checkRelease = createCheckRelease({
-    origin: () => ownOrigin(configuration),
-    mountApplications: createMountApplications({ ...configuration, probes }),
+  const releases = createReleaseService({
+    db,
     now,
+    checkout: createCheckoutReader(configuration.releaseFile, configuration.distDir, onProblem),
+    fromFile: configuration.releaseFrom === 'file',
+    checkRelease:
+      checkRelease ??
+      createCheckRelease({
+        origin: () => ownOrigin(configuration),
+        mountApplications: createMountApplications({ ...configuration, probes }),
+        now,
+      }),
+    onProblem,
   });
   const signIn = createSignInService({ db, now, users, sessions });
 
@@ -116,9 +129,8 @@ export function createServices({
     db,
     now,
     jobs,
-    release,
+    releases,
     probes,
-    checkRelease,
     sessions,
     overrides,
     liveLog,

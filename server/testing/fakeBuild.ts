@@ -13,6 +13,8 @@ export interface FakeBuild {
   /** Swaps the release for one with another version of the buyer console: 1.0.0 or 1.0.1. */
   release(buyerVersion: string): void;
   writeRelease(map: object): void;
+  /** Makes what is said of a version that of another build. */
+  rebuild(name: string, version: string): void;
   remove(): void;
 }
 
@@ -28,6 +30,10 @@ export function createFakeBuild(): FakeBuild {
     writeRelease(map) {
       writeFileSync(`${releaseFile}.new`, JSON.stringify(map));
       renameSync(`${releaseFile}.new`, releaseFile);
+    },
+    rebuild(name, version) {
+      const manifest = { ...manifestOf(name, version), buildId: 'rebuilt' };
+      writeFileSync(join(dist, manifest.url, 'manifest.json'), JSON.stringify(manifest));
     },
     remove: () => rmSync(dist, { recursive: true, force: true }),
   };
@@ -97,9 +103,12 @@ function writeModules(dist: string) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), typeof content === 'string' ? content : JSON.stringify(content));
   };
-  for (const [name, module] of Object.entries(MODULES)) {
-    for (const version of name === 'buyer-app' ? ['1.0.0', '1.0.1'] : ['1.0.0'])
-      writeModule(name, module, version, write);
+  for (const name of Object.keys(MODULES)) {
+    for (const version of name === 'buyer-app' ? ['1.0.0', '1.0.1'] : ['1.0.0']) {
+      const manifest = manifestOf(name, version);
+      for (const file of Object.keys(manifest.files)) write(manifest.url + file, contentOf(file, version));
+      write(`${manifest.url}manifest.json`, manifest);
+    }
   }
   cpSync(template, join(dist, 'app/root-config/1.0.0/index.html'));
   write('app/locales/manifest.json', { en: 'aaaaaaaaaaaa', 'zh-cn': 'bbbbbbbbbbbb' });
@@ -107,25 +116,20 @@ function writeModules(dist: string) {
   write('app/tools/manifest.json', { entry: '1.0.0/overrides.js' });
 }
 
-/** As the build leaves it: every file, and the manifest that describes them. */
-function writeModule(
-  name: string,
-  module: FakeModule,
-  version: string,
-  write: (path: string, content: string | object) => void,
-) {
+/** What the build says of a version of a module. */
+export function manifestOf(name: string, version: string): ModuleManifest {
+  const module = MODULES[name];
+  if (!module) throw new Error(`There is no module ${name}.`);
   const { folder, imports, pages = {}, provides = null } = module;
-  const url = urlOf(folder, version);
   const files = filesOf(module);
-  for (const file of files) write(url + file, contentOf(file, version));
   const described = files.map((file) => {
-    const content = contentOf(file, version);
-    return [file, { integrity: hashOf(content), bytes: content.length, brotli: content.length }];
+    const { length } = contentOf(file, version);
+    return [file, { integrity: integrityOf(file, version), bytes: length, brotli: length }];
   });
-  write(`${url}manifest.json`, {
+  return {
     name: `@tracking-console/${name}`,
     version,
-    url,
+    url: urlOf(folder, version),
     entry: files.find((file) => file.startsWith(`${name}.`)) ?? '',
     imports,
     files: Object.fromEntries(described),
@@ -133,5 +137,5 @@ function writeModule(
     provides,
     requires: null,
     buildId: `${name} ${version}`,
-  } satisfies ModuleManifest);
+  };
 }

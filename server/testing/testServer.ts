@@ -1,7 +1,7 @@
 import { type App, buildApp } from '../src/app.ts';
 import { type Configuration, readConfiguration } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
-import { createServices, type Services } from '../src/services.ts';
+import { createServices, type Services, type Surroundings } from '../src/services.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export interface TestServer {
@@ -13,13 +13,16 @@ export interface TestServer {
 }
 
 /** The whole server on a database of its own; `settings` are environment variables or configuration fields. */
-export async function startTestServer(settings: Partial<Configuration> = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Partial<Configuration> = {},
+  instead: Pick<Surroundings, 'checkRelease'> = {},
+): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', TEST_HOOKS: '1' }), ...settings };
   const database = openDatabase(testDatabase.url, 5);
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
-  const services = createServices({ configuration, database, now, onProblem: () => undefined });
+  const services = createServices({ configuration, database, now, onProblem: () => undefined, ...instead });
   const app = await buildApp(services);
   return {
     app,

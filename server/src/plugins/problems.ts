@@ -1,27 +1,14 @@
 import type { ReleaseProblem } from '@tracking-console/contract/releases';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { PROBLEM_STATUS } from '../features/releases/refusal.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 
 type ProblemType = ReleaseProblem['type'];
 
-const STATUS = {
-  invalid: 400,
-  notSignedIn: 401,
-  notAllowed: 403,
-  notFound: 404,
-  published: 409,
-  keyReused: 409,
-  preconditionFailed: 412,
-  checksFailed: 422,
-  preconditionRequired: 428,
-  needsSecondPerson: 409,
-  unavailable: 503,
-} satisfies Record<ProblemType, number>;
-
 /** A refusal of the release API (RFC 9457). */
 export function problem(reply: FastifyReply, type: ProblemType, detail: string, more: Partial<ReleaseProblem> = {}) {
-  const told: ReleaseProblem = { type, status: STATUS[type], detail, ...more };
+  const told: ReleaseProblem = { type, status: PROBLEM_STATUS[type], detail, ...more };
   return reply.code(told.status).type('application/problem+json').send(told);
 }
 

@@ -11,7 +11,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   } as const;
   app.get('/health', route, async (_request, reply) => {
     const database = await services.database.isReachable();
-    const release = services.release.isReadable();
+    const release = database ? await isServing(services) : services.releases.lastServed('production') !== null;
     const healthy = database && release;
     return reply.code(healthy ? 200 : 503).send({
       status: say(healthy),
@@ -21,6 +21,10 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     });
   });
 };
+
+async function isServing({ releases }: Services): Promise<boolean> {
+  return (await releases.serve({ channel: 'production', gid: null })) !== null;
+}
 
 function say(good: boolean) {
   return good ? ('ok' as const) : ('failed' as const);

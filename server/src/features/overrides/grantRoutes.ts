@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { installProblems, problem, requirePerson } from '../../plugins/problems.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { channelOfHost } from '../releases/channelOfHost.ts';
 import type { User } from '../users/userService.ts';
 import type { Developer } from './grantService.ts';
 import { allowedOrigins, isAllowedOrigin } from './origins.ts';
@@ -15,7 +16,7 @@ const MISSING = 'There is no such grant.';
 
 /** Leave to run local modules, for those who may ask for it. */
 export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { overrides, users, release, configuration } = services;
+  const { overrides, users, releases, configuration } = services;
   const origins = allowedOrigins(configuration);
   installProblems(app);
   app.addHook('onRequest', requirePerson);
@@ -26,14 +27,14 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.get(OVERRIDE_ROOT, async (request): Promise<GrantList> => {
     const grants = await overrides.list(await developer(request));
-    return { grants, modules: overridableModules(release.current().map), origins };
+    return { grants, modules: await servedModules(request), origins };
   });
 
   app.post(
     OVERRIDE_ROOT,
     { schema: { body: IssueGrant }, preHandler: requireRight((user) => user.mayOverride) },
     async (request, reply) => {
-      const mistake = mistakeIn(request.body);
+      const mistake = mistakeIn(request.body, await servedModules(request));
       if (mistake) return problem(reply, 'invalid', mistake);
       const holder = await developer(request);
       const id = await overrides.issue(holder, request.body);
@@ -57,8 +58,13 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     },
   );
 
-  function mistakeIn({ modules, origins: wanted = [] }: IssueGrant): string | undefined {
-    const known = overridableModules(release.current().map);
+  async function servedModules(request: FastifyRequest): Promise<string[]> {
+    const { gid } = sessionOf(request);
+    const release = await releases.serve({ channel: channelOfHost(request.hostname), gid });
+    return release ? overridableModules(release.map) : [];
+  }
+
+  function mistakeIn({ modules, origins: wanted = [] }: IssueGrant, known: string[]): string | undefined {
     const unknown = modules.find((name) => !known.includes(name));
     if (unknown)
       return `The release that is served has no module ${unknown} that can be overridden; it has ${known.join(', ')}.`;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MODULES } from '@tracking-console/contract/applications';
-import { fileOf, type ImportMap, type Release } from './release.ts';
+import type { ImportMap } from '@tracking-console/contract/releases';
+import { fileOf, type Release } from '../releases/importMaps.ts';
 
 /** What the page needs from the built modules of one release, read once. */
 export interface BuiltFiles {

@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { ImportMap } from '@tracking-console/contract/releases';
 import type { Configuration } from '../../config.ts';
-import type { ImportMap } from './release.ts';
 import { thirdParties } from './thirdParties.ts';
 
 interface ThisPage {

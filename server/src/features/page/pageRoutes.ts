@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from '../../documents/errorPage.ts';
+import { requestLanguage } from '../../documents/requestLanguage.ts';
+import { textsOf } from '../../documents/texts.ts';
 import { contentSecurityPolicy } from '../../plugins/headers.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { writeCursor } from '../live/liveCursor.ts';
+import { channelOfHost } from '../releases/channelOfHost.ts';
 import { probedApplications } from '../releases/checks/mount/visits.ts';
+import type { Release } from '../releases/importMaps.ts';
 import type { User } from '../users/userService.ts';
 import { createBuiltFilesReader } from './builtFiles.ts';
 import { createContentDrawer } from './drawing/drawContent.ts';
@@ -15,16 +20,23 @@ import { requestZone } from './drawing/requestZone.ts';
 import { apiOrigins, applicationsOf, pageConfiguration } from './pageConfiguration.ts';
 import { pageLanguage } from './pageLanguage.ts';
 import { preloadsFor } from './preloads.ts';
-import type { Release } from './release.ts';
 import { overrideToolUrl, renderPage } from './renderPage.ts';
 import { widgetOrigins } from './thirdParties.ts';
 
 const AREAS = ['buyer', 'api', 'release'];
 const AREA_COOKIE = 'tc_area';
 
+interface Wanted {
+  path: string;
+  user: User;
+  release: Release;
+  /** A release is looked at before anybody gets it. */
+  isProbe: boolean;
+}
+
 /** The console's one HTML page, for every address the browser's router knows. */
 export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, users, overrides, probes, release, live } = services;
+  const { configuration, users, overrides, probes, releases, live } = services;
   const readBuiltFiles = createBuiltFilesReader(configuration.distDir);
   const widgets = widgetOrigins(configuration);
   const apis = apiOrigins(configuration);
@@ -33,7 +45,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   const areas = [...AREAS, ...configuration.applications.flatMap(({ prefix = [] }) => prefix)];
   const drawer = createContentDrawer({ ...services, onProblem: (message) => app.log.warn(message) });
   app.addHook('onReady', async () => {
-    if (release.isReadable()) drawer.prepare(release.current());
+    const release = releases.lastServed('production');
+    if (release) drawer.prepare(release);
   });
   app.addHook('onClose', drawer.end);
 
@@ -49,16 +62,24 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     if (!isPage(path, areas)) return reply.callNotFound();
     const user = await signedInUser(request);
     if (!user) return toSignIn(request, reply);
+    const probed = probes.releaseOf(sessionOf(request));
+    const release = probed ?? (await releases.serve({ channel: channelOfHost(request.hostname), gid: user.gid }));
+    reply.type('text/html; charset=utf-8');
+    if (!release) return reply.code(503).send(unavailablePage(request, user));
     return reply
       .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
-      .type('text/html; charset=utf-8')
-      .send(await show(request, reply, path, user));
+      .send(await show(request, reply, { path, user, release, isProbe: probed !== null }));
   });
 
-  async function show(request: FastifyRequest, reply: FastifyReply, path: string, user: User): Promise<string> {
-    const probed = probes.releaseOf(sessionOf(request));
-    const { id, map } = probed ?? release.current();
-    const files = readBuiltFiles({ id, map });
+  /** F-14: nothing to show, said in words. */
+  function unavailablePage(request: FastifyRequest, { language }: User): string {
+    return errorPage('unavailable', textsOf(requestLanguage(request, language)), configuration.brand);
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, wanted: Wanted): Promise<string> {
+    const { path, user, release, isProbe } = wanted;
+    const { id, map } = release;
+    const files = readBuiltFiles(release);
     const nonce = randomBytes(16).toString('base64url');
     const grant = await overrides.find(sessionOf(request));
     // Before anything of the page is read: what changes from now on is told.
@@ -71,9 +92,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       overrides: grant,
       rights: { release: user.mayRelease, override: user.mayOverride },
       live: writeCursor(cursor),
-      applications: probed ? probedApplications(deployed) : deployed,
+      applications: isProbe ? probedApplications(deployed) : deployed,
     });
-    const content = await draw({ id, map }, request, path, user, told);
+    const content = await draw(release, request, path, user, told);
     return renderPage({
       nonce,
       map,

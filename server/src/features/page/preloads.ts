@@ -1,6 +1,7 @@
 import { MODULES } from '@tracking-console/contract/applications';
+import type { ImportMap } from '@tracking-console/contract/releases';
+import { fileOf } from '../releases/importMaps.ts';
 import type { BuiltFiles } from './builtFiles.ts';
-import { fileOf, type ImportMap } from './release.ts';
 
 /** A file the first screen needs, for a preload hint. */
 export interface Preload {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
+import type { ImportMap } from '@tracking-console/contract/releases';
 import { SERVER_CONTENT_ID } from '@tracking-console/contract/serverContent';
 import { escapeHtml, type Html, html, jsonForScript, trusted } from '../../documents/html.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import type { Content } from './drawing/drawContent.ts';
 import type { Preload } from './preloads.ts';
-import type { ImportMap } from './release.ts';
 
 export interface Page {
   nonce: string;

@@ -5,7 +5,7 @@ import type { ServerCall, ServerContent } from '@tracking-console/contract/serve
 import type { Services } from '../../../services.ts';
 import { answerOrderCall } from '../../orderApi/answerOrderCall.ts';
 import type { OrderContext } from '../../orderApi/orderCall.ts';
-import type { Release } from '../release.ts';
+import type { Release } from '../../releases/importMaps.ts';
 import { createDrawingThread } from './drawingThread.ts';
 import { findServerBundle } from './serverBundle.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULES } from '@tracking-console/contract/applications';
-import { fileOf, type ImportMap } from '../release.ts';
+import type { ImportMap } from '@tracking-console/contract/releases';
+import { fileOf } from '../../releases/importMaps.ts';
 
 interface Manifest {
   entry: string;

@@ -1,0 +1,86 @@
+import type { Database } from '../../database.ts';
+import { StartRefusal } from '../../startRefusal.ts';
+import { adopt } from './adoption.ts';
+import { createApproving } from './approving.ts';
+import { createChanging } from './changing.ts';
+import { findChannel, listChannels, toChannel } from './channelStore.ts';
+import { createChecking } from './checking.ts';
+import type { CheckoutReader } from './checkout.ts';
+import type { CheckRelease } from './checks/candidate.ts';
+import { diffReleases } from './diff.ts';
+import type { Release } from './importMaps.ts';
+import { type HistoryWish, readLedger } from './ledger.ts';
+import { listModuleVersions } from './moduleStore.ts';
+import { createPublishing } from './publishing.ts';
+import { findRelease, listReleases } from './releaseStore.ts';
+import { createRollingBack } from './rollingBack.ts';
+import { createServing, type Visitor } from './serving.ts';
+import { verifyLedger } from './verifyLedger.ts';
+import { createWriter } from './writer.ts';
+
+export type ReleaseService = ReturnType<typeof createReleaseService>;
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  checkout: CheckoutReader;
+  /** This process shows the checkout's release and no channel's. */
+  fromFile: boolean;
+  checkRelease: CheckRelease;
+  onProblem: (message: string) => void;
+}
+
+/** Which release every page gets, and how that changes. */
+export function createReleaseService({ db, now, checkout, fromFile, checkRelease, onProblem }: Surroundings) {
+  const writer = createWriter(db, now);
+  const serving = createServing(db, onProblem);
+  const checking = createChecking({ db, checkRelease });
+  const approving = createApproving({ db, now, writer });
+  let adopted = '';
+
+  /** Takes a release file that is new into the ledger. */
+  async function follow(): Promise<void> {
+    const found = checkout.read();
+    if (!found || fromFile || found.id === adopted) return;
+    await writer.inTransaction((transaction) => adopt(transaction, found, now()));
+    adopted = found.id;
+  }
+
+  async function serve(visitor: Visitor): Promise<Release | null> {
+    if (fromFile) return checkout.read();
+    await follow().catch((error: Error) => onProblem(`The checkout's release could not be adopted: ${error.message}`));
+    return serving.serve(visitor);
+  }
+
+  return {
+    /** @throws StartRefusal when there is nothing to serve */
+    async start(): Promise<Release> {
+      await follow();
+      const release = await serve({ channel: 'production', gid: null });
+      if (!release) throw new StartRefusal(checkout.problem());
+      return release;
+    },
+    follow,
+    lastServed: serving.lastServed,
+    serve,
+    latest: (visitor: Visitor) => (fromFile ? (checkout.read()?.id ?? null) : serving.latest(visitor)),
+    ...createPublishing({ writer, now }),
+    change: createChanging({ db, now, writer, checking, requestApproval: approving.request }),
+    rollBack: createRollingBack({ db, now, writer, checking }),
+    check: checking.check,
+    listApprovals: approving.list,
+    approve: approving.approve,
+    listModules: () => listModuleVersions(db),
+    listReleases: () => listReleases(db),
+    findRelease: (id: string) => findRelease(db, id),
+    diff: (from: string, to: string) => diffReleases(db, from, to),
+    listChannels: async () => (await listChannels(db)).map(toChannel),
+    async findChannel(name: Visitor['channel']) {
+      const row = await findChannel(db, name);
+      return row && toChannel(row);
+    },
+    history: (wish: HistoryWish) => readLedger(db, wish),
+    verify: () => verifyLedger(db),
+    forgetOldAnswers: writer.forgetOldAnswers,
+  };
+}

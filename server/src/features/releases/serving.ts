@@ -1,0 +1,78 @@
+import type { ChannelName } from '@tracking-console/contract/releases';
+import type { Database } from '../../database.ts';
+import { releaseFor } from './canary.ts';
+import { type ChannelRow, findChannel } from './channelStore.ts';
+import type { Release } from './importMaps.ts';
+import { createMapCache } from './releaseStore.ts';
+
+/** Whose page it is. */
+export interface Visitor {
+  channel: ChannelName;
+  /** null: nobody is signed in. */
+  gid: string | null;
+}
+
+/** What is known of a channel without asking is looked at anew after so many milliseconds. */
+const FRESH = 2_000;
+
+interface Known {
+  row: ChannelRow;
+  at: number;
+}
+
+/** Chooses the release of each page load, from the database, and from what was read last while that is away. */
+export function createServing(db: Database, onProblem: (message: string) => void) {
+  const mapOf = createMapCache(db);
+  const known = new Map<ChannelName, Known>();
+  const lastServed = new Map<ChannelName, Release>();
+  const looking = new Set<ChannelName>();
+
+  async function look(channel: ChannelName): Promise<ChannelRow | null> {
+    const row = await findChannel(db, channel);
+    if (row) known.set(channel, { row, at: Date.now() });
+    return row;
+  }
+
+  async function lookLater(channel: ChannelName): Promise<void> {
+    if (looking.has(channel)) return;
+    looking.add(channel);
+    await look(channel).catch(() => undefined);
+    looking.delete(channel);
+  }
+
+  async function choose({ channel, gid }: Visitor): Promise<Release | null> {
+    const row = await look(channel);
+    if (!row) return null;
+    const id = releaseFor(row, gid);
+    return { id, map: await mapOf(id) };
+  }
+
+  /** The database is away or somebody has damaged what stands there. */
+  async function fallBack({ channel, gid }: Visitor): Promise<Release | null> {
+    const row = known.get(channel)?.row;
+    const id = row && releaseFor(row, gid);
+    const map = id && (await mapOf(id).catch(() => undefined));
+    return map ? { id, map } : (lastServed.get(channel) ?? null);
+  }
+
+  return {
+    /** null: there is no release at all. */
+    async serve(visitor: Visitor): Promise<Release | null> {
+      const release = await choose(visitor).catch((error: Error) => {
+        onProblem(`The release of ${visitor.channel} could not be read, the last one is served: ${error.message}`);
+        return fallBack(visitor);
+      });
+      if (release) lastServed.set(visitor.channel, release);
+      return release;
+    },
+
+    lastServed: (channel: ChannelName): Release | null => lastServed.get(channel) ?? null,
+
+    /** The id a page would get, as far as it is known without waiting; calls ask for it by the thousand. */
+    latest({ channel, gid }: Visitor): string | null {
+      const found = known.get(channel);
+      if (!found || Date.now() - found.at > FRESH) void lookLater(channel);
+      return found ? releaseFor(found.row, gid) : null;
+    },
+  };
+}
