@@ -18,8 +18,6 @@ import { createServing, type Visitor } from './serving.ts';
 import { verifyLedger } from './verifyLedger.ts';
 import { createWriter } from './writer.ts';
 
-export type ReleaseService = ReturnType<typeof createReleaseService>;
-
 interface Surroundings {
   db: Database;
   now: () => Date;
