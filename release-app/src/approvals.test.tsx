@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { channel, finding, NEW } from './testing/answers.ts';
+import { refusal, startReleasePage } from './testing/startReleasePage.tsx';
+
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+const approval = {
+  id: '7',
+  channel: 'production',
+  change: { stable: NEW, reason: 'The fix cannot wait', breakGlass: true },
+  requestedBy: 'grace@example.com',
+  requestTime: '2026-01-02T03:04:05Z',
+  expireTime: '2026-01-02T04:04:05Z',
+};
+
+it('RL-5 a second person sees what it is about and approves it', async () => {
+  const { sent } = await startReleasePage({
+    at: '/release/channels',
+    answers: { '/approvals': [approval], 'POST /channels/production/approvals/7': channel('production') },
+  });
+  expect(await screen.findByText('The fix cannot wait')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Look and decide' }));
+  const open = within(await screen.findByRole('dialog', { name: 'Change Production without the checks?' }));
+  expect(await open.findByText(finding.message)).toBeVisible();
+  expect(await open.findByRole('table', { name: 'Changes between the releases' })).toBeVisible();
+  await userEvent.click(open.getByRole('button', { name: 'Approve without the checks' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(1);
+});
+
+it('RL-5 whoever asked cannot be the second person', async () => {
+  await startReleasePage({
+    at: '/release/channels',
+    email: 'grace@example.com',
+    answers: { '/approvals': [approval] },
+  });
+  expect(await screen.findByText('Somebody else has to approve this.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Look and decide' })).toBeNull();
+});
+
+it('RL-5 says why an approval was refused', async () => {
+  await startReleasePage({
+    at: '/release/channels',
+    answers: {
+      '/approvals': [approval],
+      'POST /channels/production/approvals/7': refusal(412, 'preconditionFailed'),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Look and decide' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve without the checks' }));
+  expect(await screen.findByText(/Someone else changed this channel/)).toBeVisible();
+});

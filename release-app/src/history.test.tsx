@@ -1,0 +1,71 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BUYER, finding, NEW, OLD, SHELL } from './testing/answers.ts';
+import { startReleasePage } from './testing/startReleasePage.tsx';
+
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+it('RL-3 tells who changed what and why, with what the checks had found, channel by channel', async () => {
+  await startReleasePage({ at: '/release/history' });
+  const table = within(await screen.findByRole('table', { name: 'History' }));
+  expect(table.getByText('Refused')).toBeVisible();
+  expect(table.getByText('Too early')).toBeVisible();
+  expect(table.getByText('grace@example.com, approved by lin@example.com')).toBeVisible();
+  await userEvent.click(table.getByText('1 finding'));
+  expect(table.getByText(finding.message)).toBeVisible();
+  expect(await screen.findByText('The history is whole: all 3 entries are as they were written.')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Test 1' }));
+  expect(await screen.findByText('To be tried')).toBeVisible();
+  expect(location.search).toBe('?channel=test1');
+  await userEvent.click(screen.getByRole('tab', { name: 'UAT' }));
+  expect(await screen.findByText('Nothing has happened on this channel yet')).toBeVisible();
+});
+
+it('RL-3 says where the history has been tampered with', async () => {
+  const broken = [{ sequence: 2, message: 'Row 2 is not what was written.' }];
+  await startReleasePage({ at: '/release/history', answers: { '/ledger/verify': { rows: 3, broken } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The history has been tampered with in 1 place:Row 2 is not what was written.',
+  );
+});
+
+const loads = [
+  { release: OLD, module: SHELL, ok: 1200, failed: 0 },
+  { release: NEW, module: BUYER, ok: 95, failed: 5 },
+];
+
+it('RL-7 puts modules that fail first, and says their share', async () => {
+  await startReleasePage({ at: '/release/loads', answers: { '/loads?minutes=60': loads, '/loads?minutes=5': [] } });
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent('buyer-appbbbbbbbbbbbb95595%');
+  expect(second).toHaveTextContent('shellaaaaaaaaaaaa1,2000100%');
+  await userEvent.click(screen.getByRole('tab', { name: '5 minutes' }));
+  expect(await screen.findByText('No browser has told anything in this time')).toBeVisible();
+  expect(location.search).toBe('?minutes=5');
+});
+
+it('RL-7 asks again and again, but not while nobody can see the page', async () => {
+  let asked = 0;
+  const count = () => {
+    asked += 1;
+    return loads;
+  };
+  await startReleasePage({ at: '/release/loads', answers: { '/loads?minutes=60': count } });
+  await screen.findByRole('table', { name: 'Loads' });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  const become = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  jest.useFakeTimers();
+  try {
+    become('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked).toBe(1);
+    become('visible');
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(asked).toBeGreaterThan(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});

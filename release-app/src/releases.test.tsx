@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BUYER, finding, NEW, newer, OLD } from './testing/answers.ts';
+import { refusal, startReleasePage } from './testing/startReleasePage.tsx';
+
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('RL-8 lists releases with the channels they run on, and leads to each', async () => {
+  await startReleasePage({ at: '/release/releases' });
+  const link = await screen.findByRole('link', { name: 'bbbbbbbbbbbb' });
+  expect(within(link.closest('tr') as HTMLElement).getByText('Test 1')).toBeVisible(); // a table's link stands in a row
+  await userEvent.click(link);
+  expect(await heading('Release bbbbbbbbbbbb')).toHaveFocus();
+  expect(location.pathname).toBe(`/release/releases/${NEW}`);
+});
+
+it('RL-5 shows what the checks of a release have found, and runs them again', async () => {
+  const { sent } = await startReleasePage({
+    at: `/release/releases/${NEW}`,
+    answers: { [`POST /releases/${NEW}/checks`]: refusal(503, 'unavailable') },
+  });
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+  expect(checks.getByText('Checks failed')).toBeVisible();
+  expect(checks.getByText(finding.message)).toBeVisible();
+  await userEvent.click(checks.getByRole('button', { name: 'Run the checks again' }));
+  expect(await checks.findByText(/not available at the moment/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+it('RL-8 composes a release of a base and another version of one module', async () => {
+  const { sent } = await startReleasePage({ at: '/release/compose', answers: { 'POST /releases': newer } });
+  const version = await screen.findByRole('combobox', { name: 'buyer-app' });
+  await waitFor(() => expect(version).toHaveValue('1.0.0'));
+  expect(screen.getByRole('button', { name: 'Create the release' })).toBeDisabled();
+  await userEvent.selectOptions(version, '1.0.2');
+  expect(screen.getByText('1 module is exchanged.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Create the release' }));
+  expect(await heading('Release bbbbbbbbbbbb')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ base: OLD, modules: { [BUYER]: '1.0.2' } });
+});
+
+it('RL-8 says in the server’s words why a release cannot be composed', async () => {
+  const detail = 'There is no version 1.0.2 of buyer-app.';
+  await startReleasePage({
+    at: '/release/compose',
+    answers: { 'POST /releases': refusal(422, 'invalid', { detail }) },
+  });
+  const version = await screen.findByRole('combobox', { name: 'buyer-app' });
+  await waitFor(() => expect(version).toHaveValue('1.0.0'));
+  await userEvent.selectOptions(version, '1.0.2');
+  await userEvent.click(screen.getByRole('button', { name: 'Create the release' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+});
+
+it('RL-8 compares any two releases, which the address names', async () => {
+  await startReleasePage({ at: `/release/compare?to=${NEW}` });
+  const table = within(await screen.findByRole('table', { name: 'Changes between the releases' }));
+  expect(table.getByText('1.0.0')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Before' })).toHaveValue(OLD);
+});
+
+it('RL-8 marks in words what is not as in production', async () => {
+  await startReleasePage({ at: '/release/matrix' });
+  const row = await screen.findByRole('row', { name: /buyer-app/ });
+  expect(row).toHaveTextContent('buyer-app1.0.0 1.0.1 not as in production');
+  expect(screen.getByRole('row', { name: /shell/ })).not.toHaveTextContent('not as in production');
+});
+
+it('RL-8 says what could not be loaded, and asks again', async () => {
+  const { said } = await startReleasePage({
+    at: '/release/releases',
+    answers: { '/releases': refusal(503, 'unavailable') },
+  });
+  expect(await screen.findByText('The server says unavailable.')).toBeVisible();
+  said['/releases'] = [newer];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'bbbbbbbbbbbb' })).toBeVisible();
+});
