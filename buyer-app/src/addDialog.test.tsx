@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
-import type { DetectedNumber } from '@tracking-console/contract/shipments';
 import type { Drafts } from '@tracking-console/platform';
 import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';

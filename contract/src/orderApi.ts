@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { ADDING_METHODS, type AddingAnswers } from './adding.ts';
 import { CARRIER_METHODS, type CarrierAnswers } from './carriers.ts';
 import { CORRECTION_METHODS, type CorrectionAnswers } from './corrections.ts';
 import { NOTIFICATION_METHODS, type NotificationAnswers } from './notifications.ts';
@@ -18,6 +19,7 @@ export const ORDER_METHODS = {
   ...SETTING_METHODS,
   ...CARRIER_METHODS,
   ...SHIPMENT_METHODS,
+  ...ADDING_METHODS,
   ...STATISTIC_METHODS,
   ...CORRECTION_METHODS,
   ...ORDER_INFO_METHODS,
@@ -29,7 +31,8 @@ export type OrderParam<M extends OrderMethod> = Static<(typeof ORDER_METHODS)[M]
 
 /** What stands in `Json` when `Code` is 0. */
 export interface OrderAnswers
-  extends CarrierAnswers,
+  extends AddingAnswers,
+    CarrierAnswers,
     CorrectionAnswers,
     NotificationAnswers,
     OrderInfoAnswers,

@@ -5,6 +5,7 @@ import {
   MAX_FILTER_VALUES,
   MAX_NUMBERS,
   MAX_REMARK,
+  MOST_CHOSEN,
   PAGE_SIZES,
   SEQUENCES,
   TAG_TYPES,
@@ -178,35 +179,18 @@ export const GetTrackInfoList = Type.Object(
 );
 export type GetTrackInfoList = Static<typeof GetTrackInfoList>;
 
-export const NewTrackNo = Type.Object(
-  {
-    TrackNo: Type.String({ maxLength: 200 }),
-    Carrier: Type.Optional(Type.Integer({ minimum: 0 })),
-    Remark: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
-    ...AdditionalFields,
-  },
-  closed,
-);
-export type NewTrackNo = Static<typeof NewTrackNo>;
-export const AddTrackNo = Type.Object(
-  {
-    TrackNos: Type.Array(Type.Union([Type.String({ maxLength: 200 }), NewTrackNo]), {
-      minItems: 1,
-      maxItems: MAX_NUMBERS,
-    }),
-  },
-  closed,
-);
-export type AddTrackNo = Static<typeof AddTrackNo>;
-export const AddedTrackNos = Type.Object({
-  /** One a row sent, in their order. ResultCode is 0 or one of SHIPMENT_CODES. */
-  Items: Type.Array(Type.Object({ TrackInfoId: Nullable(Id), TrackNo: Type.String(), ResultCode: Type.Integer() })),
-  CanTrackNum: Type.Integer(),
-  UseTrackNum: Type.Integer(),
-  SuccessNum: Type.Integer(),
-  ErrorNum: Type.Integer(),
-});
-export type AddedTrackNos = Static<typeof AddedTrackNos>;
+/** All the list holds, in its order, by ids alone: what is shown of it is asked for by GetTrackInfoRows. */
+export const ListedIds = Type.Object({ TrackInfoIds: Type.Array(Id) });
+export type ListedIds = Static<typeof ListedIds>;
+
+/** The numbers of some shipments, or of all a list holds. */
+export const GetTrackNumbers = Type.Union([
+  Type.Object({ TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ Filter: GetTrackInfoList }, closed),
+]);
+export type GetTrackNumbers = Static<typeof GetTrackNumbers>;
+export const TrackNumbers = Type.Object({ TrackNos: Type.Array(Type.String()) });
+export type TrackNumbers = Static<typeof TrackNumbers>;
 
 export const SetTrackRemark = Type.Object({ TrackInfoId: Id, Remark: Type.String({ maxLength: MAX_REMARK }) }, closed);
 export type SetTrackRemark = Static<typeof SetTrackRemark>;
@@ -222,7 +206,7 @@ export const SetTrackTagType = Type.Object(
 );
 export type SetTrackTagType = Static<typeof SetTrackTagType>;
 
-/** Of SetTrackArchived, SetTrackActivate, DelTrackNo, RestoreTrackNo and RefreshTrackNo. */
+/** Of GetTrackInfoRows, SetTrackArchived, SetTrackActivate, DelTrackNo, RestoreTrackNo and RefreshTrackNo. */
 export const TrackInfoIds = Type.Object({ TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) }, closed);
 export type TrackInfoIds = Static<typeof TrackInfoIds>;
 /** The ids the call had an effect on; repeating a call succeeds with none. */
@@ -240,39 +224,14 @@ export const GetTrackInfoById = Type.Object(
 );
 export type GetTrackInfoById = Static<typeof GetTrackInfoById>;
 
-export const DetectCarriers = Type.Object(
-  { Numbers: Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: MAX_NUMBERS }) },
-  closed,
-);
-export type DetectCarriers = Static<typeof DetectCarriers>;
-export const DetectedNumber = Type.Object({
-  /** As it would be added. */
-  Number: Type.String(),
-  /** Whether it may be added: 5–50 of A–Z, 0–9 and hyphen. */
-  IsNumber: Type.Boolean(),
-  CheckDigit: Type.Enum(CHECK_DIGIT_STATES),
-  /** Best first. */
-  Carriers: Type.Array(
-    Type.Object({
-      Carrier: Type.Integer(),
-      Name: Type.String(),
-      CheckDigit: Type.Enum(['valid', 'none']),
-      Service: Nullable(Type.String()),
-      RequiredFields: Type.Array(RequiredField),
-    }),
-  ),
-  /** A shipment of the caller's with this number. */
-  TrackInfoId: Nullable(Id),
-  IsArchived: Type.Boolean(),
-});
-export type DetectedNumber = Static<typeof DetectedNumber>;
-
 /** Each method's parameters, as the server checks them. */
 export const SHIPMENT_METHODS = {
   GetIndexData,
   GetRecentUpdates,
   GetTrackInfoList,
-  AddTrackNo,
+  GetTrackInfoIds: GetTrackInfoList,
+  GetTrackInfoRows: TrackInfoIds,
+  GetTrackNumbers,
   SetTrackRemark,
   SetTrackTagType,
   RefreshTrackNo: TrackInfoIds,
@@ -281,7 +240,6 @@ export const SHIPMENT_METHODS = {
   DelTrackNo: TrackInfoIds,
   RestoreTrackNo: TrackInfoIds,
   GetTrackInfoById,
-  DetectCarriers,
 } as const;
 
 /** What stands in `Json` when `Code` is 0. */
@@ -289,7 +247,9 @@ export interface ShipmentAnswers {
   GetIndexData: IndexData;
   GetRecentUpdates: ShipmentRow[];
   GetTrackInfoList: ShipmentRow[];
-  AddTrackNo: AddedTrackNos;
+  GetTrackInfoIds: ListedIds;
+  GetTrackInfoRows: ShipmentRow[];
+  GetTrackNumbers: TrackNumbers;
   SetTrackRemark: ChangedTrackNos;
   SetTrackTagType: ChangedTrackNos;
   RefreshTrackNo: ChangedTrackNos;
@@ -298,5 +258,4 @@ export interface ShipmentAnswers {
   DelTrackNo: ChangedTrackNos;
   RestoreTrackNo: ChangedTrackNos;
   GetTrackInfoById: ShipmentDetail[];
-  DetectCarriers: DetectedNumber[];
 }

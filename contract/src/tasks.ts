@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { TAG_TYPES } from './shipmentConstants.ts';
+import { MAX_REMARK, MOST_CHOSEN, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
 
 /**
@@ -127,7 +127,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The shipments meant: some by their ids, or all the list of GetTrackInfoList's filter holds (its page apart). */
 export const Choice = Type.Union([
-  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE }) }, closed),
+  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
   Type.Object({ filter: GetTrackInfoList }, closed),
 ]);
 export type Choice = Static<typeof Choice>;
@@ -147,13 +147,20 @@ export const ExportShipments = Type.Object(
 export type ExportShipments = Static<typeof ExportShipments>;
 
 const Plain = <Name extends string>(action: Name) => Type.Object({ action: Type.Literal(action) }, closed);
+const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 /** What can be done with many shipments at once. */
 export const BulkWork = Type.Union([
   Plain('archive'),
   Plain('activate'),
   Plain('delete'),
+  /** Has the carriers asked at once, as far as the customer may in an hour. */
+  Plain('refresh'),
   /** An empty tag takes the mark away. */
   Type.Object({ action: Type.Literal('setTag'), tag: Type.Enum(['', ...TAG_TYPES]) }, closed),
+  /** An empty remark takes the name away. */
+  Type.Object({ action: Type.Literal('setRemark'), remark: Type.String({ maxLength: MAX_REMARK }) }, closed),
+  /** Carrier keys; 0: the one a number's format speaks for, and nobody else. */
+  Type.Object({ action: Type.Literal('setCarrier'), first: CarrierKey, second: CarrierKey }, closed),
 ]);
 export type BulkWork = Static<typeof BulkWork>;
 export type BulkAction = BulkWork['action'];

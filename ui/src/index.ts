@@ -25,7 +25,15 @@ export { TileGrid } from './data/TileGrid.tsx';
 export { Timeline, type TimelineEntry, type TimelineProps } from './data/Timeline.tsx';
 export { DataTable } from './data/table/DataTable.tsx';
 export { Pagination } from './data/table/Pagination.tsx';
-export type { Column, DataTableProps, PageChoice, PaginationProps, Selection, Sort } from './data/table/types.ts';
+export type {
+  Column,
+  DataTableProps,
+  Endless,
+  PageChoice,
+  PaginationProps,
+  Selection,
+  Sort,
+} from './data/table/types.ts';
 export { Banner, type BannerKind, type BannerProps } from './feedback/Banner.tsx';
 export { CrashBoundary, type CrashBoundaryProps } from './feedback/CrashBoundary.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';

@@ -6,8 +6,8 @@ import { FilterChips } from '../features/shipments/list/filters/FilterChips.tsx'
 import { ListToolbar } from '../features/shipments/list/ListToolbar.tsx';
 import { ARCHIVED_LIST } from '../features/shipments/list/listQuery.ts';
 import { useListLook } from '../features/shipments/list/look/useListLook.ts';
-import { SelectionBar } from '../features/shipments/list/SelectionBar.tsx';
 import { ShipmentTable } from '../features/shipments/list/ShipmentTable.tsx';
+import { SelectionBar } from '../features/shipments/list/selection/SelectionBar.tsx';
 import { useArchivedColumns } from '../features/shipments/list/useArchivedColumns.tsx';
 import { useListDefaults } from '../features/shipments/list/useListDefaults.ts';
 import { useListKeys } from '../features/shipments/list/useListKeys.ts';

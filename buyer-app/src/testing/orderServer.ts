@@ -2,7 +2,7 @@ import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderAp
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import type { GetTrackInfoList, ShipmentRow } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import type { ProviderLeg } from '@tracking-console/contract/tracking';
 import { detailHandlers } from './detailHandlers.ts';
@@ -45,6 +45,18 @@ export function orderServer({
     return { TrackInfoIds: ids, SuccessNum: ids.length, OverQuotaIds: [] };
   };
 
+  const listed = ({ IsArchived = false, Item = '', Statuses, Attention }: GetTrackInfoList) => {
+    const found = stored.filter(
+      (row) =>
+        row.FIsArchived === IsArchived &&
+        `${row.FTrackNo} ${row.FRemark}`.toLowerCase().includes(Item.toLowerCase()) &&
+        (!Attention || isUrgent(row)),
+    );
+    const wanted = found.filter((row) => !Statuses || Statuses.includes(row.package_status));
+    const pageInfo = { Page: 1, PerPage: 40, TotalCount: wanted.length, Counts: countByStatus(found) };
+    return { wanted, pageInfo };
+  };
+
   const handlers: Required<Handlers> = {
     GetSettings: () => set,
     SaveSettings: ({ Section, Values }) => {
@@ -78,18 +90,20 @@ export function orderServer({
     GetStatDaily: () => [],
     GetStatTransit: () => [],
     GetArrivingSoon: () => [],
-    GetTrackInfoList: ({ IsArchived = false, Item = '', Page = 1, PerPage = 40, Statuses, Attention }) => {
-      const found = stored.filter(
-        (row) =>
-          row.FIsArchived === IsArchived &&
-          `${row.FTrackNo} ${row.FRemark}`.toLowerCase().includes(Item.toLowerCase()) &&
-          (!Attention || isUrgent(row)),
-      );
-      const wanted = found.filter((row) => !Statuses || Statuses.includes(row.package_status));
-      return {
-        Json: wanted.slice((Page - 1) * PerPage, Page * PerPage),
-        pageInfo: { Page, PerPage, TotalCount: wanted.length, Counts: countByStatus(found) },
-      };
+    GetTrackInfoList: (param) => {
+      const { Page = 1, PerPage = 40 } = param;
+      const { wanted, pageInfo } = listed(param);
+      return { Json: wanted.slice((Page - 1) * PerPage, Page * PerPage), pageInfo: { ...pageInfo, Page, PerPage } };
+    },
+    GetTrackInfoIds: (param) => {
+      const { wanted, pageInfo } = listed(param);
+      return { Json: { TrackInfoIds: wanted.map((row) => row.FTrackInfoId) }, pageInfo };
+    },
+    GetTrackInfoRows: ({ TrackInfoIds }) => stored.filter((row) => TrackInfoIds.includes(row.FTrackInfoId)),
+    GetTrackNumbers: (param) => {
+      const meant = 'Filter' in param ? listed(param.Filter).wanted : stored;
+      const isMeant = (row: ShipmentRow) => 'Filter' in param || param.TrackInfoIds.includes(row.FTrackInfoId);
+      return { TrackNos: meant.filter(isMeant).map((row) => row.FTrackNo) };
     },
     AddTrackNo: ({ TrackNos }) => {
       const Items = TrackNos.map((sent) => {
@@ -155,7 +169,8 @@ export function orderServer({
       asked.push({ method, param });
       const answer = await (replaced[method] ?? handlers[method])(param);
       if (isRefused(answer)) return { ...answer, Message: '', Json: null };
-      const list = method === 'GetTrackInfoList' ? (answer as object) : { Json: answer };
+      const list =
+        method === 'GetTrackInfoList' || method === 'GetTrackInfoIds' ? (answer as object) : { Json: answer };
       return { Code: 0, Message: '', ...list };
     },
   };

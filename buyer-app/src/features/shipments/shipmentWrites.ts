@@ -1,5 +1,6 @@
+import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
-import type { AddedTrackNos, ChangedTrackNos, NewTrackNo } from '@tracking-console/contract/shipments';
+import type { ChangedTrackNos } from '@tracking-console/contract/shipments';
 import { toastShown } from '@tracking-console/platform';
 import { type CachedLists, withoutCached, withRemark, withTag } from './cachedLists.ts';
 import { orderCall, shipmentsApi } from './shipmentsApi.ts';

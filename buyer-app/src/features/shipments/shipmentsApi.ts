@@ -1,14 +1,19 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { type Draft, original } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing, createApi } from '@reduxjs/toolkit/query/react';
+import type { DetectedNumber } from '@tracking-console/contract/adding';
 import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import type {
-  DetectedNumber,
+  GetTrackNumbers,
   IndexData,
+  ListedIds,
   PageInfo,
   ShipmentDetail,
   ShipmentRow,
+  TrackNumbers,
 } from '@tracking-console/contract/shipments';
 import { type CallRequest, callBaseQueryOf, legacyBody } from '@tracking-console/platform';
 import { readDetail, type ShipmentWithJourney } from './detail/shipmentDetail.ts';
+import { readEndlessList, withHeld, withRows } from './list/endless/endlessList.ts';
 import { ACTIVE_LIST, type ListQuery, listParam } from './list/listQuery.ts';
 import { readList, type ShipmentList } from './list/shipmentList.ts';
 import { readShipment, type Shipment } from './shipment.ts';
@@ -21,9 +26,14 @@ export const orderCall = <Method extends OrderMethod>(method: Method, param: Ord
 });
 
 export const listCall = (query: ListQuery): CallRequest => ({
-  ...orderCall('GetTrackInfoList', listParam(query)),
+  ...orderCall(query.pageSize === 'all' ? 'GetTrackInfoIds' : 'GetTrackInfoList', listParam(query)),
   beside: true,
 });
+
+/** As it is in the store. A draft of so many ids would cost a proxy each; RTK Query types it as what it is a draft of. */
+const heldIn = (draft: ShipmentList): ShipmentList => original(draft as Draft<ShipmentList>);
+
+type ListAnswer = { pageInfo: PageInfo } & ({ data: ShipmentRow[] } | { data: ListedIds });
 
 export const shipmentsApi = createApi({
   reducerPath: 'buyerShipmentsApi',
@@ -42,8 +52,33 @@ export const shipmentsApi = createApi({
     }),
     getShipments: build.query<ShipmentList, ListQuery>({
       query: listCall,
-      transformResponse: (answer: { data: ShipmentRow[]; pageInfo: PageInfo }) => readList(answer),
+      transformResponse: ({ data, pageInfo }: ListAnswer) =>
+        'TrackInfoIds' in data ? readEndlessList({ data, pageInfo }) : readList({ data, pageInfo }),
+      merge: (draft, fresh) => {
+        const held = heldIn(draft);
+        return copyWithStructuralSharing(held, withHeld(fresh, held));
+      },
       providesTags: ['List'],
+    }),
+    /** Rows of an endless list, which take their places in it; its frame says when the provider cannot be reached. */
+    getRows: build.query<Shipment[], { query: ListQuery; ids: readonly string[] }>({
+      query: ({ ids }) => ({ ...orderCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true }),
+      transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
+      keepUnusedDataFor: 0,
+      onQueryStarted: async ({ query, ids }, { dispatch, queryFulfilled }) => {
+        const rows = await queryFulfilled.then(
+          ({ data }) => data,
+          () => undefined, // asked for again
+        );
+        if (!rows) return;
+        const update = (draft: ShipmentList) => withRows(heldIn(draft), ids, rows);
+        dispatch(shipmentsApi.util.updateQueryData('getShipments', query, update));
+      },
+    }),
+    getNumbers: build.query<readonly string[], GetTrackNumbers>({
+      query: (meant) => orderCall('GetTrackNumbers', meant),
+      transformResponse: ({ TrackNos }: TrackNumbers) => TrackNos,
+      keepUnusedDataFor: 0,
     }),
     getShipment: build.query<ShipmentWithJourney | null, string>({
       query: (id) => orderCall('GetTrackInfoById', { tids: [id] }),
@@ -63,5 +98,11 @@ export const shipmentsApi = createApi({
   }),
 });
 
-export const { useGetOverviewQuery, useGetRecentUpdatesQuery, useGetShipmentsQuery, useGetShipmentQuery } =
-  shipmentsApi;
+export const {
+  useGetOverviewQuery,
+  useGetRecentUpdatesQuery,
+  useGetShipmentsQuery,
+  useGetShipmentQuery,
+  useLazyGetRowsQuery,
+  useLazyGetNumbersQuery,
+} = shipmentsApi;

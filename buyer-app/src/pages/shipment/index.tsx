@@ -8,9 +8,9 @@ import { ACTIVE_LIST, type StatusFilter } from '../../features/shipments/list/li
 import { LookMenu } from '../../features/shipments/list/look/LookMenu.tsx';
 import { useListLook } from '../../features/shipments/list/look/useListLook.ts';
 import { NewsBanner } from '../../features/shipments/list/NewsBanner.tsx';
-import { SelectionBar } from '../../features/shipments/list/SelectionBar.tsx';
 import { ShipmentTable } from '../../features/shipments/list/ShipmentTable.tsx';
 import { StatusTabs } from '../../features/shipments/list/StatusTabs.tsx';
+import { SelectionBar } from '../../features/shipments/list/selection/SelectionBar.tsx';
 import { useActiveColumns } from '../../features/shipments/list/useActiveColumns.tsx';
 import { useListDefaults } from '../../features/shipments/list/useListDefaults.ts';
 import { useListKeys } from '../../features/shipments/list/useListKeys.ts';

@@ -1,6 +1,6 @@
+import type { AddedTrackNos, AddTrackNo, NewTrackNo } from '@tracking-console/contract/adding';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { AddedTrackNos, AddTrackNo, NewTrackNo } from '@tracking-console/contract/shipments';
 import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { WantedShipment } from './decideRegistrations.ts';
 import type { Registration } from './registration.ts';

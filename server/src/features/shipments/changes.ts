@@ -25,6 +25,10 @@ export function createChanges({ db, now, quotas }: ShipmentContext) {
       return changed.length > 0;
     },
 
+    async setRemarks(owner: Owner, ids: readonly number[], remark: string): Promise<Change> {
+      return { ids: await change(owner, and(isOwnedBy(owner), isAmong(ids)), { remark }), overQuota: [] };
+    },
+
     async setTagType(owner: Owner, ids: readonly number[], tagType: TagType | ''): Promise<Change> {
       const mine = and(isOwnedBy(owner), isAmong(ids));
       return { ids: await change(owner, mine, { tagType }), overQuota: [] };

@@ -1,4 +1,4 @@
-import type { DetectedNumber } from '@tracking-console/contract/shipments';
+import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
 import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { ShipmentService } from './shipmentService.ts';

@@ -1,6 +1,6 @@
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { and, desc, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { needsAttention } from './attention.ts';
 import { findPage, type Order, readRows } from './pages.ts';
 import { countAttention, countShelf, isOnShelf } from './shelves.ts';
@@ -26,6 +26,8 @@ export interface ShipmentPage {
 
 type FoundPage = Omit<ShipmentPage, 'rows'> & { ids: number[] };
 
+/** More shipments than any account has. */
+const MOST = 1_000_000;
 /** How many of the latest changes are told at once. */
 const RECENT = 10;
 
@@ -36,7 +38,12 @@ export function createListing({ db, now }: ShipmentContext) {
       return { ...page, rows: await readRows(db, owner, ids) };
     },
 
-    /** The ids of all the list holds, in its order; null where there are more than `most`. */
+    /** The ids of all the list holds, in its order. */
+    async listAllIds(owner: Owner, filter: ListFilter): Promise<FoundPage> {
+      return findIds(owner, { ...filter, page: 1, pageSize: MOST });
+    },
+
+    /** As above; null where there are more than `most`. */
     async listIds(owner: Owner, filter: ListFilter, most: number): Promise<number[] | null> {
       const { ids } = await findIds(owner, { ...filter, page: 1, pageSize: most + 1 });
       return ids.length > most ? null : ids;
@@ -44,6 +51,19 @@ export function createListing({ db, now }: ShipmentContext) {
 
     async listByIds(owner: Owner, ids: readonly number[]): Promise<ShipmentRecord[]> {
       return readRows(db, owner, ids);
+    },
+
+    /** Their numbers, in the ids' order. */
+    async listNumbers(owner: Owner, ids: readonly number[]): Promise<string[]> {
+      if (ids.length === 0) return [];
+      // One parameter, as a statement has no room for one an id.
+      const among = sql`${shipments.id} = ANY(${sql.param(ids)}::bigint[])`;
+      const rows = await db
+        .select({ id: shipments.id, number: shipments.number })
+        .from(shipments)
+        .where(and(isOwnedBy(owner), among));
+      const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+      return ids.flatMap((id) => numbers.get(id) ?? []);
     },
 
     /** Shipments with news that came after a time, the newest first. */

@@ -14,26 +14,34 @@ export function createRefreshing({ db, now }: ShipmentContext) {
   return {
     /** What will be asked for at once; undefined: the customer has asked too often. */
     async refresh(owner: Owner, ids: readonly number[]): Promise<number[] | undefined> {
-      const time = now();
-      const before = (pause: number) => new Date(time.getTime() - pause);
-      const [asked] = await db
-        .select({ count: count() })
-        .from(shipments)
-        .where(and(isOwnedBy(owner), gt(shipments.refreshTime, before(PERIOD))));
-      if ((asked?.count ?? 0) + ids.length > MOST) return undefined;
-      const refreshed = await db
-        .update(shipments)
-        .set({ refreshTime: time, nextSyncTime: time })
-        .where(
-          and(
-            isOwnedBy(owner),
-            inArray(shipments.id, [...ids]),
-            isFollowed,
-            or(isNull(shipments.trackTime), lt(shipments.trackTime, before(PAUSE))),
-          ),
-        )
-        .returning({ id: shipments.id });
-      return refreshed.map(({ id }) => id);
+      return ids.length > (await roomFor(owner)) ? undefined : ask(owner, ids);
+    },
+
+    /** Of many, as far as the customer may. */
+    async refreshSome(owner: Owner, ids: readonly number[]): Promise<number[]> {
+      return ask(owner, ids.slice(0, await roomFor(owner)));
     },
   };
+
+  async function roomFor(owner: Owner): Promise<number> {
+    const [asked] = await db
+      .select({ count: count() })
+      .from(shipments)
+      .where(and(isOwnedBy(owner), gt(shipments.refreshTime, before(PERIOD))));
+    return Math.max(0, MOST - (asked?.count ?? 0));
+  }
+
+  async function ask(owner: Owner, ids: readonly number[]): Promise<number[]> {
+    const restless = or(isNull(shipments.trackTime), lt(shipments.trackTime, before(PAUSE)));
+    const refreshed = await db
+      .update(shipments)
+      .set({ refreshTime: now(), nextSyncTime: now() })
+      .where(and(isOwnedBy(owner), inArray(shipments.id, [...ids]), isFollowed, restless))
+      .returning({ id: shipments.id });
+    return refreshed.map(({ id }) => id);
+  }
+
+  function before(time: number): Date {
+    return new Date(now().getTime() - time);
+  }
 }

@@ -1,11 +1,13 @@
+import type { ADDING_METHODS } from '@tracking-console/contract/adding';
 import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { ChangedTrackNos, SHIPMENT_METHODS, ShipmentDetail } from '@tracking-console/contract/shipments';
+import type { ChangedTrackNos, PageInfo, SHIPMENT_METHODS, ShipmentDetail } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { missingFields } from '../carriers/missingFields.ts';
 import { type OrderAnswer, type OrderCalls, type OrderContext, success } from '../orderApi/orderCall.ts';
 import { addTrackNos } from './addTrackNos.ts';
 import type { Change } from './changes.ts';
 import { detectNumbers } from './detectNumbers.ts';
+import type { ListFilter, ShipmentPage } from './listing.ts';
 import { statusesOf, toFilter } from './listParam.ts';
 import { isoTime, toShipmentRow } from './shipmentRow.ts';
 import type { ShipmentRecord } from './shipmentTable.ts';
@@ -14,7 +16,7 @@ import { type StatusCounts, sumOf } from './statusCounts.ts';
 import { toTrackInfo } from './trackInfo.ts';
 
 /** The buyer's calls about shipments, by the method's name on the wire. */
-export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS> = {
+export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS | keyof typeof ADDING_METHODS> = {
   async GetIndexData({ IsArchived = false }, context) {
     const { owner, shipments, visits } = context;
     const [overview, capacity, lastVisit] = await Promise.all([
@@ -41,12 +43,29 @@ export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS> = {
 
   async GetTrackInfoList(param, { owner, shipments, now }) {
     const filter = toFilter(param);
-    const { rows, total, counts } = await shipments.list(owner, filter);
+    const { rows, ...page } = await shipments.list(owner, filter);
     return {
       Code: 0,
       Json: rows.map((shipment) => toShipmentRow(shipment, now)),
-      pageInfo: { Page: filter.page, PerPage: filter.pageSize, TotalCount: total, Counts: counts },
+      pageInfo: pageInfoOf(filter, page),
     };
+  },
+
+  async GetTrackInfoIds(param, { owner, shipments }) {
+    const filter = toFilter(param);
+    const { ids, ...page } = await shipments.listAllIds(owner, filter);
+    return { Code: 0, Json: { TrackInfoIds: ids.map(String) }, pageInfo: pageInfoOf(filter, page) };
+  },
+
+  async GetTrackInfoRows({ TrackInfoIds }, { owner, shipments, now }) {
+    const rows = await shipments.listByIds(owner, TrackInfoIds.map(Number));
+    return success(rows.map((shipment) => toShipmentRow(shipment, now)));
+  },
+
+  async GetTrackNumbers(param, { owner, shipments }) {
+    const ids =
+      'Filter' in param ? (await shipments.listAllIds(owner, toFilter(param.Filter))).ids : param.TrackInfoIds;
+    return success({ TrackNos: await shipments.listNumbers(owner, ids.map(Number)) });
   },
 
   async AddTrackNo({ TrackNos }, { owner, shipments, settings }) {
@@ -127,6 +146,10 @@ const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shi
 /** A carrier that has answered misses nothing. */
 function missingOf({ carrier, latestEvent, additionalFields }: ShipmentRecord): ShipmentDetail['missing_fields'] {
   return latestEvent ? [] : missingFields(carrier, additionalFields);
+}
+
+function pageInfoOf({ page, pageSize }: ListFilter, { total, counts }: Omit<ShipmentPage, 'rows'>): PageInfo {
+  return { Page: page, PerPage: pageSize, TotalCount: total, Counts: counts };
 }
 
 function changed({ ids, overQuota }: Change): ChangedTrackNos {

@@ -4,13 +4,10 @@ import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import type { InputRow } from './taskKind.ts';
 
-/** More shipments than any account has. */
-const MOST = 1_000_000;
-
 /** The ids meant now: what comes into the list later is not worked on. */
 export async function chosenIds(shipments: ShipmentService, owner: Owner, choice: Choice): Promise<number[]> {
   if ('ids' in choice) return choice.ids.map(Number);
-  return (await shipments.listIds(owner, toFilter(choice.filter), MOST)) ?? [];
+  return (await shipments.listAllIds(owner, toFilter(choice.filter))).ids;
 }
 
 /** Rows of a task whose input is shipments. */

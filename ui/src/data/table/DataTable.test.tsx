@@ -96,7 +96,7 @@ describe('DataTable', () => {
     expect(bodyRows().length).toBeLessThan(80);
     expect(screen.getByText('RR0CN').closest('tr')).toHaveAttribute('aria-rowindex', '2');
     const scroller = screen.getByRole('group', { name: 'Shipments' });
-    scroller.scrollTop = 44 * 5000;
+    scroller.scrollTop = 60 * 5000;
     fireEvent.scroll(scroller);
     expect(screen.getByText('RR5000CN').closest('tr')).toHaveAttribute('aria-rowindex', '5002');
     expect(screen.queryByText('RR0CN')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { classNames } from '../../text/classNames.ts';
 import styles from './DataTable.module.css';
@@ -6,20 +6,25 @@ import { Pagination } from './Pagination.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
-import type { DataTableProps } from './types.ts';
+import type { DataTableProps, PaginationProps } from './types.ts';
 import { useOverflow } from './useOverflow.ts';
 import { useRowWindow, VIRTUAL_ABOVE } from './useRowWindow.ts';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, loading = false, empty, selection, pagination, density = 'regular' } = props;
+  const { label, columns, rows, rowKey, endless, loading = false, empty, pagination, density = 'regular' } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroller);
-  const virtual = rows.length > VIRTUAL_ABOVE;
-  const shown = useRowWindow(scroller, rows.length, density);
+  const keys = useMemo(() => endless?.keys ?? rows.map(rowKey), [endless?.keys, rows, rowKey]);
+  const virtual = keys.length > VIRTUAL_ABOVE;
+  const shown = useRowWindow(scroller, { count: keys.length, density, start: endless?.start ?? 0 });
+  const { first, last, top, bottom } = shown;
+  const onShow = endless?.onShow;
+  useEffect(() => onShow?.({ first, last, top }), [onShow, first, last, top]);
   const scrollable = virtual || overflows;
 
-  if (rows.length === 0 && !loading) return <EmptyState {...empty} />;
-  const awaited = rows.length === 0;
+  if (keys.length === 0 && !loading) return <EmptyState {...empty} />;
+  const awaited = keys.length === 0;
+  const selectable = Boolean(props.selection);
   return (
     <div className={classNames(styles.frame, styles[density])}>
       <div
@@ -31,21 +36,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={classNames(styles.table, virtual && styles.virtual)}
           aria-label={label}
           aria-busy={loading}
-          aria-rowcount={virtual ? rows.length + 1 : undefined}
+          aria-rowcount={virtual ? keys.length + 1 : undefined}
         >
-          <TableHead {...props} />
+          <TableHead {...props} keys={keys} endless={endless !== undefined} />
           {awaited ? (
-            <SkeletonRows
-              columns={columns}
-              rows={Math.min(pagination?.pageSize ?? 8, 20)}
-              selectable={Boolean(selection)}
-            />
+            <SkeletonRows columns={columns} rows={skeletonRows(pagination)} selectable={selectable} />
           ) : (
-            <TableRows {...props} window={shown} />
+            <TableRows {...props} keys={keys} window={shown} />
           )}
         </table>
       </div>
-      {pagination && !awaited && <Pagination {...pagination} />}
+      {pagination && !awaited && <Pagination {...pagination} {...(endless && { inSight: { top, bottom } })} />}
     </div>
   );
 }
+
+/** About what fits into a window. */
+const skeletonRows = (pagination: PaginationProps | undefined) =>
+  pagination === undefined ? 8 : Math.min(pagination.pageSize === 'all' ? 20 : pagination.pageSize, 20);

@@ -1,5 +1,4 @@
-import { columnAttributes } from './columnAttributes.ts';
-import styles from './DataTable.module.css';
+import { AwaitedRow } from './AwaitedRow.tsx';
 import type { Column } from './types.ts';
 
 interface SkeletonRowsProps<Row> {
@@ -8,19 +7,12 @@ interface SkeletonRowsProps<Row> {
   selectable: boolean;
 }
 
-export function SkeletonRows<Row>({ columns, rows, selectable }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ rows, ...row }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: rows }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
-        <tr key={row}>
-          {selectable && <td className={styles.choice} />}
-          {columns.map((column) => (
-            <td key={column.key} {...columnAttributes(column)}>
-              <span className={styles.bar} />
-            </td>
-          ))}
-        </tr>
+        <AwaitedRow key={place} {...row} />
       ))}
     </tbody>
   );

@@ -1,3 +1,4 @@
+import { type CSSProperties, useMemo } from 'react';
 import { Checkbox } from '../../fields/Checkbox.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { useText } from '../../text/useText.ts';
@@ -7,10 +8,16 @@ import { SortButton } from './SortButton.tsx';
 import { selectAll } from './selectRows.ts';
 import type { Column, DataTableProps } from './types.ts';
 
-export function TableHead<Row>({ columns, rows, rowKey, sort, onSortChange, selection }: DataTableProps<Row>) {
+interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange' | 'selection'> {
+  keys: readonly string[];
+  /** They are all rows, and not only a page of them. */
+  endless: boolean;
+}
+
+export function TableHead<Row>({ columns, keys, endless, sort, onSortChange, selection }: TableHeadProps<Row>) {
   const text = useText();
-  const keys = rows.map(rowKey);
-  const count = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
+  const selected = selection?.selected;
+  const count = useMemo(() => (selected?.size ? keys.filter((key) => selected.has(key)).length : 0), [keys, selected]);
   return (
     <thead>
       <tr>
@@ -18,7 +25,7 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSortChange, sele
           <th scope="col" className={styles.choice}>
             <VisuallyHidden>{text('ui.table.selectionColumn')}</VisuallyHidden>
             <Checkbox
-              aria-label={text('ui.table.selectAll')}
+              aria-label={text(endless ? 'ui.table.selectEvery' : 'ui.table.selectAll')}
               checked={count > 0 && count === keys.length}
               indeterminate={count > 0 && count < keys.length}
               disabled={keys.length === 0}
@@ -31,7 +38,7 @@ export function TableHead<Row>({ columns, rows, rowKey, sort, onSortChange, sele
             key={column.key}
             scope="col"
             {...columnAttributes(column)}
-            style={{ width: column.width }}
+            style={{ '--column-width': column.width } as CSSProperties} // which has no properties of one's own
             aria-sort={sort?.key === column.key ? sort.direction : undefined}
           >
             {column.sortable && onSortChange ? (

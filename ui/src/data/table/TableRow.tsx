@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Checkbox } from '../../fields/Checkbox.tsx';
 import { classNames } from '../../text/classNames.ts';
 import { useText } from '../../text/useText.ts';
@@ -7,17 +7,31 @@ import styles from './DataTable.module.css';
 import { PrimaryCell } from './PrimaryCell.tsx';
 import type { DataTableProps } from './types.ts';
 
-interface TableRowProps<Row> extends DataTableProps<Row> {
+/** What all rows are drawn by. */
+export type RowProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowKey' | 'rowLabel' | 'summary' | 'onRowOpen' | 'rowHref'
+>;
+
+interface TableRowProps<Row> extends RowProps<Row> {
   row: Row;
-  ariaRowIndex: number | undefined;
-  onChoose: (chosen: boolean, event: MouseEvent) => void;
+  /** Of all rows, from 0. */
+  index: number;
+  /** Of a virtual table, whose rows are all equally high. */
+  ariaRowIndex?: number;
+  /** Undefined: rows cannot be chosen. */
+  chosen: boolean | undefined;
+  active: boolean;
+  onChoose: (index: number, chosen: boolean, event: MouseEvent) => void;
 }
 
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, rowKey, rowLabel = rowKey, selection, onRowOpen, activeKey, ariaRowIndex, onChoose } = props;
+// A table that is scrolled draws only the rows that come. memo forgets what the props are of.
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, rowKey, rowLabel = rowKey, chosen, active, onRowOpen, ariaRowIndex, onChoose } = props;
   const text = useText();
   const key = rowKey(row);
-  const chosen = selection?.selected.has(key) ?? false;
   const openOnClick = (event: MouseEvent<Element>) => {
     if (!isOnControl(event) && !isSelectingText(event.currentTarget)) onRowOpen?.(row);
   };
@@ -25,27 +39,35 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     // The whole row is a larger target of the link or button in its primary cell.
     <tr
       aria-rowindex={ariaRowIndex}
-      aria-selected={selection && chosen}
-      className={classNames(onRowOpen && styles.opens, chosen && styles.chosen, key === activeKey && styles.current)}
+      data-key={key}
+      aria-selected={chosen}
+      className={classNames(onRowOpen && styles.opens, chosen && styles.chosen, active && styles.current)}
       onClick={openOnClick}
     >
-      {selection && (
+      {chosen !== undefined && (
         <td className={styles.choice}>
           <Checkbox
             aria-label={text('ui.table.selectRow', { name: rowLabel(row) })}
             checked={chosen}
-            onClick={(event) => onChoose(event.currentTarget.checked, event)}
+            onClick={(event) => onChoose(index, event.currentTarget.checked, event)}
             onChange={ignoreChange}
           />
         </td>
       )}
       {columns.map((column) => (
         <td key={column.key} {...columnAttributes(column)}>
-          {column.primary ? <PrimaryCell {...props} column={column} /> : column.cell(row)}
+          <Cell clipped={ariaRowIndex !== undefined}>
+            {column.primary ? <PrimaryCell {...props} column={column} /> : column.cell(row)}
+          </Cell>
         </td>
       ))}
     </tr>
   );
+}
+
+/** A table cell grows with what it holds; a box inside it does not. */
+function Cell({ clipped, children }: { clipped: boolean; children: ReactNode }) {
+  return clipped ? <div className={styles.clipped}>{children}</div> : children;
 }
 
 // A click tells of the Shift key, a change does not; keyboard choices arrive as clicks too.

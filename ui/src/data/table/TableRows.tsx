@@ -1,39 +1,73 @@
-import { type MouseEvent, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { AwaitedRow } from './AwaitedRow.tsx';
 import styles from './DataTable.module.css';
+import { drawnRows } from './drawnRows.ts';
 import { selectRange } from './selectRows.ts';
 import { TableRow } from './TableRow.tsx';
 import type { DataTableProps } from './types.ts';
 import type { RowWindow } from './useRowWindow.ts';
 
-export function TableRows<Row>({ window, ...props }: DataTableProps<Row> & { window: RowWindow }) {
-  const { rows, rowKey, selection } = props;
+interface TableRowsProps<Row> extends DataTableProps<Row> {
+  keys: readonly string[];
+  window: RowWindow;
+}
+
+export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) {
+  const { rows, rowKey, rowLabel, summary, onRowOpen, rowHref, activeKey, selection, columns } = props;
+  const given = { columns, rowKey, ...(rowLabel && { rowLabel }), ...(summary && { summary }) };
+  const opening = { ...(onRowOpen && { onRowOpen }), ...(rowHref && { rowHref }) };
   const lastChosen = useRef(0);
-  const choose = (index: number, chosen: boolean, event: MouseEvent) => {
-    if (!selection) return;
-    const from = event.shiftKey ? lastChosen.current : index;
-    lastChosen.current = index;
-    selection.onChange(selectRange(selection.selected, rows.map(rowKey), from, index, chosen));
-  };
+  const choose = useCallback(
+    (index: number, chosen: boolean, event: MouseEvent) => {
+      if (!selection) return;
+      const from = event.shiftKey ? lastChosen.current : index;
+      lastChosen.current = index;
+      selection.onChange(selectRange(selection.selected, keys, from, index, chosen));
+    },
+    [selection, keys],
+  );
+  const here = useMemo(() => new Map(rows.map((row) => [rowKey(row), row])), [rows, rowKey]);
+  const [focused, watch] = useFocusedRow();
   return (
-    <tbody>
-      <Spacer height={window.above} />
-      {rows.slice(window.first, window.last).map((row, offset) => (
-        <TableRow
-          key={rowKey(row)}
-          {...props}
-          row={row}
-          ariaRowIndex={window.virtual ? window.first + offset + 2 : undefined}
-          onChoose={(chosen, event) => choose(window.first + offset, chosen, event)}
-        />
-      ))}
-      <Spacer height={window.below} />
+    <tbody {...(window.virtual && watch)}>
+      {drawnRows(window.first, window.last, keys.length, window.virtual ? focused : -1).map((drawn) => {
+        if ('gap' in drawn) return <Spacer key={`gap ${drawn.before}`} height={drawn.gap * window.height} />;
+        const { index } = drawn;
+        const key = keys[index] ?? '';
+        const held = here.get(key);
+        const place = window.virtual ? { ariaRowIndex: index + 2 } : {};
+        if (held === undefined)
+          return <AwaitedRow key={key} columns={columns} selectable={Boolean(selection)} {...place} />;
+        return (
+          <TableRow
+            key={key}
+            {...given}
+            {...opening}
+            {...place}
+            row={held}
+            index={index}
+            chosen={selection?.selected.has(key)}
+            active={key === activeKey}
+            onChoose={choose}
+          />
+        );
+      })}
     </tbody>
   );
 }
 
+/** The row that has the focus stays drawn, however far the table is scrolled: else the focus would be lost with it. */
+function useFocusedRow() {
+  const [focused, setFocused] = useState(-1);
+  const watch = {
+    onFocus: ({ target }: FocusEvent) => setFocused(Number(target.closest('tr')?.getAttribute('aria-rowindex')) - 2),
+    onBlur: () => setFocused(-1),
+  };
+  return [focused, watch] as const;
+}
+
 /** Keeps the room of the rows that are not drawn. */
 function Spacer({ height }: { height: number }) {
-  if (height === 0) return null;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
     <tr aria-hidden="true" className={styles.spacer}>

@@ -33,14 +33,25 @@ export interface Selection {
 export interface PageChoice {
   /** From 1. */
   page: number;
-  pageSize: number;
+  /** All: an endless list. */
+  pageSize: number | 'all';
 }
 
 export interface PaginationProps extends PageChoice {
   /** Rows on all pages. */
   total: number;
-  pageSizes?: readonly number[];
+  pageSizes?: readonly PageChoice['pageSize'][];
   onChange: (choice: PageChoice) => void;
+}
+
+/** A list without pages: of its rows, those are held that are in sight or nearly. */
+export interface Endless {
+  /** Of all rows, in their order. */
+  keys: readonly string[];
+  /** The first row in sight at the beginning; from 0. */
+  start?: number;
+  /** Rows are in sight or nearly: from `first` up to `last`, which is left out; `top` is the uppermost in sight. */
+  onShow: (shown: { first: number; last: number; top: number }) => void;
 }
 
 export interface DataTableProps<Row> {
@@ -48,6 +59,8 @@ export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Rows that are not among `rows` yet are drawn as awaited. */
+  endless?: Endless | undefined;
   rowKey: (row: Row) => string;
   /** What a row is called in "Select …"; its key if absent. */
   rowLabel?: (row: Row) => string;

@@ -1,43 +1,67 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export const VIRTUAL_ABOVE = 200;
 const OVERSCAN = 12;
-/** Pixels; DataTable.module.css gives rows of a virtual table exactly this height. */
-const ROW_HEIGHT = { compact: 36, regular: 44 };
+/** Pixels, until a row has been measured. */
+const GUESSED_HEIGHT = { compact: 40, regular: 60 };
 
 export interface RowWindow {
   virtual: boolean;
+  /** Pixels; all rows of a virtual table are of the same height. */
+  height: number;
   first: number;
   /** Exclusive. */
   last: number;
-  /** Pixels of rows that are not drawn. */
-  above: number;
-  below: number;
+  /** Which of them are in sight, not counting what is drawn beyond. */
+  top: number;
+  bottom: number;
+}
+
+interface Length {
+  count: number;
+  density: keyof typeof GUESSED_HEIGHT;
+  /** The first row in sight at the beginning. */
+  start: number;
 }
 
 /** Which rows to draw: all of a short table, of a long one those in sight and a few beyond. */
-export function useRowWindow(
-  scroller: RefObject<HTMLElement | null>,
-  count: number,
-  density: keyof typeof ROW_HEIGHT,
-): RowWindow {
+export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, density, start }: Length): RowWindow {
   const virtual = count > VIRTUAL_ABOVE;
-  const height = ROW_HEIGHT[density];
-  const [view, setView] = useState({ top: 0, rows: 30 });
+  const [height, setHeight] = useState(GUESSED_HEIGHT[density]);
+  const [view, setView] = useState({ top: start, rows: 30 });
+  const top = useRef(start);
+  useLayoutEffect(() => {
+    // Also when rows become higher, as on a narrower page: the row that is read stays.
+    if (virtual && scroller.current) scroller.current.scrollTop = top.current * height;
+  }, [scroller, virtual, height]);
   useEffect(() => {
     const element = scroller.current;
     if (!virtual || !element) return;
     // Rounded to a row, so that most scroll events change nothing.
     const look = () => {
-      const [top, rows] = [Math.floor(element.scrollTop / height), Math.ceil(element.clientHeight / height) + 1];
-      setView((old) => (old.top === top && old.rows === rows ? old : { top, rows }));
+      top.current = Math.floor(element.scrollTop / height);
+      const now = { top: top.current, rows: Math.ceil(element.clientHeight / height) + 1 };
+      setView((old) => (old.top === now.top && old.rows === now.rows ? old : now));
     };
-    look();
+    const measure = () => {
+      setHeight(rowHeight(element) || height);
+      look();
+    };
+    measure();
     element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    const resizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+    resizes?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      resizes?.disconnect();
+    };
   }, [scroller, virtual, height]);
-  if (!virtual) return { virtual, first: 0, last: count, above: 0, below: 0 };
+  if (!virtual) return { virtual, height, first: 0, last: count, top: 0, bottom: count };
   const first = Math.min(Math.max(0, view.top - OVERSCAN), count);
-  const last = Math.min(count, view.top + view.rows + OVERSCAN);
-  return { virtual, first, last, above: first * height, below: (count - last) * height };
+  const bottom = Math.min(count, view.top + view.rows);
+  const last = Math.min(count, bottom + OVERSCAN);
+  return { virtual, height, first, last, top: Math.min(view.top, count), bottom };
 }
+
+const rowHeight = (scroller: HTMLElement) =>
+  scroller.querySelector('tbody > tr[aria-rowindex]')?.getBoundingClientRect().height ?? 0;

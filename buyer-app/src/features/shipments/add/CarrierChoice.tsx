@@ -1,9 +1,8 @@
-import { selectCarriers } from '@tracking-console/platform';
 import { Select } from '@tracking-console/ui';
-import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';
+import { useCarrierOptions } from '../useCarrierOptions.ts';
 import type { Choice, DraftRow } from './draft.ts';
 
 interface CarrierChoiceProps {
@@ -57,15 +56,7 @@ interface AnyCarrierProps {
 
 function AnyCarrier({ label, carrier, onChoose }: AnyCarrierProps) {
   const say = useText();
-  const nameOf = useCarrierNames();
-  const carriers = useSelector(selectCarriers);
-  const options = useMemo(
-    () =>
-      carriers
-        .map(({ key }) => ({ value: String(key), label: nameOf(key) }))
-        .sort((one, other) => one.label.localeCompare(other.label)),
-    [carriers, nameOf],
-  );
+  const options = useCarrierOptions();
   return (
     <Select
       searchable

@@ -1,7 +1,7 @@
+import type { AddedTrackNos, DetectedNumber, NewTrackNo } from '@tracking-console/contract/adding';
 import type { CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { AddedTrackNos, DetectedNumber, NewTrackNo } from '@tracking-console/contract/shipments';
 import { isNumber } from './numbersIn.ts';
 
 /** What a customer says of a number besides. */

@@ -1,5 +1,5 @@
+import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { DetectedNumber } from '@tracking-console/contract/shipments';
 import type { TextKey } from '../../../useText.ts';
 import { type DraftRow, hasBadField, lackingFields } from './draft.ts';
 import { isNumber } from './numbersIn.ts';

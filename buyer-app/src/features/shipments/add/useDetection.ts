@@ -1,5 +1,5 @@
+import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import type { DetectedNumber } from '@tracking-console/contract/shipments';
 import { useEffect, useState } from 'react';
 import { shipmentsApi } from '../shipmentsApi.ts';
 

@@ -1,10 +1,8 @@
-import { selectCarriers } from '@tracking-console/platform';
 import { Banner, Dialog, FormField, Select } from '@tracking-console/ui';
-import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
-import { useCarrierNames } from '../useCarrierNames.ts';
+import { useCarrierOptions } from '../useCarrierOptions.ts';
 import { CarrierCandidates } from './CarrierCandidates.tsx';
 import styles from './CarrierFixer.module.css';
 import { useSetCarrierMutation } from './detailApi.ts';
@@ -71,18 +69,5 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
         </FormField>
       </div>
     </Dialog>
-  );
-}
-
-/** All carriers there are, by their name in the customer's language. */
-function useCarrierOptions() {
-  const carriers = useSelector(selectCarriers);
-  const nameOf = useCarrierNames();
-  return useMemo(
-    () =>
-      carriers
-        .map(({ key }) => ({ value: String(key), label: nameOf(key) }))
-        .sort((one, other) => one.label.localeCompare(other.label)),
-    [carriers, nameOf],
   );
 }

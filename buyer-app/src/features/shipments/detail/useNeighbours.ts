@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../../../useShortcuts.ts';
 import { ACTIVE_LIST, ARCHIVED_LIST, readListQuery } from '../list/listQuery.ts';
+import { listedIds } from '../list/shipmentList.ts';
 import { useListDefaults } from '../list/useListDefaults.ts';
 import { useGetShipmentsQuery } from '../shipmentsApi.ts';
 import { listSearch } from './useListHref.ts';
@@ -15,7 +16,7 @@ export function useNeighbours(id: string, isArchived: boolean) {
   const defaults = useListDefaults(isArchived ? ARCHIVED_LIST : ACTIVE_LIST);
   const query = useMemo(() => readListQuery(new URLSearchParams(search ?? ''), defaults), [search, defaults]);
   const { currentData } = useGetShipmentsQuery(query, { skip: search === null });
-  const ids = currentData?.shipments.map((shipment) => shipment.id) ?? [];
+  const ids = (currentData && listedIds(currentData)) ?? [];
   const at = ids.indexOf(id);
   const goTo = (neighbour: string | undefined) =>
     neighbour === undefined ? undefined : () => navigate(paths.buyer.shipment(neighbour), { state, replace: true });

@@ -40,9 +40,12 @@ function idsToAsk(shown: ShipmentList, fresh: ShipmentList, news: News): string[
   return uncovered.filter((id) => !news || news.includes(id)).slice(0, MAX_NUMBERS);
 }
 
+/** An endless list keeps its order; only what belongs to its beginning by now is counted. */
+const firstPageOf = (query: ListQuery): ListQuery => (query.pageSize === 'all' ? { ...query, pageSize: 100 } : query);
+
 function* fetchPage(query: ListQuery) {
   const calls = yield* service('calls');
-  const request = { ...listCall(query), silent: true };
+  const request = { ...listCall(firstPageOf(query)), silent: true };
   const [error, answer] = yield* call(() => calls.send<{ data: ShipmentRow[]; pageInfo: PageInfo }>(request));
   return error ? null : readList(answer);
 }

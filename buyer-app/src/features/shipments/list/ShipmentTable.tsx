@@ -1,5 +1,6 @@
 import { paths } from '@tracking-console/platform';
 import { Button, type Column, DataTable, type EmptyStateProps, RelativeTime, type Sort } from '@tracking-console/ui';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
@@ -8,7 +9,7 @@ import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
 import { wordingFor } from '../wordings.ts';
-import { isFiltered, UNFILTERED } from './listQuery.ts';
+import { isFiltered, LIST_SIZES, type PageSize, UNFILTERED } from './listQuery.ts';
 import type { Density } from './look/listLook.ts';
 import styles from './ShipmentTable.module.css';
 import { sequenceOf, sortOf } from './sorting.ts';
@@ -27,7 +28,14 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
   const say = useText();
   const navigate = useNavigate();
   const location = useLocation();
-  const { query, change, list, isStale, selected, select } = state;
+  const { query, change, list, endless, isStale, selected, select } = state;
+  const { search } = location;
+  // As they are, rows in sight are not drawn again when others come.
+  const selection = useMemo(() => ({ selected, onChange: select }), [selected, select]);
+  const onRowOpen = useCallback(
+    ({ id }: Shipment) => navigate(paths.buyer.shipment(id), { state: { list: search } }),
+    [navigate, search],
+  );
   const sort = sortOf(query.sort);
   return (
     <DataTable<Shipment>
@@ -35,25 +43,34 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
       columns={columns}
       density={density}
       rows={list?.shipments ?? []}
-      rowKey={(shipment) => shipment.id}
-      rowLabel={(shipment) => shipment.number}
-      rowHref={(shipment) => paths.buyer.shipment(shipment.id)}
-      onRowOpen={(shipment) => navigate(paths.buyer.shipment(shipment.id), { state: { list: location.search } })}
-      summary={(shipment) => <Summary shipment={shipment} />}
+      // Another endless list begins at its top.
+      key={endless ? JSON.stringify(query) : 'pages'}
+      endless={endless}
+      rowKey={idOf}
+      rowLabel={numberOf}
+      rowHref={hrefOf}
+      onRowOpen={onRowOpen}
+      summary={summaryOf}
       loading={isStale && state.isFetching}
       empty={emptyState(state, say, nothing)}
       sort={sort}
       onSortChange={(next: Sort) => change({ sort: sequenceOf(next) })}
-      selection={{ selected, onChange: select }}
+      selection={selection}
       pagination={{
         page: query.page,
         pageSize: query.pageSize,
-        total: list?.total ?? 0,
-        onChange: ({ page, pageSize }) => change({ page, pageSize: pageSize as typeof query.pageSize }), // one of PAGE_SIZES
+        pageSizes: LIST_SIZES,
+        total: endless?.keys.length ?? list?.total ?? 0,
+        onChange: ({ page, pageSize }) => change({ page, pageSize: pageSize as PageSize }), // one of LIST_SIZES
       }}
     />
   );
 }
+
+const idOf = ({ id }: Shipment) => id;
+const numberOf = ({ number }: Shipment) => number;
+const hrefOf = ({ id }: Shipment) => paths.buyer.shipment(id);
+const summaryOf = (shipment: Shipment) => <Summary shipment={shipment} />;
 
 /** What a row says where there is room for its number alone. */
 function Summary({ shipment: { remark, lastEvent, addedTime, isSandbox, ...standing } }: { shipment: Shipment }) {

@@ -4,8 +4,8 @@ import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentRoute } from '../ShipmentRoute.tsx';
 import type { Shipment } from '../shipment.ts';
-import { useCarrierNames } from '../useCarrierNames.ts';
 import { wordingFor } from '../wordings.ts';
+import { CarrierCell } from './CarrierCell.tsx';
 import styles from './cells.module.css';
 
 interface CellProps {
@@ -38,12 +38,11 @@ export function NumberCell({ shipment: { number, isUnread } }: CellProps) {
   );
 }
 
-export function RouteCell({ shipment: { origin, destination, carriers } }: CellProps) {
-  const nameOf = useCarrierNames();
+export function RouteCell({ shipment }: CellProps) {
   return (
     <span className={styles.lines}>
-      <ShipmentRoute origin={origin} destination={destination} />
-      <span className={styles.carriers}>{carriers.map(nameOf).join(' → ')}</span>
+      <ShipmentRoute origin={shipment.origin} destination={shipment.destination} />
+      <CarrierCell shipment={shipment} />
     </span>
   );
 }

@@ -11,7 +11,9 @@ import {
   writeRefinement,
 } from './filters/refinement.ts';
 
-export type PageSize = (typeof PAGE_SIZES)[number];
+/** All: an endless list. */
+export type PageSize = (typeof PAGE_SIZES)[number] | 'all';
+export const LIST_SIZES: readonly PageSize[] = [...PAGE_SIZES, 'all'];
 /** All of them, the urgent ones, or those of one main status. */
 export type StatusFilter = 'all' | 'attention' | MainStatus;
 
@@ -53,7 +55,7 @@ export function readListQuery(params: URLSearchParams, defaults: ListQuery = ACT
     refinement,
     sort: oneOf(SEQUENCES, params.get('sort')) ?? defaults.sort,
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? defaults.pageSize,
+    pageSize: LIST_SIZES.find((size) => String(size) === params.get('size')) ?? defaults.pageSize,
     ...(defaults.zone !== undefined && namesDays(refinement) && { zone: defaults.zone }),
   };
 }
@@ -83,8 +85,7 @@ export function listParam({
 }: ListQuery): GetTrackInfoList {
   return {
     IsArchived: archived,
-    Page: page,
-    PerPage: pageSize,
+    ...(pageSize !== 'all' && { Page: page, PerPage: pageSize }),
     Sequence: sort,
     ...refinementParam(refinement, zone),
     ...(search && { Item: search }),

@@ -11,6 +11,9 @@ export const rowLinks = ({ current }: TableRef): HTMLElement[] => [
 export const rowOf = (links: readonly HTMLElement[], element: Element | null) =>
   links.findIndex((link) => element !== null && link.closest('tr')?.contains(element));
 
+/** The id of the shipment whose row has the focus. */
+export const focusedId = (table: TableRef) => rowLinks(table)[focusedRow(table)]?.closest('tr')?.dataset.key;
+
 /** The row that has the focus, also inside a shadow root, where the document names only its host. */
 export function focusedRow(table: TableRef) {
   const root = table.current?.getRootNode() as DocumentOrShadowRoot | undefined; // the table is in the page

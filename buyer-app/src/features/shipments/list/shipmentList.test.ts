@@ -5,6 +5,7 @@ import { type ShipmentList, withNews, withoutShipments } from './shipmentList.ts
 const shipment = (id: number, changes = {}) => readShipment(shipmentRow(id, changes));
 const list = (...ids: number[]): ShipmentList => ({
   shipments: ids.map((id) => shipment(id)),
+  ids: null,
   total: ids.length,
   counts: { InTransit: ids.length },
   arrived: 0,

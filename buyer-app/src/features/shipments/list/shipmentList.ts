@@ -2,9 +2,12 @@ import type { PageInfo, ShipmentRow } from '@tracking-console/contract/shipments
 import type { MainStatus } from '@tracking-console/contract/statuses';
 import { readShipment, type Shipment } from '../shipment.ts';
 
-/** One page of a list. */
+/** One page of a list, or an endless one. */
 export interface ShipmentList {
+  /** The page's; of an endless list those that are held, in no order. */
   shipments: readonly Shipment[];
+  /** Of an endless list: all of it, in its order. */
+  ids: readonly string[] | null;
   /** On all pages. */
   total: number;
   /** By main status under the same search, whatever statuses are shown. */
@@ -13,8 +16,12 @@ export interface ShipmentList {
   arrived: number;
 }
 
+/** The list's shipments by their ids, in their order. */
+export const listedIds = ({ shipments, ids }: ShipmentList) => ids ?? shipments.map(({ id }) => id);
+
 export const readList = ({ data, pageInfo }: { data: readonly ShipmentRow[]; pageInfo: PageInfo }): ShipmentList => ({
   shipments: data.map(readShipment),
+  ids: null,
   total: pageInfo.TotalCount,
   counts: pageInfo.Counts,
   arrived: 0,
@@ -26,9 +33,10 @@ export const readList = ({ data, pageInfo }: { data: readonly ShipmentRow[]; pag
  */
 export function withNews(shown: ShipmentList, fresh: ShipmentList, changed: readonly Shipment[]): ShipmentList {
   const news = new Map([...changed, ...fresh.shipments].map((shipment) => [shipment.id, shipment]));
-  const present = new Set(shown.shipments.map(({ id }) => id));
+  const present = new Set(listedIds(shown));
   return {
     shipments: shown.shipments.map((shipment) => news.get(shipment.id) ?? shipment),
+    ids: shown.ids,
     total: fresh.total,
     counts: fresh.counts,
     arrived: fresh.shipments.filter(({ id }) => !present.has(id)).length,
@@ -38,12 +46,14 @@ export function withNews(shown: ShipmentList, fresh: ShipmentList, changed: read
 /** The page without some of its shipments, as it will be once they are archived or deleted. */
 export function withoutShipments(list: ShipmentList, ids: ReadonlySet<string>): ShipmentList {
   const leaving = list.shipments.filter(({ id }) => ids.has(id));
+  const present = listedIds(list).filter((id) => ids.has(id));
   const counts = { ...list.counts };
   for (const { status } of leaving) counts[status] = Math.max(0, (counts[status] ?? 0) - 1);
   return {
     ...list,
     shipments: list.shipments.filter(({ id }) => !ids.has(id)),
-    total: Math.max(0, list.total - leaving.length),
+    ids: list.ids?.filter((id) => !ids.has(id)) ?? null,
+    total: Math.max(0, list.total - present.length),
     counts,
   };
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '../../../useShortcuts.ts';
 import { useStartExport } from '../tasks/useStartExport.ts';
 import { listParam } from './listQuery.ts';
-import { focusedRow, rowLinks, type TableRef } from './rowLinks.ts';
+import { focusedId, focusedRow, rowLinks, type TableRef } from './rowLinks.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { ShipmentListState } from './useShipmentList.ts';
 
@@ -26,16 +26,18 @@ export function useListKeys(
   const walk = (step: 1 | -1) => () => {
     const links = rowLinks(table);
     const at = focusedRow(table);
+    const [from, to] = [links[at], links[at + step]];
     if (at === -1) links.at(step === 1 ? 0 : -1)?.focus();
-    else links[at + step]?.focus();
+    else if (from && to && Math.abs(placeOf(to) - placeOf(from)) > 1) from.scrollIntoView({ block: 'center' });
+    else to?.focus();
   };
   useShortcuts({
     '/': () => search.current?.focus(),
     j: walk(1),
     k: walk(-1),
     x: () => {
-      const shipment = list?.shipments[focusedRow(table)];
-      if (shipment) select(toggled(selected, shipment.id));
+      const id = focusedId(table);
+      if (id) select(toggled(selected, id));
     },
     e: () => list && list.total > 0 && save('csv', meant, isChosen ? selected.size : list.total),
     Escape: () => selected.size > 0 && select(new Set()),
@@ -43,6 +45,9 @@ export function useListKeys(
   });
   useKeptFocus(table, onEmptied);
 }
+
+/** In a long table, which is not drawn as a whole: scrolled out of sight, the row with the focus stands apart. */
+const placeOf = (link: Element) => Number(link.closest('tr')?.ariaRowIndex ?? 0);
 
 function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);

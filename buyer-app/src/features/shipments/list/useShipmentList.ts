@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useGetShipmentsQuery } from '../shipmentsApi.ts';
 import { listLeft, listShown } from '../shipmentsSlice.ts';
+import { useEndlessRows } from './endless/useEndlessRows.ts';
 import type { ListQuery } from './listQuery.ts';
+import { listedIds } from './shipmentList.ts';
 import { useListQuery } from './useListQuery.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -12,7 +14,7 @@ export function useShipmentList(defaults: ListQuery) {
   const [query, change] = useListQuery(defaults);
   const dispatch = useDispatch();
   // What was fetched a while ago is shown at once and asked for again.
-  const { data, currentData, error, isFetching, refetch } = useGetShipmentsQuery(query, {
+  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetShipmentsQuery(query, {
     refetchOnMountOrArgChange: true,
   });
   const [chosen, setChosen] = useState({ query, ids: NONE, all: false });
@@ -25,14 +27,22 @@ export function useShipmentList(defaults: ListQuery) {
     };
   }, [dispatch, query]);
 
-  const lastPage = currentData ? Math.max(1, Math.ceil(currentData.total / query.pageSize)) : query.page;
+  const lastPage = currentData ? lastPageOf(query, currentData.total) : query.page;
   const isBeyond = query.page > lastPage;
   useEffect(() => {
     if (isBeyond) change({ page: lastPage }, { replace: true });
   }, [isBeyond, lastPage, change]);
 
+  const endlessIds = data?.ids;
+  const select = useCallback(
+    (ids: ReadonlySet<string>) => setChosen({ query, ids, all: ids.size > 0 && ids.size === endlessIds?.length }),
+    [query, endlessIds],
+  );
+  const endless = useEndlessRows(query, data, fulfilledTimeStamp);
+
   return {
     query,
+    endless,
     change,
     /** Until a changed query is answered, the list before it stays in sight. */
     list: error && !currentData ? undefined : data,
@@ -42,11 +52,15 @@ export function useShipmentList(defaults: ListQuery) {
     refetch,
     /** Chosen rows; another list begins with none. */
     selected: isCurrent ? chosen.ids : NONE,
-    select: (ids: ReadonlySet<string>) => setChosen({ query, ids, all: false }),
+    select,
     /** All that match are chosen, on every page; the rows of this page show it. */
     allChosen: isCurrent && chosen.all,
-    selectAll: () => setChosen({ query, ids: new Set(data?.shipments.map(({ id }) => id)), all: true }),
+    selectAll: () => setChosen({ query, ids: new Set(data && listedIds(data)), all: true }),
   };
 }
 
 export type ShipmentListState = ReturnType<typeof useShipmentList>;
+
+function lastPageOf({ pageSize }: ListQuery, total: number): number {
+  return pageSize === 'all' ? 1 : Math.max(1, Math.ceil(total / pageSize));
+}

@@ -1,12 +1,15 @@
-import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
+import type { BulkAction, BulkWork, RowFault } from '@tracking-console/contract/tasks';
 import type { Change } from '../../shipments/changes.ts';
+import type { Carriers } from '../../shipments/corrections.ts';
 import { numbersOf } from '../../shipments/pages.ts';
 import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
 import { createShipmentService, type ShipmentService } from '../../shipments/shipmentService.ts';
 import type { Owner } from '../../shipments/shipmentTable.ts';
 import type { FaultyRow, TaskKind } from '../taskKind.ts';
 
-type Deed<Work> = (shipments: ShipmentService, owner: Owner, ids: number[], work: Work) => Promise<Change>;
+/** What was done, and what could not be. */
+type Outcome = Change & { refused?: number[] };
+type Deed<Work> = (shipments: ShipmentService, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
 
 /** What a bulk task does with a batch of shipments; a new action adds its line here and in contract's BulkWork. */
 const DEEDS: { [Action in BulkAction]: Deed<Extract<BulkWork, { action: Action }>> } = {
@@ -14,6 +17,12 @@ const DEEDS: { [Action in BulkAction]: Deed<Extract<BulkWork, { action: Action }
   activate: (shipments, owner, ids) => shipments.activate(owner, ids),
   delete: (shipments, owner, ids) => shipments.remove(owner, ids),
   setTag: (shipments, owner, ids, { tag }) => shipments.setTagType(owner, ids, tag),
+  setRemark: (shipments, owner, ids, { remark }) => shipments.setRemarks(owner, ids, remark.trim()),
+  setCarrier,
+  async refresh(shipments, owner, ids) {
+    const asked = await shipments.refreshSome(owner, ids);
+    return { ids: asked, overQuota: [], refused: ids.filter((id) => !asked.includes(id)) };
+  },
 };
 
 /** Headings of a bulk task's rows; the number is written where a row fails. */
@@ -27,7 +36,7 @@ export function createBulkKind(context: ShipmentContext): TaskKind {
       const shipments = createShipmentService({ ...context, db: transaction });
       const ids = rows.map(({ cells }) => Number(cells[0]));
       const change = await deedOf(work)(shipments, owner, ids, work);
-      const [done, over] = [new Set(change.ids), new Set(change.overQuota)];
+      const done = new Set(change.ids);
       const faulty = rows.filter(({ cells }) => !done.has(Number(cells[0])));
       const numbers = await numbersOf(
         transaction,
@@ -35,12 +44,27 @@ export function createBulkKind(context: ShipmentContext): TaskKind {
         faulty.map(({ cells }) => Number(cells[0])),
       );
       const faults = faulty.map(({ row, cells: [id = ''] }): FaultyRow => {
-        const fault = over.has(Number(id)) ? 'overQuota' : 'gone';
-        return { row, cells: [id, numbers.get(Number(id)) ?? ''], fault };
+        return { row, cells: [id, numbers.get(Number(id)) ?? ''], fault: faultOf(Number(id), change) };
       });
       return { faults };
     },
   };
+}
+
+function faultOf(id: number, { overQuota, refused = [] }: Outcome): RowFault {
+  if (overQuota.includes(id)) return 'overQuota';
+  return refused.includes(id) ? 'notPossible' : 'gone';
+}
+
+/** One by one, as each may have its own reason to keep its carrier. */
+async function setCarrier(shipments: ShipmentService, owner: Owner, ids: number[], carriers: Carriers) {
+  const outcome = { ids: [] as number[], overQuota: [], refused: [] as number[] };
+  for (const id of ids) {
+    const { kind } = await shipments.changeCarrier(owner, id, carriers);
+    if (kind === 'done') outcome.ids.push(id);
+    else if (kind !== 'notFound') outcome.refused.push(id);
+  }
+  return outcome;
 }
 
 function deedOf(work: BulkWork): Deed<BulkWork> {

@@ -1,0 +1,76 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { press, table } from './testing/listScreen.ts';
+import { orderServer } from './testing/orderServer.ts';
+import { shipmentRow } from './testing/shipmentRow.ts';
+import { startConsole } from './testing/startConsole.ts';
+
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+const COUNT = 1_000;
+const ROW = 60;
+const many = () =>
+  orderServer({ rows: Array.from({ length: COUNT }, (_, index) => shipmentRow(index, { FTrackNo: `LX${index}` })) });
+/** Roles of so many cells take long to tell. */
+const shown = async (number: string) => {
+  const text = await screen.findByText(number, { selector: 'td a *' });
+  return text.closest('a') as HTMLElement; // as the selector has it
+};
+const startEndless = async (server = many()) => {
+  const started = await startConsole({ at: '/buyer/shipment?size=all', server });
+  await shown('LX0');
+  return started;
+};
+const scroller = async () => (await table()).parentElement as HTMLElement; // the table stands in its scroll area
+
+async function scrollTo(row: number) {
+  const area = await scroller();
+  area.scrollTop = row * ROW;
+  fireEvent.scroll(area);
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('PG-2b an endless list', () => {
+  it('is a size of the page, which the address keeps', async () => {
+    await startConsole({ at: '/buyer/shipment', server: many() });
+    await shown('LX0');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), 'All');
+    await waitFor(() => expect(location.search).toBe('?size=all'));
+    expect(await table()).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it('fetches the rows that come into sight, and keeps the row that has the focus', async () => {
+    const { server } = await startEndless();
+    const kept = await shown('LX2');
+    act(() => kept.focus());
+    await scrollTo(700);
+    expect((await shown('LX700')).closest('tr')).toHaveAttribute('aria-rowindex', '702');
+    expect(server.paramsOf('GetTrackInfoRows').length).toBeLessThan(4);
+    expect(await shown('LX2')).toHaveFocus();
+    expect(screen.queryByText('LX40')).not.toBeInTheDocument();
+  });
+
+  it('returns to the place it was left at', async () => {
+    await startEndless();
+    await scrollTo(500);
+    await userEvent.click(await shown('LX501'));
+    await screen.findByRole('heading', { level: 1, name: /LX501/ });
+    act(() => history.back());
+    await waitFor(() => expect(location.search).toBe('?size=all'));
+    expect(await shown('LX501')).toBeVisible();
+    await waitFor(async () => expect((await scroller()).scrollTop).toBe(500 * ROW));
+  });
+
+  it('PG-2d does to all of it what a page is done to, in the background', async () => {
+    await startEndless();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of the list' }));
+    const bar = screen.getByRole('group', { name: 'Selected shipments' });
+    expect(bar).toHaveTextContent('1000 selected');
+    await press('More', bar);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Name' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Name 1000 shipments' });
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toBeVisible();
+  });
+});

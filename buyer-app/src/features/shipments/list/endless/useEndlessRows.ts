@@ -1,0 +1,68 @@
+import type { Endless } from '@tracking-console/ui';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLazyGetRowsQuery } from '../../shipmentsApi.ts';
+import type { ListQuery } from '../listQuery.ts';
+import type { ShipmentList } from '../shipmentList.ts';
+import { wantedIds } from './endlessList.ts';
+import { placeOf, rememberPlace } from './listPlace.ts';
+
+/** However fast somebody scrolls, the provider is not asked without a pause. */
+const PAUSE = 80;
+/** After a call that failed. */
+const PATIENCE = 3_000;
+/** Rows a call asks for. */
+const MOST = 100;
+
+type Shown = Parameters<Endless['onShow']>[0];
+
+/**
+ * What an endless list needs: the rows in sight are fetched as they come into sight, and again when the list was asked for
+ * again (`fetchedAt`). Undefined for a list of pages.
+ */
+export function useEndlessRows(query: ListQuery, list: ShipmentList | undefined, fetchedAt: number | undefined) {
+  const { key: entry } = useLocation();
+  const [fetchRows] = useLazyGetRowsQuery();
+  const shown = useRef<Shown>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const present = useRef(list);
+  present.current = list;
+  const asking = useRef(false);
+  const fetchShown = useCallback(async () => {
+    timer.current = undefined;
+    if (!shown.current || !present.current) return;
+    rememberPlace(entry, shown.current.top);
+    const ids = wantedIds(present.current, shown.current, MOST);
+    if (ids.length === 0 || asking.current) return;
+    asking.current = true;
+    const { error } = await fetchRows({ query, ids });
+    asking.current = false;
+    // More may have come into sight meanwhile.
+    if (shown.current) timer.current ??= setTimeout(fetchShown, error ? PATIENCE : PAUSE);
+  }, [entry, query, fetchRows]);
+  const onShow = useCallback(
+    (now: Shown) => {
+      shown.current = now;
+      timer.current ??= setTimeout(fetchShown, PAUSE);
+    },
+    [fetchShown],
+  );
+  useEffect(() => {
+    const ids = shown.current && present.current?.ids?.slice(shown.current.first, shown.current.last);
+    if (fetchedAt && ids?.length) void fetchRows({ query, ids: ids.slice(0, MOST) });
+  }, [fetchedAt, query, fetchRows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what this one still waits for is left
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      shown.current = undefined;
+    },
+    [fetchShown],
+  );
+  const keys = list?.ids ?? null;
+  return useMemo(
+    (): Endless | undefined => (keys ? { keys, start: placeOf(entry), onShow } : undefined),
+    [keys, entry, onShow],
+  );
+}

@@ -1,0 +1,45 @@
+import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
+import { Dialog, FormField, Select } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useText } from '../../../../useText.ts';
+import styles from '../../detail/CarrierFixer.module.css';
+import { useCarrierOptions } from '../../useCarrierOptions.ts';
+
+interface CarrierDialogProps {
+  count: number;
+  /** With the carrier's key; 0: the one each number speaks for. Answers whether it was begun. */
+  onConfirm: (carrier: number) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const AUTOMATIC = '0';
+
+/** PG-2d: one carrier for several shipments. */
+export function CarrierDialog({ count, onConfirm, onClose }: CarrierDialogProps) {
+  const say = useText();
+  const options = useCarrierOptions();
+  const [carrier, setCarrier] = useState(AUTOMATIC);
+  const confirm = async () => {
+    if (await onConfirm(Number(carrier))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={say('shipments.bulk.carrier.title', { count })}
+      onClose={onClose}
+      confirm={{ text: say('shipments.fixer.submit'), onConfirm: confirm }}
+    >
+      <div className={styles.fixer}>
+        <p className={styles.text}>{say('shipments.bulk.carrier.text', { most: MAX_CARRIER_CHANGES })}</p>
+        <FormField label={say('shipments.fixer.all')}>
+          <Select
+            searchable
+            value={carrier}
+            options={[{ value: AUTOMATIC, label: say('shipments.add.autoCarrier') }, ...options]}
+            onValueChange={(key) => setCarrier(key || AUTOMATIC)}
+          />
+        </FormField>
+      </div>
+    </Dialog>
+  );
+}

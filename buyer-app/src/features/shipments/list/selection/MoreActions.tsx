@@ -1,0 +1,55 @@
+import type { BulkWork } from '@tracking-console/contract/tasks';
+import { icons, loader, MenuButton, useLoaded } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useText } from '../../../../useText.ts';
+
+const remarkDialog = loader(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
+const carrierDialog = loader(async () => (await import('./CarrierDialog.tsx')).CarrierDialog);
+
+interface MoreActionsProps {
+  count: number;
+  /** Shipments in the archive keep their carriers. */
+  archived: boolean;
+  onStart: (work: BulkWork) => Promise<boolean>;
+}
+
+/** PG-2d: what asks for something before it is done with the chosen shipments. */
+export function MoreActions({ count, archived, onStart }: MoreActionsProps) {
+  const say = useText();
+  const [asking, setAsking] = useState<'remark' | 'carrier' | null>(null);
+  const RemarkDialog = useLoaded(remarkDialog, asking === 'remark');
+  const CarrierDialog = useLoaded(carrierDialog, asking === 'carrier');
+  const close = () => setAsking(null);
+  const carrier = {
+    key: 'carrier',
+    label: say('shipments.carrier.change'),
+    icon: <icons.Truck size={15} />,
+    onSelect: () => setAsking('carrier'),
+  };
+  const items = [
+    {
+      key: 'remark',
+      label: say('shipments.bulk.remark.action'),
+      icon: <icons.Pencil size={15} />,
+      onSelect: () => setAsking('remark'),
+    },
+    ...(archived ? [] : [carrier]),
+  ];
+  return (
+    <>
+      <MenuButton size="sm" items={items}>
+        {say('shipments.selection.more')}
+      </MenuButton>
+      {asking === 'remark' && RemarkDialog && (
+        <RemarkDialog count={count} onClose={close} onConfirm={(remark) => onStart({ action: 'setRemark', remark })} />
+      )}
+      {asking === 'carrier' && CarrierDialog && (
+        <CarrierDialog
+          count={count}
+          onClose={close}
+          onConfirm={(first) => onStart({ action: 'setCarrier', first, second: 0 })}
+        />
+      )}
+    </>
+  );
+}

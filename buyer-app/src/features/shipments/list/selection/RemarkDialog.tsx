@@ -1,0 +1,37 @@
+import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
+import { Dialog, FormField, TextField } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useText } from '../../../../useText.ts';
+
+interface RemarkDialogProps {
+  count: number;
+  /** Answers whether it was begun. */
+  onConfirm: (remark: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** PG-2d: one name for several shipments. */
+export function RemarkDialog({ count, onConfirm, onClose }: RemarkDialogProps) {
+  const say = useText();
+  const [remark, setRemark] = useState('');
+  const confirm = async () => {
+    if (await onConfirm(remark.trim())) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={say('shipments.bulk.remark.title', { count })}
+      onClose={onClose}
+      confirm={{ text: say('shipments.bulk.remark.submit'), onConfirm: confirm }}
+    >
+      <FormField label={say('shipments.column.remark')} hint={say('shipments.bulk.remark.hint')}>
+        <TextField
+          value={remark}
+          maxLength={MAX_REMARK}
+          autoFocus // the dialog's only field
+          onChange={({ target }) => setRemark(target.value)}
+        />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BulkWork } from '@tracking-console/contract/tasks';
+import { Button, icons, MenuButton } from '@tracking-console/ui';
+import { useText } from '../../../../useText.ts';
+import {
+  useActivateShipmentsMutation,
+  useArchiveShipmentsMutation,
+  useDeleteShipmentsMutation,
+  useRefreshShipmentsMutation,
+  useSetTagMutation,
+} from '../../shipmentWrites.ts';
+import { useStartBulk } from '../../tasks/useStartBulk.ts';
+import { useExportItems } from '../useExportItems.tsx';
+import type { ShipmentListState } from '../useShipmentList.ts';
+import { useTagItems } from '../useTagItems.tsx';
+import { CopyNumbers } from './CopyNumbers.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import type { MeantShipments } from './meantShipments.ts';
+
+interface SelectionActionsProps {
+  state: ShipmentListState;
+  meant: MeantShipments;
+  /** They leave the list: nothing is chosen any more. */
+  onGone: () => void;
+}
+
+type Ids = readonly string[];
+
+/** PG-2d: few shipments are changed at once, many in the background. */
+export function SelectionActions({ state, meant, onGone }: SelectionActionsProps) {
+  const { query, list } = state;
+  const { ids, count, choice, areMany } = meant;
+  const say = useText();
+  const [archive] = useArchiveShipmentsMutation();
+  const [activate] = useActivateShipmentsMutation();
+  const [remove] = useDeleteShipmentsMutation();
+  const [refresh] = useRefreshShipmentsMutation();
+  const [setTag] = useSetTagMutation();
+  const { start, starting } = useStartBulk();
+  const exportItems = useExportItems(choice, count);
+  const begin = async (work: BulkWork) => (await start(work, choice)) !== null;
+  const does = (work: BulkWork, atOnce: (ids: Ids) => unknown) => async () => {
+    if (areMany) return begin(work);
+    atOnce(ids);
+    return true;
+  };
+  const then = (act: () => Promise<boolean>) => async () => {
+    if (await act()) onGone();
+  };
+  const tagItems = useTagItems((tag) => does({ action: 'setTag', tag }, (few) => setTag({ ids: few, tag }))());
+  return (
+    <>
+      {query.archived ? (
+        <Button
+          size="sm"
+          icon={<icons.ArchiveRestore size={15} />}
+          loading={starting}
+          onClick={then(does({ action: 'activate' }, activate))}
+        >
+          {say('shipments.activate.action')}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          icon={<icons.Archive size={15} />}
+          loading={starting}
+          onClick={then(does({ action: 'archive' }, archive))}
+        >
+          {say('shipments.archive.action')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        icon={<icons.Trash2 size={15} />}
+        loading={starting}
+        onClick={then(does({ action: 'delete' }, remove))}
+      >
+        {say('shipments.delete.action')}
+      </Button>
+      <MenuButton size="sm" icon={<icons.Download size={15} />} items={exportItems}>
+        {say('shipments.export.action')}
+      </MenuButton>
+      {!query.archived && (
+        <Button size="sm" icon={<icons.RefreshCw size={15} />} onClick={does({ action: 'refresh' }, refresh)}>
+          {say('shipments.refresh.action')}
+        </Button>
+      )}
+      <MenuButton size="sm" icon={<icons.Tag size={15} />} items={tagItems}>
+        {say('shipments.column.tag')}
+      </MenuButton>
+      <CopyNumbers meant={meant} held={list?.shipments ?? []} />
+      <MoreActions count={count} archived={query.archived} onStart={begin} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { GetTrackNumbers } from '@tracking-console/contract/shipments';
+import { type Choice, MOST_AT_ONCE } from '@tracking-console/contract/tasks';
+import { listParam } from '../listQuery.ts';
+import { listedIds } from '../shipmentList.ts';
+import type { ShipmentListState } from '../useShipmentList.ts';
+
+/** The shipments an action is meant for: those chosen one by one, or all that match. */
+export interface MeantShipments {
+  /** Of this page; of an endless list, all that are chosen. */
+  ids: readonly string[];
+  count: number;
+  choice: Choice;
+  /** So many that it is done in the background. */
+  areMany: boolean;
+}
+
+type Chosen = Pick<ShipmentListState, 'query' | 'list' | 'selected' | 'allChosen'>;
+
+export function meantShipments({ query, list, selected, allChosen }: Chosen): MeantShipments {
+  const ids = list && selected.size > 0 ? listedIds(list).filter((id) => selected.has(id)) : [];
+  const count = allChosen ? (list?.total ?? 0) : ids.length;
+  const choice = allChosen ? { filter: listParam(query) } : { ids: [...ids] };
+  return { ids, count, choice, areMany: allChosen || count > MOST_AT_ONCE };
+}
+
+/** The same for a call that is answered with their numbers. */
+export const numbersParam = ({ choice }: MeantShipments): GetTrackNumbers =>
+  'ids' in choice ? { TrackInfoIds: choice.ids } : { Filter: choice.filter };

@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox';
+import { RequiredField } from './carriers.ts';
+import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
+import { AdditionalFields } from './tracking.ts';
+
+/** The buyer's calls about numbers on their way into the list; orderApi.ts has how they are sent. */
+
+const closed = { additionalProperties: false } as const;
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
+
+export const NewTrackNo = Type.Object(
+  {
+    TrackNo: Type.String({ maxLength: 200 }),
+    Carrier: Type.Optional(Type.Integer({ minimum: 0 })),
+    Remark: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
+    ...AdditionalFields,
+  },
+  closed,
+);
+export type NewTrackNo = Static<typeof NewTrackNo>;
+export const AddTrackNo = Type.Object(
+  {
+    TrackNos: Type.Array(Type.Union([Type.String({ maxLength: 200 }), NewTrackNo]), {
+      minItems: 1,
+      maxItems: MAX_NUMBERS,
+    }),
+  },
+  closed,
+);
+export type AddTrackNo = Static<typeof AddTrackNo>;
+export const AddedTrackNos = Type.Object({
+  /** One a row sent, in their order. ResultCode is 0 or one of SHIPMENT_CODES. */
+  Items: Type.Array(Type.Object({ TrackInfoId: Nullable(Id), TrackNo: Type.String(), ResultCode: Type.Integer() })),
+  CanTrackNum: Type.Integer(),
+  UseTrackNum: Type.Integer(),
+  SuccessNum: Type.Integer(),
+  ErrorNum: Type.Integer(),
+});
+export type AddedTrackNos = Static<typeof AddedTrackNos>;
+
+export const DetectCarriers = Type.Object(
+  { Numbers: Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: MAX_NUMBERS }) },
+  closed,
+);
+export type DetectCarriers = Static<typeof DetectCarriers>;
+export const DetectedNumber = Type.Object({
+  /** As it would be added. */
+  Number: Type.String(),
+  /** Whether it may be added: 5–50 of A–Z, 0–9 and hyphen. */
+  IsNumber: Type.Boolean(),
+  CheckDigit: Type.Enum(CHECK_DIGIT_STATES),
+  /** Best first. */
+  Carriers: Type.Array(
+    Type.Object({
+      Carrier: Type.Integer(),
+      Name: Type.String(),
+      CheckDigit: Type.Enum(['valid', 'none']),
+      Service: Nullable(Type.String()),
+      RequiredFields: Type.Array(RequiredField),
+    }),
+  ),
+  /** A shipment of the caller's with this number. */
+  TrackInfoId: Nullable(Id),
+  IsArchived: Type.Boolean(),
+});
+export type DetectedNumber = Static<typeof DetectedNumber>;
+
+/** Each method's parameters, as the server checks them. */
+export const ADDING_METHODS = { AddTrackNo, DetectCarriers } as const;
+
+/** What stands in `Json` when `Code` is 0. */
+export interface AddingAnswers {
+  AddTrackNo: AddedTrackNos;
+  DetectCarriers: DetectedNumber[];
+}

@@ -1,0 +1,17 @@
+import { drawnRows } from './drawnRows.ts';
+
+describe('drawnRows', () => {
+  const written = (first: number, last: number, kept: number) =>
+    drawnRows(first, last, 100, kept).map((drawn) => ('gap' in drawn ? `+${drawn.gap}` : String(drawn.index)));
+
+  it('draws the window and leaves room for the others', () => {
+    expect(written(0, 3, -1)).toEqual(['0', '1', '2', '+97']);
+    expect(written(98, 100, -1)).toEqual(['+98', '98', '99']);
+  });
+
+  it('keeps the row with the focus, wherever it is', () => {
+    expect(written(50, 52, 51)).toEqual(['+50', '50', '51', '+48']);
+    expect(written(50, 52, 3)).toEqual(['+3', '3', '+46', '50', '51', '+48']);
+    expect(written(50, 52, 99)).toEqual(['+50', '50', '51', '+47', '99']);
+  });
+});
