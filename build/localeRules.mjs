@@ -1,8 +1,10 @@
 // What makes a module's texts in one language complete: the keys of the English ones, with that language's own plural
-// forms, the same placeholders and marks, and nothing left in English. `node build/localeRules.mjs de` lists the rest.
+// forms, the same placeholders and marks, nothing left in English, and each made from what the English says today.
+// `node build/localeRules.mjs de` lists the rest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modules, root } from './modules.mjs';
+import { markTranslated, staleKeys } from './translated.mjs';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
@@ -50,6 +52,9 @@ export function complaints(name, language) {
     else if (language !== 'en' && text === source && isSentence(source)) found.push(`${key} is still in English`);
   }
   for (const key of Object.keys(texts)) if (!expected.has(key)) found.push(`${key} is not a key of the English texts`);
+  if (language !== 'en')
+    for (const key of staleKeys({ folder: root, name, language }))
+      found.push(`${key} was made from other English; once it is right: npm run translated -- ${language} ${key}`);
   return found;
 }
 
@@ -59,7 +64,19 @@ function leavesOutCount(key, text, source) {
   return /_(zero|one|two)$/.test(key) && without(text) === without(source);
 }
 
-if (process.argv[1] === import.meta.filename) {
+/** `--translated de fr shipments.add`: what stands there has been made from the present English. */
+function mark(words) {
+  const languages = words.filter((word) => !word.includes('.'));
+  const begin = words.filter((word) => word.includes('.'));
+  for (const name of packagesWithTexts()) {
+    const all = languagesOf(name).filter((language) => language !== 'en');
+    const meant = languages.length === 0 ? all : all.filter((language) => languages.includes(language));
+    markTranslated({ folder: root, name, languages: meant, all, begin });
+  }
+}
+
+if (process.argv[1] === import.meta.filename && process.argv[2] === '--translated') mark(process.argv.slice(3));
+else if (process.argv[1] === import.meta.filename) {
   const languages = process.argv.slice(2);
   let wrong = 0;
   for (const language of languages) {
