@@ -232,3 +232,57 @@ export interface ReleaseProblem {
   detail: string;
   findings?: CheckFinding[];
 }
+
+/** GET /ledger/verify: what walking the whole chain has found, and whether every release is the one its id names. */
+export interface LedgerState {
+  rows: number;
+  releases: number;
+  /** Hash of the last row: whoever has noted it down can tell that none was cut off. */
+  head: string;
+  /** Empty: everything is as it was written. A release that was changed has no place in the chain: 0. */
+  broken: { sequence: number; message: string }[];
+}
+
+/** GET /compat?release=: whether a published version could stand in that release beside its other modules. */
+export interface Compatibility {
+  module: string;
+  version: string;
+  fits: boolean;
+  /** Sentences; empty: it fits. */
+  reasons: string[];
+}
+
+/** What a token is good for. */
+export const VERBS = ['read', 'publish', 'check', 'promote', 'canary', 'rollback'] as const;
+export type Verb = (typeof VERBS)[number];
+export const Verb = Type.Union(VERBS.map((name) => Type.Literal(name)));
+
+export const CreateToken = Type.Object(
+  {
+    /** Of the program that will hold it. */
+    name: Type.String({ pattern: '^[A-Za-z0-9._-]+$', maxLength: 60 }),
+    channels: Type.Array(ChannelName, { minItems: 1, uniqueItems: true }),
+    verbs: Type.Array(Verb, { minItems: 1, uniqueItems: true }),
+    /** Until it ends; at most a year. */
+    days: Type.Integer({ minimum: 1, maximum: 366 }),
+  },
+  closed,
+);
+export type CreateToken = Static<typeof CreateToken>;
+
+export interface ReleaseToken {
+  id: string;
+  /** E-mail of who made it, "/" and its name: what the ledger says it did. */
+  caller: string;
+  channels: ChannelName[];
+  verbs: Verb[];
+  createTime: string;
+  expireTime: string | null;
+  lastUseTime: string | null;
+  revokeTime: string | null;
+}
+
+export interface NewReleaseToken extends ReleaseToken {
+  /** Shown this once and kept nowhere. */
+  token: string;
+}

@@ -15,6 +15,12 @@ import { orderRoutes } from './features/orderApi/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
 import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
+import { beaconRoutes, loadRoutes } from './features/releases/beaconRoutes.ts';
+import { channelRoutes } from './features/releases/channelRoutes.ts';
+import { deployerRoutes } from './features/releases/deployerRoutes.ts';
+import { installLatestRelease } from './features/releases/latestRelease.ts';
+import { releaseRoutes } from './features/releases/releaseRoutes.ts';
+import { tokenRoutes } from './features/releases/tokenRoutes.ts';
 import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
 import { countryRoutes, scriptRoutes } from './features/scripts/scriptRoutes.ts';
 import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
@@ -59,7 +65,17 @@ const SITE: Feature[] = [
   reportTunnelRoutes,
 ];
 
-const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, grantRoutes, pageRoutes];
+const RELEASES: Feature[] = [
+  grantRoutes,
+  releaseRoutes,
+  channelRoutes,
+  tokenRoutes,
+  beaconRoutes,
+  loadRoutes,
+  deployerRoutes,
+];
+
+const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, ...RELEASES, pageRoutes];
 
 /** The whole server in the order a request meets it. */
 export async function buildApp(services: Services): Promise<App> {
@@ -78,6 +94,7 @@ export async function buildApp(services: Services): Promise<App> {
   installCompression(app);
   installJsonBodies(app);
   await installSession(app, services);
+  installLatestRelease(app, services);
   installOriginCheck(app, services);
   await installPolicyReports(app, services);
 

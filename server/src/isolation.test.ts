@@ -50,6 +50,13 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/task/export_now': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),
   '/release-api/v1/grants': NAMES_NOTHING,
   '/release-api/v1/grants/:id/outcomes': OWN_TABLE, // features/overrides/grants.test.ts
+  '/release-api/v1/modules/:name/versions': NAMES_NOTHING,
+  '/release-api/v1/releases': NAMES_NOTHING,
+  '/release-api/v1/releases/:id/checks': NAMES_NOTHING,
+  '/release-api/v1/channels/:channel/rollback': NAMES_NOTHING,
+  '/release-api/v1/channels/:channel/approvals/:id': NAMES_NOTHING,
+  '/release-api/v1/tokens': NAMES_NOTHING,
+  '/release-api/v1/beacons': NAMES_NOTHING,
   '/orderapi/call': OWN_TABLE,
   '/:root(^[tT][rR][aA][cC][kK]$)/:version/:call': OWN_TABLE,
   ...Object.fromEntries(

@@ -25,6 +25,7 @@ import { createCheckRelease } from './features/releases/checks/checkRelease.ts';
 import { createMountApplications } from './features/releases/checks/mount/mountApplications.ts';
 import { createProbes } from './features/releases/checks/mount/probes.ts';
 import { createReleaseService } from './features/releases/releaseService.ts';
+import { createTokenService } from './features/releases/tokenService.ts';
 import { createSavedViewService } from './features/savedViews/savedViewService.ts';
 import { createSessionService } from './features/sessions/sessionService.ts';
 import { createSettingService } from './features/settings/settingService.ts';
@@ -130,6 +131,7 @@ export function createServices({
     now,
     jobs,
     releases,
+    releaseTokens: createTokenService(db, now),
     probes,
     sessions,
     overrides,

@@ -1,8 +1,10 @@
 import { CODE } from '@tracking-console/contract/envelope';
+import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Services } from '../services.ts';
 import { refusalFor } from './envelope.ts';
+import { problem } from './problems.ts';
 import { hasSessionCookie } from './session.ts';
 
 declare module 'fastify' {
@@ -45,5 +47,6 @@ function hasAcceptedType(request: FastifyRequest): boolean {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
+  if (request.url.startsWith(RELEASE_ROOT)) return problem(reply, 'notAllowed', message, { status });
   return reply.code(status).send(refusalFor(request, CODE.failed, message));
 }

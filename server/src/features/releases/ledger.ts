@@ -1,4 +1,4 @@
-import type { ChannelName, LedgerRow } from '@tracking-console/contract/releases';
+import type { ChannelName, LedgerRow, LedgerState } from '@tracking-console/contract/releases';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { canonicalJson, sha256 } from './canonicalJson.ts';
@@ -51,15 +51,10 @@ export async function readChannelLedger(db: Reader, channel: ChannelName): Promi
   return rows.map(toRow);
 }
 
-export interface BrokenLink {
-  sequence: number;
-  message: string;
-}
-
 /** Walks the chain from its beginning; an empty list of broken links means that nobody has rewritten it. */
-export async function walkLedger(db: Reader): Promise<{ rows: number; head: string; broken: BrokenLink[] }> {
+export async function walkLedger(db: Reader): Promise<Omit<LedgerState, 'releases'>> {
   let [rows, head] = [0, BEGINNING];
-  const broken: BrokenLink[] = [];
+  const broken: LedgerState['broken'] = [];
   for (;;) {
     const part = await db
       .select()

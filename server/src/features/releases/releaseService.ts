@@ -2,12 +2,15 @@ import type { Database } from '../../database.ts';
 import { StartRefusal } from '../../startRefusal.ts';
 import { adopt } from './adoption.ts';
 import { createApproving } from './approving.ts';
+import { createBeacons } from './beacons.ts';
 import { createChanging } from './changing.ts';
 import { findChannel, listChannels, toChannel } from './channelStore.ts';
 import { createChecking } from './checking.ts';
 import type { CheckoutReader } from './checkout.ts';
 import type { CheckRelease } from './checks/candidate.ts';
+import { readCompatibility } from './compatibility.ts';
 import { diffReleases } from './diff.ts';
+import { createEditing } from './editing.ts';
 import type { Release } from './importMaps.ts';
 import { type HistoryWish, readLedger } from './ledger.ts';
 import { listModuleVersions } from './moduleStore.ts';
@@ -34,6 +37,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
   const serving = createServing(db, onProblem);
   const checking = createChecking({ db, checkRelease });
   const approving = createApproving({ db, now, writer });
+  const beacons = createBeacons({ db, now, writer });
   let adopted = '';
 
   /** Takes a release file that is new into the ledger. */
@@ -50,6 +54,8 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
     return serving.serve(visitor);
   }
 
+  const change = createChanging({ db, now, writer, checking, requestApproval: approving.request });
+
   return {
     /** @throws StartRefusal when there is nothing to serve */
     async start(): Promise<Release> {
@@ -63,7 +69,8 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
     serve,
     latest: (visitor: Visitor) => (fromFile ? (checkout.read()?.id ?? null) : serving.latest(visitor)),
     ...createPublishing({ writer, now }),
-    change: createChanging({ db, now, writer, checking, requestApproval: approving.request }),
+    change,
+    edit: createEditing({ db, now, writer, change }),
     rollBack: createRollingBack({ db, now, writer, checking }),
     check: checking.check,
     listApprovals: approving.list,
@@ -77,8 +84,15 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
       const row = await findChannel(db, name);
       return row && toChannel(row);
     },
+    compatibility: (id?: string) => readCompatibility(db, id),
     history: (wish: HistoryWish) => readLedger(db, wish),
     verify: () => verifyLedger(db),
-    forgetOldAnswers: writer.forgetOldAnswers,
+    countLoads: beacons.count,
+    loads: beacons.counts,
+    /** Of what is kept for minutes, a day or some weeks. */
+    async forgetOld(): Promise<void> {
+      await writer.forgetOldAnswers();
+      await beacons.forgetOldLoads();
+    },
   };
 }

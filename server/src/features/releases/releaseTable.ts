@@ -7,6 +7,7 @@ import type {
   LedgerAction,
   LedgerRow,
   ModuleManifest,
+  Verb,
 } from '@tracking-console/contract/releases';
 import { sql } from 'drizzle-orm';
 import {
@@ -118,7 +119,7 @@ export const releaseTokens = pgTable(
     hash: text('hash').notNull(),
     caller: text('caller').notNull(),
     channels: text('channels').array().$type<ChannelName[]>().notNull(),
-    verbs: text('verbs').array().notNull(),
+    verbs: text('verbs').array().$type<Verb[]>().notNull(),
     createTime: time('create_time').notNull(),
     expireTime: time('expire_time'),
     lastUseTime: time('last_use_time'),

@@ -13,7 +13,11 @@ export async function startHousekeeping({
   tasks,
   removal,
   notifications,
-}: Pick<Services, 'jobs' | 'sessions' | 'sharing' | 'signIn' | 'liveLog' | 'tasks' | 'removal' | 'notifications'>) {
+  releases,
+}: Pick<
+  Services,
+  'jobs' | 'sessions' | 'sharing' | 'signIn' | 'liveLog' | 'tasks' | 'removal' | 'notifications' | 'releases'
+>) {
   await jobs.createQueue(QUEUE);
   await jobs.work(QUEUE, async () => {
     await sessions.deleteExpired();
@@ -23,6 +27,7 @@ export async function startHousekeeping({
     await tasks.deleteExpired();
     await removal.deleteFinished();
     await notifications.deleteOld();
+    await releases.forgetOld();
   });
   await jobs.schedule(QUEUE, EVERY_HOUR);
 }

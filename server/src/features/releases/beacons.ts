@@ -1,0 +1,54 @@
+import type { Beacon } from '@tracking-console/contract/releases';
+import { releaseFor } from './canary.ts';
+import { findChannel } from './channelStore.ts';
+import { addLoads, countLoads, forgetOldLoads } from './loadStore.ts';
+import type { ReleaseContext } from './releaseContext.ts';
+import { findRelease } from './releaseStore.ts';
+import type { Visitor } from './serving.ts';
+import { createStopping } from './stopping.ts';
+
+/** Of the releases whose modules are kept in memory. */
+const KEPT = 50;
+
+/** Whose page tells. */
+export interface Teller extends Visitor {
+  gid: string;
+  /** Hash of the session. */
+  session: string;
+}
+
+/** RL-7: counts what browsers tell of loads; nothing of it is trusted. */
+export function createBeacons(context: Pick<ReleaseContext, 'db' | 'now' | 'writer'>) {
+  const { db, now } = context;
+  const stopIfFailing = createStopping(context);
+  const known = new Map<string, ReadonlySet<string>>();
+
+  async function modulesOf(id: string): Promise<ReadonlySet<string>> {
+    const found = known.get(id);
+    if (found) return found;
+    const release = await findRelease(db, id);
+    const modules = new Set([...Object.keys(release?.modules ?? {}), ...Object.keys(release?.map.imports ?? {})]);
+    // What anybody makes up is looked for each time and takes no room.
+    if (release) known.set(id, modules);
+    if (known.size > KEPT) known.delete(String(known.keys().next().value));
+    return modules;
+  }
+
+  /** Whoever does not get the canary knows nothing of how it loads. */
+  async function mayTell({ channel, gid }: Teller, release: string): Promise<boolean> {
+    const row = await findChannel(db, channel);
+    return row?.canary !== release || row.percent === 0 || releaseFor(row, gid) === release;
+  }
+
+  return {
+    async count(teller: Teller, { release, loads }: Beacon): Promise<void> {
+      const modules = await modulesOf(release);
+      const told = loads.filter(({ module }) => modules.has(module));
+      if (told.length === 0 || !(await mayTell(teller, release))) return;
+      await addLoads(db, { teller: teller.session, release, loads: told }, now());
+      if (told.some(({ ok }) => !ok)) await stopIfFailing(release);
+    },
+    counts: (minutes: number) => countLoads(db, new Date(now().getTime() - minutes * 60_000)),
+    forgetOldLoads: () => forgetOldLoads(db, now()),
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CHANNELS, type ChannelName, type ImportMap } from '@tracking-console/contract/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { installProblems, problem } from '../../plugins/problems.ts';
+import type { Services } from '../../services.ts';
+import type { MapEdit } from './editing.ts';
+import { etagOf, onceOf, sendRefusal } from './outcomes.ts';
+import { isRefused } from './refusal.ts';
+import { callerOf, forbidden, installCaller, requireVerb } from './releaseCaller.ts';
+
+const closed = { additionalProperties: false } as const;
+const Address = Type.String({ maxLength: 500 });
+const Names = Type.Record(Type.String({ maxLength: 200 }), Address, { maxProperties: 500 });
+const PatchMap = Type.Object({ imports: Type.Optional(Names), integrity: Type.Optional(Names) }, closed);
+const PatchService = Type.Object(
+  { service: Type.String({ minLength: 1, maxLength: 200 }), url: Address, integrity: Type.Optional(Address) },
+  closed,
+);
+/** A tool may say more in the address than means something here. */
+const InEnvironment = Type.Object({ env: Type.Optional(Type.String({ maxLength: 60 })) });
+const OfService = Type.Object({ service: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/** RL-9: what tools made for import-map-deployer send. Each goes through the checks and the ledger as every other change. */
+export const deployerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { releases } = services;
+  installProblems(app);
+  installCaller(app, services);
+  app.addHook('preHandler', () => releases.follow());
+
+  app.get('/environments', { onRequest: requireVerb('read') }, async () => ({
+    environments: CHANNELS.map((name) => ({
+      name,
+      aliases: name === 'production' ? ['default', 'prod'] : [],
+      isDefault: name === 'production',
+    })),
+  }));
+
+  app.get(
+    '/import-map.json',
+    { schema: { querystring: InEnvironment }, onRequest: requireVerb('read') },
+    async (request, reply) => {
+      const channel = channelOf(request.query);
+      const found = channel && (await releases.findChannel(channel));
+      const release = found && (await releases.findRelease(found.stable));
+      return release ? release.map : unknownEnvironment(reply);
+    },
+  );
+
+  app.patch('/import-map.json', { schema: { querystring: InEnvironment, body: PatchMap } }, (request, reply) => {
+    const { imports = {}, integrity = {} } = request.body;
+    return edit(request, reply, { imports, integrity, removed: [] });
+  });
+
+  app.patch('/services', { schema: { querystring: InEnvironment, body: PatchService } }, (request, reply) => {
+    const { service, url, integrity } = request.body;
+    const sealed = integrity === undefined ? {} : { [url]: integrity };
+    return edit(request, reply, { imports: { [service]: url }, integrity: sealed, removed: [] });
+  });
+
+  app.delete('/services/:service', { schema: { querystring: InEnvironment, params: OfService } }, (request, reply) =>
+    edit(request, reply, { imports: {}, integrity: {}, removed: [request.params.service] }),
+  );
+
+  async function edit(request: FastifyRequest, reply: FastifyReply, wish: MapEdit): Promise<ImportMap | FastifyReply> {
+    const channel = channelOf(request.query as Static<typeof InEnvironment>); // its schema has been checked
+    if (!channel) return unknownEnvironment(reply);
+    const actor = callerOf(request);
+    const mistake = forbidden(actor, ['promote'], channel);
+    if (mistake) return problem(reply, 'notAllowed', mistake);
+    const asked = { actor, channel, etag: etagOf(request), once: onceOf(request) };
+    const outcome = await releases.edit(asked, wish);
+    return isRefused(outcome) ? sendRefusal(reply, outcome) : outcome;
+  }
+};
+
+function channelOf({ env = 'production' }: Static<typeof InEnvironment>): ChannelName | undefined {
+  const name = ['default', 'prod'].includes(env) ? 'production' : env;
+  return CHANNELS.find((channel) => channel === name);
+}
+
+function unknownEnvironment(reply: FastifyReply) {
+  return problem(reply, 'notFound', `There is no such environment; there are ${CHANNELS.join(', ')}.`);
+}

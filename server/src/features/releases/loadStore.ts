@@ -1,0 +1,67 @@
+import type { Beacon, LoadCount } from '@tracking-console/contract/releases';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database.ts';
+import { loadCounts, loadTellers } from './releaseTable.ts';
+
+const MINUTE = 60_000;
+const REMEMBERED = 10 * MINUTE;
+const KEPT = 40 * 1440 * MINUTE;
+
+interface Telling {
+  /** Hash of the session. */
+  teller: string;
+  release: string;
+  loads: Beacon['loads'];
+}
+
+/** Adds what a session has not told of this minute yet; where it tells both of a module, the failure counts. */
+export async function addLoads(db: Database, { teller, release, loads }: Telling, now: Date): Promise<void> {
+  const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
+  const failed = new Set(loads.filter(({ ok }) => !ok).map(({ module }) => module));
+  // In one order for everybody: two beacons that wait for each other's rows would wait forever.
+  const modules = [...new Set(loads.map(({ module }) => module))].sort();
+  if (modules.length === 0) return;
+  await db.transaction(async (transaction) => {
+    const told = modules.map((module) => ({ minute, teller, release, module }));
+    const added = await transaction.insert(loadTellers).values(told).onConflictDoNothing().returning();
+    const fresh = new Set(added.map(({ module }) => module));
+    for (const module of modules.filter((name) => fresh.has(name)))
+      await addOne(transaction, { minute, release, module }, !failed.has(module));
+  });
+}
+
+async function addOne(transaction: Transaction, key: { minute: Date; release: string; module: string }, ok: boolean) {
+  const count = { ok: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  await transaction
+    .insert(loadCounts)
+    .values({ ...key, ...count })
+    .onConflictDoUpdate({
+      target: [loadCounts.minute, loadCounts.release, loadCounts.module],
+      set: {
+        ok: sql`${loadCounts.ok} + ${count.ok}`,
+        failed: sql`${loadCounts.failed} + ${count.failed}`,
+      },
+    });
+}
+
+/** By release and module, of the minutes that began after `since`. */
+export async function countLoads(db: Database | Transaction, since: Date, release?: string): Promise<LoadCount[]> {
+  const { ok, failed } = loadCounts;
+  return db
+    .select({
+      release: loadCounts.release,
+      module: loadCounts.module,
+      ok: sql<number>`sum(${ok})::int`,
+      failed: sql<number>`sum(${failed})::int`,
+    })
+    .from(loadCounts)
+    .where(and(gt(loadCounts.minute, since), release === undefined ? undefined : eq(loadCounts.release, release)))
+    .groupBy(loadCounts.release, loadCounts.module)
+    .orderBy(loadCounts.release, loadCounts.module);
+}
+
+export async function forgetOldLoads(db: Database, now: Date): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await db.delete(loadTellers).where(lt(loadTellers.minute, ago(REMEMBERED)));
+  await db.delete(loadCounts).where(lt(loadCounts.minute, ago(KEPT)));
+}

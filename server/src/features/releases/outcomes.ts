@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../../plugins/problems.ts';
+import { canonicalJson, sha256 } from './canonicalJson.ts';
+import { isRefused, type Refused } from './refusal.ts';
+import { callerOf } from './releaseCaller.ts';
+import type { Answer, Once } from './writer.ts';
+
+/** What a service has said, as the answer. */
+export function sendOutcome<Body extends object>(reply: FastifyReply, outcome: Answer<Body> | Refused) {
+  if (isRefused(outcome)) return sendRefusal(reply, outcome);
+  const { status, body } = outcome;
+  return withEtag(reply, body).code(status).send(body);
+}
+
+export function sendRefusal(reply: FastifyReply, { problem: { type, detail, findings } }: Refused) {
+  return problem(reply, type, detail, findings && { findings });
+}
+
+/** A channel's etag is what `If-Match` wants back. */
+export function withEtag(reply: FastifyReply, body: object): FastifyReply {
+  return 'etag' in body ? reply.header('etag', `"${body.etag}"`) : reply;
+}
+
+/** With or without the quotes HTTP wants; "*" would say that nobody has looked. */
+export function etagOf({ headers }: FastifyRequest): string | undefined {
+  return headers['if-match']?.replace(/^(W\/)?"(.*)"$/, '$2');
+}
+
+/** By what the request is known when it is sent again. */
+export function onceOf(request: FastifyRequest): Once {
+  const key = request.headers['idempotency-key'];
+  const { method, url, body } = request;
+  return {
+    caller: callerOf(request).name,
+    key: typeof key === 'string' && key !== '' ? key.slice(0, 200) : null,
+    request: sha256(canonicalJson([method, url, etagOf(request) ?? null, body ?? null])),
+  };
+}

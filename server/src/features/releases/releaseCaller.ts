@@ -1,0 +1,74 @@
+import type { ChannelName, Verb } from '@tracking-console/contract/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { problem } from '../../plugins/problems.ts';
+import type { Services } from '../../services.ts';
+import type { Actor } from './releaseContext.ts';
+
+/** Who asks, and what they may ask for. */
+export interface Caller extends Actor {
+  isPerson: boolean;
+  /** null: everything, as people who may release. */
+  rights: { channels: readonly ChannelName[]; verbs: readonly Verb[] } | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the release API, behind `installCaller`. */
+    releaseCaller: Caller | null;
+  }
+}
+
+/** Lets nobody but release engineers and programs with a token in. */
+export function installCaller(app: Pick<App, 'decorateRequest' | 'addHook'>, { users, releaseTokens }: Services): void {
+  app.decorateRequest('releaseCaller', null);
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = tokenOf(request);
+    if (token !== undefined) {
+      const found = await releaseTokens.use(token);
+      if (!found) return problem(reply, 'notSignedIn', 'This token is unknown, revoked or has run out.');
+      request.releaseCaller = { name: found.caller, isPerson: false, rights: found };
+      return;
+    }
+    if (!request.session) return problem(reply, 'notSignedIn', 'Sign in first, or send a token.');
+    const user = await users.find(request.session.gid);
+    if (!user?.mayRelease) return problem(reply, 'notAllowed', 'This account may not release.');
+    request.releaseCaller = { name: user.email, isPerson: true, rights: null };
+  });
+}
+
+/** Existing tools know a name and a password: the password is the token. */
+function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | undefined {
+  const [scheme = '', value = ''] = authorization.split(' ');
+  if (/^bearer$/i.test(scheme)) return value;
+  if (!/^basic$/i.test(scheme)) return undefined;
+  return Buffer.from(value, 'base64').toString('utf8').split(':').slice(1).join(':');
+}
+
+/** The caller of a route behind `installCaller`. */
+export function callerOf({ releaseCaller, routeOptions }: FastifyRequest): Caller {
+  if (!releaseCaller) throw new Error(`${routeOptions.url} lacks installCaller`);
+  return releaseCaller;
+}
+
+/** What the caller may not do, in a sentence; undefined: all of it is allowed. */
+export function forbidden({ rights }: Caller, verbs: readonly Verb[], channel?: ChannelName): string | undefined {
+  if (!rights) return undefined;
+  const verb = verbs.find((wanted) => !rights.verbs.includes(wanted));
+  if (verb) return `This token is not good for "${verb}".`;
+  if (channel && !rights.channels.includes(channel)) return `This token is not good for the channel ${channel}.`;
+  return undefined;
+}
+
+/** Makes the hook of a route that is about no channel. */
+export function requireVerb(verb: Verb) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const mistake = forbidden(callerOf(request), [verb]);
+    if (mistake) return problem(reply, 'notAllowed', mistake);
+  };
+}
+
+/** Hook of what a program may never do. */
+export async function requireEngineer(request: FastifyRequest, reply: FastifyReply) {
+  if (!callerOf(request).isPerson) return problem(reply, 'notAllowed', 'This takes a person who is signed in.');
+}

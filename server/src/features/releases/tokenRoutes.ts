@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CreateToken, RELEASE_ROOT } from '@tracking-console/contract/releases';
+import { Type } from 'typebox';
+import { installProblems, problem } from '../../plugins/problems.ts';
+import type { Services } from '../../services.ts';
+import { callerOf, installCaller, requireEngineer } from './releaseCaller.ts';
+
+const TOKENS = `${RELEASE_ROOT}/tokens`;
+const ofToken = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** RL-9: tokens of programs, which only people make and revoke. */
+export const tokenRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { releaseTokens } = services;
+  installProblems(app);
+  installCaller(app, services);
+  app.addHook('onRequest', requireEngineer);
+
+  app.get(TOKENS, () => releaseTokens.list());
+
+  app.post(TOKENS, { schema: { body: CreateToken } }, async (request, reply) =>
+    reply.code(201).send(await releaseTokens.create(callerOf(request).name, request.body)),
+  );
+
+  app.delete(`${TOKENS}/:id`, { schema: { params: ofToken } }, async (request, reply) => {
+    const revoked = await releaseTokens.revoke(request.params.id);
+    return revoked ? reply.code(204).send() : problem(reply, 'notFound', 'There is no such token.');
+  });
+};
