@@ -34,7 +34,7 @@ export const MOST_IMPORT_ROWS = 100_000;
 /** Bytes of an uploaded file. */
 export const LARGEST_UPLOAD = 20 * 1024 * 1024;
 
-export const TASK_TYPES = ['import', 'export', 'bulk'] as const;
+export const TASK_TYPES = ['import', 'export', 'bulk', 'account'] as const;
 export type TaskType = (typeof TASK_TYPES)[number];
 export const TASK_STATUSES = ['Queued', 'Running', 'Succeeded', 'Partial', 'Failed', 'Cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
@@ -145,6 +145,9 @@ export const ExportShipments = Type.Object(
   closed,
 );
 export type ExportShipments = Static<typeof ExportShipments>;
+
+/** `v1/task/export_account`: everything that is kept of the customer, as one JSON document. */
+export const ExportAccount = Type.Object({ scope: Type.Literal('BUYER'), request_id: RequestId }, closed);
 
 const Plain = <Name extends string>(action: Name) => Type.Object({ action: Type.Literal(action) }, closed);
 const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });

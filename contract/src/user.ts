@@ -67,6 +67,15 @@ export const OpenApiApp = Type.Object(
 );
 export type OpenApiApp = Static<typeof OpenApiApp>;
 
+/** Who deletes an account says once more whose it is. */
+export const DeleteAccount = Type.Object(
+  { email: Type.String({ maxLength: 250 }), password: Type.String({ maxLength: 1024 }) },
+  closed,
+);
+export type DeleteAccount = Static<typeof DeleteAccount>;
+/** E-mail and password are not this account's. */
+export const ACCOUNT_MISMATCH = -10010302;
+
 export const SwitchApp = Type.Object({ app: IdentityName }, closed);
 
 /** What a customer may change of the profile; absent means unchanged. */

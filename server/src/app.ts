@@ -5,6 +5,7 @@ import {
   TypeBoxValidatorCompiler,
 } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
@@ -51,7 +52,7 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 
 /** The new-user calls, reachable at both of their roots. */
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
-const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, privacyRoutes, countryRoutes];
+const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes, countryRoutes];
 
 const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
 

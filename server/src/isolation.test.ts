@@ -47,6 +47,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/task/upload': NAMES_NOTHING,
   '/console-api/v1/task/bulk': (ids) => ({ ...request, work: { action: 'delete' }, choice: choice(ids) }),
   '/console-api/v1/task/export': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),
+  '/console-api/v1/task/export_account': NAMES_NOTHING,
   '/console-api/v1/task/export_now': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),
   '/release-api/v1/grants': NAMES_NOTHING,
   '/release-api/v1/grants/:id/outcomes': OWN_TABLE, // features/overrides/grants.test.ts
@@ -63,6 +64,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
     ['/user-api', '/userapi/call'].flatMap((root) => [
       [`${root}/v1/sign-in`, NAMES_NOTHING],
       [`${root}/v1/sign-out`, NAMES_NOTHING],
+      [`${root}/v1/delete-account`, NAMES_NOTHING],
       [`${root}/v1/get-country`, NAMES_NOTHING],
       [`${root}/v1/get-privacy-agreement`, NAMES_NOTHING],
       [`${root}/v1/get-login-user`, () => ({})],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
+import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
@@ -123,6 +124,7 @@ export function createServices({
     onProblem,
   });
   const signIn = createSignInService({ db, now, users, sessions });
+  const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
 
   return {
     configuration,
@@ -142,6 +144,7 @@ export function createServices({
     onIdentityOpened,
     privacy,
     signIn,
+    accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,
     savedViews,

@@ -1,7 +1,10 @@
 import { PageHeader } from '@tracking-console/ui';
+import { RecentNotifications } from '../features/notifications/RecentNotifications.tsx';
 import { AppearanceSettings } from '../features/settings/AppearanceSettings.tsx';
+import { DeleteAccount } from '../features/settings/DeleteAccount.tsx';
 import { DisplaySettings } from '../features/settings/DisplaySettings.tsx';
 import { ImportSources } from '../features/settings/ImportSources.tsx';
+import { NotificationSettings } from '../features/settings/NotificationSettings.tsx';
 import { SettingsLeaveGuard } from '../features/settings/SettingsLeaveGuard.tsx';
 import { ShortcutSettings } from '../features/settings/ShortcutSettings.tsx';
 import { TrackingSettings } from '../features/settings/TrackingSettings.tsx';
@@ -19,9 +22,12 @@ export function Component() {
       <AppearanceSettings />
       <DisplaySettings />
       <TrackingSettings />
+      <NotificationSettings />
+      <RecentNotifications />
       <ImportSources />
       <ExportEverything />
       <ShortcutSettings />
+      <DeleteAccount />
       <SettingsLeaveGuard />
     </div>
   );

@@ -1,16 +1,7 @@
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
-import {
-  type CallRequest,
-  call,
-  guarded,
-  legacyBody,
-  put,
-  select,
-  selectProfile,
-  service,
-} from '@tracking-console/platform';
+import { call, guarded, put, select, selectProfile, service } from '@tracking-console/platform';
 import { takeEvery, takeLeading } from 'redux-saga/effects';
+import { orderCall } from '../orderCall.ts';
 import { recallSettings, rememberSettings } from './rememberedSettings.ts';
 import {
   areSettingsKnown,
@@ -38,14 +29,14 @@ export function* askForSettings() {
   if (yield* select(areSettingsKnown)) return;
   const calls = yield* service('calls');
   // Silent: the defaults serve as well, and the page of the settings says that they could not be had.
-  const request = { ...settingCall('GetSettings', {}), silent: true };
+  const request = { ...orderCall('GetSettings', {}), silent: true };
   const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
   if (!error) yield* put(settingsKnown(settings));
 }
 
 export function* saveSettings({ payload: { section, values } }: ReturnType<typeof settingsSubmitted>) {
   const calls = yield* service('calls');
-  const request = settingCall('SaveSettings', { Section: section, Values: { ...values } });
+  const request = orderCall('SaveSettings', { Section: section, Values: { ...values } });
   const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
   yield* put(error ? settingsRefused(section) : settingsSaved({ section, settings }));
 }
@@ -55,9 +46,3 @@ function* remember() {
   const settings = yield* select((state: WithSettings) => selectSettings(state));
   if (profile) rememberSettings(profile.gid, settings);
 }
-
-const settingCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>): CallRequest => ({
-  root: 'order',
-  path: '',
-  body: legacyBody(method, param),
-});

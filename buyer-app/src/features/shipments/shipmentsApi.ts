@@ -1,7 +1,6 @@
 import { type Draft, original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing, createApi } from '@reduxjs/toolkit/query/react';
 import type { DetectedNumber } from '@tracking-console/contract/adding';
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import type {
   GetTrackNumbers,
   IndexData,
@@ -11,19 +10,15 @@ import type {
   ShipmentRow,
   TrackNumbers,
 } from '@tracking-console/contract/shipments';
-import { type CallRequest, callBaseQueryOf, legacyBody } from '@tracking-console/platform';
+import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
+import { orderCall } from '../../orderCall.ts';
 import { readDetail, type ShipmentWithJourney } from './detail/shipmentDetail.ts';
 import { readEndlessList, withHeld, withRows } from './list/endless/endlessList.ts';
 import { ACTIVE_LIST, type ListQuery, listParam } from './list/listQuery.ts';
 import { readList, type ShipmentList } from './list/shipmentList.ts';
 import { readShipment, type Shipment } from './shipment.ts';
 
-/** One of the buyer's calls (PG-2g). */
-export const orderCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>): CallRequest => ({
-  root: 'order',
-  path: '',
-  body: legacyBody(method, param),
-});
+export { orderCall };
 
 export const listCall = (query: ListQuery): CallRequest => ({
   ...orderCall(query.pageSize === 'all' ? 'GetTrackInfoIds' : 'GetTrackInfoList', listParam(query)),

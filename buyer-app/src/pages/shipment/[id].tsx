@@ -1,6 +1,7 @@
 import { EmptyState, LinkButton, PageHeader, Skeleton } from '@tracking-console/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { ShipmentNotifications } from '../../features/notifications/ShipmentNotifications.tsx';
 import { ShipmentDetail } from '../../features/shipments/detail/ShipmentDetail.tsx';
 import { useListHref } from '../../features/shipments/detail/useListHref.ts';
 import { FetchFailed } from '../../features/shipments/FetchFailed.tsx';
@@ -26,7 +27,14 @@ export function Component() {
   });
   useEffect(() => setBeingAsked(shipment?.isBeingAsked ?? false), [shipment]);
   const listHref = useListHref(shipment?.isArchived ?? false);
-  if (shipment) return <ShipmentDetail shipment={shipment} listHref={listHref} />;
+  if (shipment)
+    return (
+      <ShipmentDetail
+        shipment={shipment}
+        listHref={listHref}
+        notifications={<ShipmentNotifications id={shipment.id} />}
+      />
+    );
   if (error)
     return (
       <Without title={say('shipments.detail.title')} content={<FetchFailed failure={error} onRetry={refetch} />} />

@@ -5,10 +5,11 @@ import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { signIns } from './signInTable.ts';
 import { createThrottle } from './throttle.ts';
 
-export type SignInOutcome =
-  | { phase: 'signedIn'; sessionId: string; user: User }
-  | { phase: 'refused' }
-  | { phase: 'throttled'; seconds: number };
+type Refusal = { phase: 'refused' } | { phase: 'throttled'; seconds: number };
+export type SignInOutcome = { phase: 'signedIn'; sessionId: string; user: User } | Refusal;
+export type PasswordOutcome = { phase: 'matched'; user: User } | Refusal;
+
+export type SignInService = ReturnType<typeof createSignInService>;
 
 interface Needed {
   db: Database;
@@ -20,16 +21,25 @@ interface Needed {
 export function createSignInService({ db, now, users, sessions }: Needed) {
   const throttle = createThrottle(db, now);
 
-  return {
-    async signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
-      const user = await users.findByEmail(email);
-      const attempt = { email, ip: client.ip, gid: user?.gid ?? null };
-      const seconds = await throttle.charge(attempt);
-      if (seconds > 0) return { phase: 'throttled', seconds };
-      const matches = await verifyPassword(user?.passwordHash ?? null, password);
-      if (!user || !matches) return { phase: 'refused' };
+  /** Whose the e-mail and the password are; guessing is slowed down. */
+  async function checkPassword(email: string, password: string, client: Client): Promise<PasswordOutcome> {
+    const user = await users.findByEmail(email);
+    const attempt = { email, ip: client.ip, gid: user?.gid ?? null };
+    const seconds = await throttle.charge(attempt);
+    if (seconds > 0) return { phase: 'throttled', seconds };
+    const matches = await verifyPassword(user?.passwordHash ?? null, password);
+    if (!user || !matches) return { phase: 'refused' };
+    await throttle.forgive(attempt);
+    return { phase: 'matched', user };
+  }
 
-      await throttle.forgive(attempt);
+  return {
+    checkPassword,
+
+    async signIn(email: string, password: string, client: Client): Promise<SignInOutcome> {
+      const outcome = await checkPassword(email, password, client);
+      if (outcome.phase !== 'matched') return outcome;
+      const { user } = outcome;
       if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password));
       const userAgent = client.userAgent.slice(0, 300);
       await db.insert(signIns).values({ gid: user.gid, time: now(), ip: client.ip, userAgent });

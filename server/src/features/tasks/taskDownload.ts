@@ -1,5 +1,6 @@
 import type { Say } from '../../documents/texts.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
+import { ACCOUNT_END } from './account/accountKind.ts';
 import { BYTE_ORDER_MARK, writeCsv } from './files/writeCsv.ts';
 import { writeWorkbook } from './files/writeSheet.ts';
 import type { TaskFiles } from './taskFiles.ts';
@@ -15,6 +16,8 @@ export interface Download {
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface Parts {
   tasks: TaskService;
@@ -33,7 +36,13 @@ export async function openDownload(
   const chunks = files.readChunks(file.id);
   if (role === 'error') return { name: errorName(file.name), type: CSV_TYPE, content: errorLines(file, chunks, say) };
   if (file.name.endsWith('.xlsx')) return { name: file.name, type: XLSX_TYPE, content: writeWorkbook(chunks) };
+  if (file.name.endsWith('.json')) return { name: file.name, type: JSON_TYPE, content: closed(chunks) };
   return { name: file.name, type: CSV_TYPE, content: chunks };
+}
+
+async function* closed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* chunks;
+  yield Buffer.from(ACCOUNT_END);
 }
 
 /** The rows as they came, each with the reason why it failed. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
   CheckUpload,
   DownloadFile,
+  ExportAccount,
   ExportShipments,
   LARGEST_UPLOAD,
   ListTasks,
@@ -25,6 +26,7 @@ import { requireScope, scopeOf } from '../../plugins/identity.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
+import { startAccountExport } from './account/startAccountExport.ts';
 import { startBulk } from './bulk/startBulk.ts';
 import { exportNow, startExport } from './export/startExport.ts';
 import { type Download, openDownload } from './taskDownload.ts';
@@ -93,6 +95,11 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.post(`${ROOT}/export`, { schema: { body: ExportShipments } }, async (request) => {
     const task = await startExport(services, ownerOf(request), wantedExport(request));
+    return task ? started(task) : TOO_MANY;
+  });
+
+  app.post(`${ROOT}/export_account`, { schema: { body: ExportAccount } }, async (request) => {
+    const task = await startAccountExport(services, ownerOf(request), request.body.request_id);
     return task ? started(task) : TOO_MANY;
   });
 

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
+import { createAccountKind } from './account/accountKind.ts';
 import { createBulkKind } from './bulk/bulkKind.ts';
 import { createExportKind } from './export/exportKind.ts';
 import { createImportKind } from './import/importKind.ts';
@@ -27,6 +28,7 @@ export function createTaskServices({ db, now, jobs, shipments, shipmentContext, 
     import: createImportKind(shipmentContext),
     export: createExportKind(now),
     bulk: createBulkKind(shipmentContext),
+    account: createAccountKind(),
   };
   const files = createTaskFiles(db);
   const tasks = createTaskService({ db, now, files });

@@ -1,5 +1,5 @@
 import { CopyButton, icons, PageHeader, TextLink } from '@tracking-console/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePageHeading } from '../../../usePageHeading.ts';
 import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';
@@ -22,10 +22,12 @@ interface ShipmentDetailProps {
   shipment: ShipmentWithJourney;
   /** The list the customer came from. */
   listHref: string;
+  /** What the customer was told of it. */
+  notifications: ReactNode;
 }
 
 /** PG-2e */
-export function ShipmentDetail({ shipment, listHref }: ShipmentDetailProps) {
+export function ShipmentDetail({ shipment, listHref, notifications }: ShipmentDetailProps) {
   const say = useText();
   const { id, number, status, isSandbox, isArchived, journey } = shipment;
   const [dialog, setDialog] = useState<DetailDialog | null>(null);
@@ -67,6 +69,7 @@ export function ShipmentDetail({ shipment, listHref }: ShipmentDetailProps) {
           <div className={styles.screenOnly}>
             <OrderCard id={id} />
           </div>
+          <div className={styles.screenOnly}>{notifications}</div>
         </div>
       </div>
       <DetailDialogs open={dialog} shipment={shipment} onClose={() => setDialog(null)} />

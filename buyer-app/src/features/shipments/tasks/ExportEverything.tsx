@@ -2,20 +2,25 @@ import { Button, Card, icons } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { useGetOverviewQuery } from '../shipmentsApi.ts';
 import styles from './ExportEverything.module.css';
+import { useStartAccountExport } from './useStartAccountExport.ts';
 import { useStartExport } from './useStartExport.ts';
 
-/** PG-7: all of the customer's shipments as a file; the list and the archive apart, as they are everywhere. */
+/** PG-7: all that is kept of the customer, or the shipments alone; the list and the archive apart, as they are everywhere. */
 export function ExportEverything() {
   const say = useText();
   const { start, starting } = useStartExport();
   const { data: overview } = useGetOverviewQuery();
   const listed = Object.values(overview?.statuses ?? {}).reduce((sum, count) => sum + count, 0);
   const archived = overview?.utn.anum ?? 0;
+  const { startAccount, startingAccount } = useStartAccountExport();
   const exportAll = (IsArchived: boolean, count: number) => start('csv', { filter: { IsArchived } }, count);
   return (
     <Card title={say('settings.data.title')}>
       <p className={styles.text}>{say('settings.data.text')}</p>
       <div className={styles.buttons}>
+        <Button icon={<icons.Download size={16} />} loading={startingAccount} onClick={startAccount}>
+          {say('settings.data.everything')}
+        </Button>
         <Button
           icon={<icons.Download size={16} />}
           loading={starting}

@@ -4,6 +4,7 @@ import type { Say } from '../../../useText.ts';
 /** What a task is called. */
 export function taskName({ type, action, name }: TaskRow, say: Say): string {
   if (type === 'bulk' && action) return say(`tasks.bulk.${action}`);
+  if (type === 'account') return say('tasks.account.name');
   return type === 'export' ? say('tasks.export.name', { name }) : say('tasks.import.name', { name });
 }
 

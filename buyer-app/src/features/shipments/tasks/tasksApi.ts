@@ -45,6 +45,11 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Task'] })
       transformResponse: taskOf,
       invalidatesTags: ['Task'],
     }),
+    exportAccount: build.mutation<TaskRow, Requested>({
+      query: ({ requestId }) => taskCall('export_account', { request_id: requestId }),
+      transformResponse: taskOf,
+      invalidatesTags: ['Task'],
+    }),
     /** Saves the file; of at most MOST_AT_ONCE shipments. */
     exportNow: build.mutation<null, Requested & { format: ExportFormat; choice: Choice }>({
       query: (wanted) => ({ ...taskCall('export_now', exportBody(wanted)), responseType: 'blob' }),
@@ -92,6 +97,7 @@ export const {
   useGetTasksQuery,
   useStartBulkMutation,
   useStartExportMutation,
+  useExportAccountMutation,
   useExportNowMutation,
   useUploadFileMutation,
   useCheckUploadQuery,

@@ -18,7 +18,7 @@ export function useTaskNews(tasks: readonly TaskRow[]) {
       const plain = `${taskName(task, say)}: ${outcomeText(task, say)}`;
       dispatch(toastShown({ type: toastOf(task), text: { plain }, audience: 'BUYER' }));
     }
-    if (ended.some(({ type }) => type !== 'export'))
+    if (ended.some(({ type }) => type === 'import' || type === 'bulk'))
       dispatch(shipmentsApi.util.invalidateTags(['Overview', 'List', 'Shipment']));
   }, [tasks, say, dispatch]);
 }

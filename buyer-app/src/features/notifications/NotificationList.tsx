@@ -1,0 +1,61 @@
+import type { NotificationRow, Notifications } from '@tracking-console/contract/notifications';
+import { paths } from '@tracking-console/platform';
+import { RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
+import { useText } from '../../useText.ts';
+import styles from './NotificationList.module.css';
+import { outcomeText, reasonText, statusText } from './notificationTexts.ts';
+
+interface NotificationListProps {
+  rows: Notifications['Notifications'];
+  /** On a shipment's own page its number says nothing. */
+  withNumber?: boolean;
+}
+
+/** What was told and what was not, each with its reason. */
+export function NotificationList({ rows, withNumber = false }: NotificationListProps) {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.NotificationId} className={styles.row}>
+          <Heading row={row} withNumber={withNumber} />
+          <Outcome row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Heading({ row, withNumber }: { row: NotificationRow; withNumber: boolean }) {
+  const say = useText();
+  const { Status, TrackInfoId, TrackNo, CreateTime } = row;
+  return (
+    <span className={styles.heading}>
+      <StatusBadge status={Status}>{say(statusText(Status))}</StatusBadge>
+      {withNumber && <TextLink href={paths.buyer.shipment(TrackInfoId)}>{TrackNo}</TextLink>}
+      <span className={styles.time}>
+        <RelativeTime iso={CreateTime} />
+      </span>
+    </span>
+  );
+}
+
+function Outcome({ row }: { row: NotificationRow }) {
+  const say = useText();
+  const { State, Channel, Detail, DueTime } = row;
+  const reason = reasonText(row, say);
+  return (
+    <span className={styles.outcome}>
+      <span className={State === 'Failed' ? styles.failed : undefined}>
+        {State !== 'Sent' && `${say(`notifications.channel.${Channel}`)} · `}
+        {outcomeText(row, say)}
+        {reason && ` – ${reason}`}
+      </span>
+      {DueTime && (
+        <span>
+          {say('notifications.due')} <RelativeTime iso={DueTime} />
+        </span>
+      )}
+      {Detail && <q className={styles.detail}>{Detail}</q>}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from '@tracking-console/platform';
+import { Card, TextLink } from '@tracking-console/ui';
+import { useSettings } from '../../settings/useSettings.ts';
+import { useText } from '../../useText.ts';
+import { NotificationList } from './NotificationList.tsx';
+import { useGetNotificationsQuery } from './notificationsApi.ts';
+import styles from './RecentNotifications.module.css';
+
+/** PG-7: what was told of one shipment, and why what was not. A page that has so much to show does not fail for it. */
+export function ShipmentNotifications({ id }: { id: string }) {
+  const say = useText();
+  const { currentData } = useGetNotificationsQuery({ TrackInfoId: id }, { refetchOnMountOrArgChange: true });
+  const { email, browser } = useSettings().notifications;
+  const rows = currentData?.Notifications ?? [];
+  const isOff = email.length + browser.length === 0;
+  return (
+    <Card title={say('notifications.title')}>
+      <div className={styles.parts}>
+        {rows.length === 0 && (
+          <p className={styles.text}>
+            {say(isOff ? 'notifications.off' : 'notifications.noneYet')}{' '}
+            <TextLink href={paths.buyer.settings()}>{say('notifications.choose')}</TextLink>
+          </p>
+        )}
+        <NotificationList rows={rows} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Notifications } from '@tracking-console/contract/notifications';
+import { call, guarded, put, service } from '@tracking-console/platform';
+import { buffers, type EventChannel, eventChannel } from 'redux-saga';
+import { take } from 'redux-saga/effects';
+import { mayNotify } from '../../notices.ts';
+import { orderCall } from '../../orderCall.ts';
+import { claimNotices } from './claimNotices.ts';
+import { notificationsApi } from './notificationsApi.ts';
+import { showNotice } from './showNotice.ts';
+
+/** What was told elsewhere: the lists of it stay true, and the browser shows what the customer wants shown. */
+export function* noticesSaga() {
+  const news = yield* call(listen);
+  try {
+    for (;;) {
+      const ids: readonly string[] = yield take(news);
+      yield* put(notificationsApi.util.invalidateTags(['Notifications']));
+      if (mayNotify()) yield* call(guarded(showNotices), ids);
+    }
+  } finally {
+    news.close();
+  }
+}
+
+/** Emits the ids of what is new; none where nobody knows them. */
+function* listen() {
+  const live = yield* service('live');
+  const channel: EventChannel<readonly string[]> = eventChannel<readonly string[]>(
+    (emit) => live.subscribe('notifications', ({ ids }) => emit(ids ?? [])),
+    buffers.expanding(4),
+  );
+  return channel;
+}
+
+/** The page may be out of sight: that is when a notice is wanted. */
+export function* showNotices(told: readonly string[]) {
+  const ids = yield* call(() => claimNotices(told));
+  if (ids.length === 0) return;
+  const calls = yield* service('calls');
+  const request = { ...orderCall('GetNotifications', { NotificationIds: ids }), silent: true };
+  const [error, answer] = yield* call(() => calls.send<Notifications>(request));
+  if (error) return;
+  const i18n = yield* service('i18n');
+  const navigation = yield* service('navigation');
+  const shown = answer.Notifications.filter(({ Channel, State }) => Channel === 'browser' && State === 'Sent');
+  for (const notice of shown) showNotice(notice, i18n, navigation.go);
+}

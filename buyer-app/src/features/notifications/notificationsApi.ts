@@ -1,0 +1,23 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { GetNotifications, Notifications } from '@tracking-console/contract/notifications';
+import { callBaseQueryOf } from '@tracking-console/platform';
+import { orderCall } from '../../orderCall.ts';
+
+/** What was told, what was not, and whether mails go on. Its failure is told where the list would stand. */
+export const notificationsApi = createApi({
+  reducerPath: 'buyerNotificationsApi',
+  baseQuery: callBaseQueryOf('BUYER'),
+  tagTypes: ['Notifications'],
+  endpoints: (build) => ({
+    getNotifications: build.query<Notifications, GetNotifications>({
+      query: (wanted) => ({ ...orderCall('GetNotifications', wanted), silent: true }),
+      providesTags: ['Notifications'],
+    }),
+    resumeMails: build.mutation<null, void>({
+      query: () => orderCall('ResumeMails', {}),
+      invalidatesTags: ['Notifications'],
+    }),
+  }),
+});
+
+export const { useGetNotificationsQuery, useResumeMailsMutation } = notificationsApi;

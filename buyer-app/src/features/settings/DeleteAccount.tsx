@@ -1,0 +1,34 @@
+import { hasIdentity, selectProfile } from '@tracking-console/platform';
+import { Button, Card, icons } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useText } from '../../useText.ts';
+import { accountDeletionLeft } from './accountSlice.ts';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import styles from './fields.module.css';
+
+/** PG-7 */
+export function DeleteAccount() {
+  const say = useText();
+  const dispatch = useDispatch();
+  const [asking, setAsking] = useState(false);
+  const profile = useSelector(selectProfile);
+  const usesApi = useSelector(hasIdentity('API'));
+  const close = () => {
+    setAsking(false);
+    dispatch(accountDeletionLeft());
+  };
+  return (
+    <Card title={say('settings.delete.title')}>
+      <div className={styles.fields}>
+        <p>{say('settings.delete.text')}</p>
+        <div>
+          <Button kind="danger" icon={<icons.Trash2 size={16} />} onClick={() => setAsking(true)}>
+            {say('settings.delete.action')}
+          </Button>
+        </div>
+      </div>
+      {asking && profile && <DeleteAccountDialog profile={profile} usesApi={usesApi} onClose={close} />}
+    </Card>
+  );
+}

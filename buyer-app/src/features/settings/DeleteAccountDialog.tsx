@@ -1,0 +1,77 @@
+import type { Profile } from '@tracking-console/platform';
+import { Banner, Dialog, FormField, TextField } from '@tracking-console/ui';
+import { type FormEvent, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useText } from '../../useText.ts';
+import { accountDeletionSubmitted, selectDeletion } from './accountSlice.ts';
+import styles from './fields.module.css';
+
+interface DeleteAccountDialogProps {
+  profile: Profile;
+  usesApi: boolean;
+  onClose: () => void;
+}
+
+const PARTS = ['profile', 'shipments', 'files', 'notifications'] as const;
+
+/** Says exactly what goes, and lets nobody do it who does not know whose account it is. */
+export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccountDialogProps) {
+  const say = useText();
+  const dispatch = useDispatch();
+  const deletion = useSelector(selectDeletion);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const isOwn = email.trim().toLowerCase() === profile.email.toLowerCase();
+  const isReady = isOwn && password !== '' && deletion.phase !== 'sent';
+  const submit = () => {
+    if (isReady) dispatch(accountDeletionSubmitted({ email: email.trim(), password }));
+  };
+  const onEnter = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <Dialog
+      open
+      title={say('settings.delete.dialog')}
+      onClose={onClose}
+      confirm={{ text: say('settings.delete.confirm'), onConfirm: submit, danger: true, disabled: !isReady }}
+    >
+      <form onSubmit={onEnter} className={styles.fields} noValidate>
+        <p>{say('settings.delete.goes')}</p>
+        <ul>
+          {PARTS.map((part) => (
+            <li key={part}>{say(`settings.delete.${part}`)}</li>
+          ))}
+        </ul>
+        <Running profile={profile} usesApi={usesApi} />
+        <FormField label={say('settings.delete.email')} hint={profile.email}>
+          <TextField type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
+        </FormField>
+        <FormField label={say('settings.delete.password')}>
+          <TextField
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </FormField>
+        {deletion.phase === 'refused' && <Banner kind="error" text={say(`settings.delete.refused.${deletion.why}`)} />}
+        {/* Enter sends a form of several fields only where it holds a button. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is still in use, and is not paid back. */
+function Running({ profile: { memberInfos }, usesApi }: Pick<DeleteAccountDialogProps, 'profile' | 'usesApi'>) {
+  const say = useText();
+  const used = memberInfos.reduce((sum, { usedQuota }) => sum + usedQuota, 0);
+  return (
+    <>
+      {used > 0 && <Banner kind="warning" text={say('settings.delete.running', { count: used })} />}
+      {usesApi && <Banner kind="warning" text={say('settings.delete.api')} />}
+    </>
+  );
+}

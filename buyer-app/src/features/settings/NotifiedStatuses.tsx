@@ -1,0 +1,60 @@
+import { NOTIFY_CHANNELS, NOTIFY_STATUSES, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
+import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
+import { Banner, Checkbox, StatusBadge } from '@tracking-console/ui';
+import { useState } from 'react';
+import { askForNotices, noticePermission } from '../../notices.ts';
+import { useText } from '../../useText.ts';
+import styles from './NotificationSettings.module.css';
+
+interface NotifiedStatusesProps {
+  values: Pick<NotificationSettings, 'email' | 'browser'>;
+  onEdit: (values: Partial<NotificationSettings>) => void;
+}
+
+/** A row for each status, a column for each way to be told. */
+export function NotifiedStatuses({ values, onEdit }: NotifiedStatusesProps) {
+  const say = useText();
+  const [permission, setPermission] = useState(noticePermission);
+  const change = (channel: 'email' | 'browser', status: NotifyStatus, on: boolean) => {
+    const others = values[channel].filter((one) => one !== status);
+    onEdit({ [channel]: NOTIFY_STATUSES.filter((one) => others.includes(one) || (on && one === status)) });
+    if (channel === 'browser' && on) void askForNotices().then(setPermission);
+  };
+  const isUnseen = values.browser.length > 0 && permission !== 'granted';
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{say('settings.notifications.statuses')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('settings.notifications.status')}</th>
+            {NOTIFY_CHANNELS.map((channel) => (
+              <th key={channel} scope="col">
+                {say(`notifications.channel.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTIFY_STATUSES.map((status) => (
+            <tr key={status}>
+              <th scope="row">
+                <StatusBadge status={status}>{say(`shipments.status.${status}`)}</StatusBadge>
+              </th>
+              {NOTIFY_CHANNELS.map((channel) => (
+                <td key={channel}>
+                  <Checkbox
+                    aria-label={say(`settings.notifications.${channel}`, { status: say(`shipments.status.${status}`) })}
+                    checked={values[channel].includes(status)}
+                    onChange={(event) => change(channel, status, event.target.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isUnseen && <Banner kind="warning" text={say(`settings.notifications.permission.${permission}`)} />}
+    </>
+  );
+}

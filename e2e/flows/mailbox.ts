@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the console has mailed to somebody: without a mail server its mails are files. */
+export function mailsTo(email: string): string[] {
+  const folder = join(process.env.E2E_FOLDER ?? '', 'data/outbox');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  return files.map((file) => readable(join(folder, file))).filter((mail) => mail.includes(`To: ${email}\n`));
+}
+
+/** Quoted-printable as a person reads it; our own texts need no more. */
+function readable(file: string): string {
+  const raw = readFileSync(file, 'utf8').replaceAll('\r\n', '\n').replaceAll('=\n', '');
+  return raw.replaceAll(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}

@@ -1,0 +1,96 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { openAs } from '../flows/account.ts';
+import { mailsTo } from '../flows/mailbox.ts';
+import { addShipments, postalNumber } from '../flows/shipments.ts';
+
+const BUYER = 'buyer@example.com';
+const NUMBER = postalNumber(74000001, 'GB');
+
+test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link in the mail ends the mails', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, BUYER, '/buyer/settings');
+  const section = page.getByRole('region', { name: 'Notifications', exact: true });
+  for (const status of ['Info received', 'In transit']) {
+    await section.getByRole('checkbox', { name: `Mail me: ${status}` }).check();
+  }
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByRole('status').first()).toHaveText('Saved');
+  await expectAccessible(page);
+
+  await page.goto('/buyer/dashboard');
+  await addShipments(page, [NUMBER]);
+  const mail = () => mailsTo(BUYER).find((one) => one.includes(NUMBER)) ?? '';
+  await expect.poll(mail, { timeout: 30_000 }).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [shipmentLink = ''] = /http\S+\/buyer\/shipment\/\d+/.exec(mail()) ?? [];
+  await page.goto(new URL(shipmentLink).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NUMBER);
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await expect(told.getByText('Sent by e-mail').first()).toBeVisible();
+
+  // Whoever opens the mail need not be signed in.
+  const [unsubscribeLink = ''] = /http\S+\/unsubscribe\/[\w-]+/.exec(mail()) ?? [];
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(new URL(unsubscribeLink).pathname);
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Stop the mails' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('You will get no more of these mails');
+  await context.close();
+
+  await page.goto('/buyer/settings');
+  const recent = page.getByRole('region', { name: 'Recent notifications' });
+  await expect(recent.getByText('A link in a mail has stopped your mails.')).toBeVisible();
+  await expect(recent.getByRole('link', { name: NUMBER }).first()).toBeVisible();
+  await recent.getByRole('button', { name: 'Send mails again' }).click();
+  await expect(recent.getByText('A link in a mail has stopped your mails.')).toBeHidden();
+});
+
+test('PG-7 a browser that is allowed to shows one notice, however many tabs are open, and it leads to the shipment', async ({
+  page,
+  context,
+}) => {
+  const number = postalNumber(74000002, 'GB');
+  // The operating system's notices cannot be looked at: what the page asks for can.
+  await context.addInitScript(() => {
+    const shown: { title: string; body: string }[] = [];
+    class Notice {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      onclick: (() => void) | null = null;
+      constructor(title: string, { body }: { body: string }) {
+        shown.push({ title, body });
+        Object.assign(window, { lastNotice: this });
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Notice, notices: shown });
+  });
+  await openAs(page, BUYER, '/buyer/settings');
+  const section = page.getByRole('region', { name: 'Notifications', exact: true });
+  for (const status of ['Info received', 'In transit']) {
+    await section.getByRole('checkbox', { name: `Show in the browser: ${status}` }).check();
+  }
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByRole('status').first()).toHaveText('Saved');
+  const second = await context.newPage();
+  await second.goto('/buyer/shipment');
+  await page.goto('/buyer/dashboard');
+  await addShipments(page, [number]);
+  const noticesOf = async (tab: typeof page) => {
+    const shown = await tab.evaluate(() => (window as unknown as { notices: { body: string }[] }).notices);
+    return shown.filter(({ body }) => body.includes(number)).length;
+  };
+  const all = async () => (await noticesOf(page)) + (await noticesOf(second));
+  await expect.poll(all, { timeout: 30_000 }).toBeGreaterThan(0);
+  const tab = (await noticesOf(page)) > 0 ? page : second;
+  await tab.evaluate(() => (window as unknown as { lastNotice: { onclick(): void } }).lastNotice.onclick());
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(number);
+  const told = tab.getByRole('region', { name: 'Notifications' });
+  const rows = told.getByText('Shown in the browsers you had open');
+  await expect(rows.first()).toBeVisible();
+  // One for each status it has come to, in one tab or the other.
+  await expect.poll(async () => (await all()) - (await rows.count())).toBe(0);
+});

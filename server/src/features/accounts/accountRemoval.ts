@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { textsOf } from '../../documents/texts.ts';
+import { liveEvents } from '../live/liveEventTable.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Client, Session } from '../sessions/sessionService.ts';
+import { shipmentCounts } from '../shipments/shipmentCountTable.ts';
+import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
+import type { PasswordOutcome, SignInService } from '../signIn/signInService.ts';
+import type { User } from '../users/userService.ts';
+import { users } from '../users/userTable.ts';
+import { goodbyeMail } from './goodbyeMail.ts';
+
+interface Surroundings {
+  db: Database;
+  signIn: Pick<SignInService, 'checkPassword'>;
+  mailer: Mailer;
+  brand: string;
+  onProblem: (message: string) => void;
+}
+
+export type RemovalOutcome = { phase: 'removed' } | Exclude<PasswordOutcome, { phase: 'matched' }>;
+
+export function createAccountRemoval({ db, signIn, mailer, brand, onProblem }: Surroundings) {
+  return {
+    /** Everything goes at once, and every session with it. Only who is signed in and knows the password can do it. */
+    async remove(
+      { gid }: Session,
+      { email, password }: { email: string; password: string },
+      client: Client,
+    ): Promise<RemovalOutcome> {
+      const outcome = await signIn.checkPassword(email, password, client);
+      if (outcome.phase !== 'matched') return outcome;
+      const { user } = outcome;
+      if (user.gid !== gid) return { phase: 'refused' };
+      await deleteRows(gid);
+      await sayGoodbye(user);
+      return { phase: 'removed' };
+    },
+  };
+
+  async function deleteRows(gid: string): Promise<void> {
+    await db.transaction(async (transaction) => {
+      // What refers to the user goes with the user's row; these are kept without a reference.
+      await transaction.delete(users).where(eq(users.gid, gid));
+      await transaction.delete(shipmentCounts).where(eq(shipmentCounts.ownerGid, gid));
+      await transaction.delete(shipmentMoments).where(eq(shipmentMoments.ownerGid, gid));
+      await transaction.delete(liveEvents).where(eq(liveEvents.gid, gid));
+    });
+  }
+
+  /** The address is kept nowhere any more, so there is one attempt. */
+  async function sayGoodbye({ email, language }: User): Promise<void> {
+    const content = goodbyeMail(textsOf(language), brand);
+    const outcome = await mailer.send({ ...content, to: email, messageId: randomUUID() });
+    if (outcome.kind !== 'sent') onProblem(`A goodbye mail was not sent: ${outcome.kind}.`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
+import { ACCOUNT_MISMATCH, DeleteAccount } from '@tracking-console/contract/user';
+import { refusal, success } from '../../plugins/envelope.ts';
+import { clearSessionCookie, requireSession, sessionOf } from '../../plugins/session.ts';
+import type { Services } from '../../services.ts';
+
+/** The new-user call that ends an account. */
+export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.addHook('onRequest', requireSession);
+
+  app.post(
+    '/v1/delete-account',
+    { bodyLimit: 16_384, schema: { body: DeleteAccount, response: { '2xx': Envelope(Nothing) } } },
+    async (request, reply) => {
+      const client = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      const outcome = await services.accountRemoval.remove(sessionOf(request), request.body, client);
+      if (outcome.phase === 'throttled') {
+        reply.code(429).header('retry-after', String(outcome.seconds));
+        return reply.send(refusal(CODE.failed, `Too many attempts: try again in ${outcome.seconds} seconds.`));
+      }
+      if (outcome.phase === 'refused') return refusal(ACCOUNT_MISMATCH, 'E-mail and password are not this account’s.');
+      clearSessionCookie(reply);
+      // What the consoles keep in the browser is this account's as well.
+      reply.header('clear-site-data', '"cache", "storage"');
+      return success(null);
+    },
+  );
+};

@@ -1,0 +1,86 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type NotificationDesk, openNotificationDesk } from '../../../../testing/notificationDesk.ts';
+import { order } from '../../../../testing/orderCall.ts';
+import { openTaskDesk } from '../../../../testing/taskDesk.ts';
+import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { shipments } from '../../shipments/shipmentTable.ts';
+
+const UPS = '1Z5R89390357567127';
+const LETTER = 'RB123456785GB';
+
+let server: TestServer;
+let desk: NotificationDesk;
+beforeAll(async () => {
+  server = await startTestServer({ journeySpeed: 1 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openNotificationDesk(server);
+});
+
+async function exportAll(meanwhile = async () => {}) {
+  const tasks = openTaskDesk(server, desk.buyer);
+  const { id } = await tasks.start('export_account', {});
+  await meanwhile();
+  await tasks.work();
+  const done = await tasks.get(id);
+  const file = await tasks.download(id, 'result');
+  return { done, file, content: JSON.parse(file.body) };
+}
+
+it('PG-7 everything that is kept of a customer comes as one file, and no secret of it', async () => {
+  const ids = await desk.add([UPS, LETTER]);
+  const [id = ''] = ids;
+  await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: '=1+1 “lamp”' });
+  await desk.sync(ids, 3);
+  await desk.save({ email: ['Exception'], quietFrom: '22:00', quietTo: '07:00' });
+  await desk.become(id, 'Exception');
+  await order(desk.buyer, 'ShareTrackNo', { TrackInfoId: id });
+  await order(desk.buyer, 'SaveView', { Name: 'Mine', Query: '?q=1' });
+  const key = await server.services.apiKeys.create(desk.buyer.gid, { name: 'Shop', mode: 'live' });
+  const api = { gid: desk.buyer.gid, scope: 'API' } as const;
+  await server.services.db.transaction((transaction) =>
+    server.services.quotas.grant(transaction, api, { source: 'Manual', amount: 5 }),
+  );
+  await server.services.shipments.register(api, [{ number: 'TBA000000000123', cost: 1 }], 'Api');
+
+  const { done, file, content } = await exportAll();
+  expect(done).toMatchObject({ status: 'Succeeded', type: 'account', total: 4, ok: 4 });
+  expect(file.headers['content-disposition']).toMatch(/filename="account-[\d-]+\.json"/);
+  expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(content.profile).toMatchObject([{ gid: desk.buyer.gid, email: desk.email }]);
+  expect(content.settings[0].values).toMatchObject({ quietFrom: '22:00' });
+  expect(content.savedViews).toMatchObject([{ name: 'Mine' }]);
+  expect(content.shipments.map(({ number }: { number: string }) => number)).toEqual([UPS, LETTER, 'TBA000000000123']);
+  expect(content.shipments[0]).toMatchObject({
+    remark: '=1+1 “lamp”',
+    shares: [{}],
+    notifications: [{ status: 'Exception' }],
+  });
+  expect(content.shipments[1].checkpoints.length).toBeGreaterThan(0);
+  for (const secret of ['passwordHash', 'tokenHash', 'idHash', desk.buyer.sid, key?.record.hash])
+    expect(file.body).not.toContain(secret);
+});
+
+it('PG-7 a file of many batches is whole, also where shipments were deleted meanwhile', async () => {
+  const { gid } = desk.buyer;
+  await desk.limitQuota(2_000);
+  const wanted = Array.from({ length: 1_100 }, (_, index) => ({ number: `TBA00000000${1_000 + index}`, cost: 1 }));
+  await server.services.shipments.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
+  const { content, done } = await exportAll(async () => {
+    // All of the first batch.
+    const { db } = server.services;
+    const first = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.ownerGid, gid));
+    await db.delete(shipments).where(inArray(shipments.id, first.orderBy(shipments.id).limit(499)));
+  });
+  expect(done.total).toBe(1_101);
+  expect(content.shipments).toHaveLength(601);
+});
+
+it('PG-7 an account without shipments is a whole file too, and nobody gets another’s', async () => {
+  const other = await openNotificationDesk(server);
+  await other.add([UPS]);
+  const { content, file } = await exportAll();
+  expect(content.shipments).toEqual([]);
+  expect(file.body).not.toContain(other.buyer.gid);
+});

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../database.ts';
+import { apiKeys } from '../../keys/apiKeyTable.ts';
+import { mailRecipients } from '../../notifications/notificationTable.ts';
+import { privacyAcceptances } from '../../privacy/privacyTable.ts';
+import { quotaAccounts, quotaGrants, quotaLedger } from '../../quotas/quotaTable.ts';
+import { savedViews } from '../../savedViews/savedViewTable.ts';
+import { sessions } from '../../sessions/sessionTable.ts';
+import { settings } from '../../settings/settingTable.ts';
+import { signIns } from '../../signIn/signInTable.ts';
+import { applicationSwitches, companies, userIdentities, users } from '../../users/userTable.ts';
+import { visits } from '../../visits/visitTable.ts';
+import { tasks } from '../taskTable.ts';
+
+/** Everything of a customer's beside the shipments, by what it is. */
+const PARTS = {
+  profile: users,
+  identities: userIdentities,
+  company: companies,
+  settings,
+  savedViews,
+  quotas: quotaAccounts,
+  quotaGrants,
+  quotaLedger,
+  apiKeys,
+  mails: mailRecipients,
+  privacyPolicy: privacyAcceptances,
+  signIns,
+  sessions,
+  visits,
+  consoleSwitches: applicationSwitches,
+  tasks,
+} as const;
+
+/** Whoever has the file could use these, or guess what they stand for; the customer has no use for them. */
+const SECRETS = new Set(['passwordHash', 'hash', 'idHash', 'token', 'requestId', 'leaseUntil']);
+
+export async function readAccount(transaction: Transaction, gid: string): Promise<Record<string, object[]>> {
+  const parts: Record<string, object[]> = {};
+  for (const [name, table] of Object.entries(PARTS)) {
+    const rows: object[] = await transaction.select().from(table).where(eq(table.gid, gid));
+    parts[name] = rows.map(withoutSecrets);
+  }
+  return parts;
+}
+
+function withoutSecrets(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name)));
+}
