@@ -68,6 +68,21 @@ it('RT-5 says so when an account page cannot be had, and tries again', async () 
   await waitFor(() => expect(log[0]).toMatch('mount userinfo'));
 });
 
+it('F-12 the file of the account pages has gone with an old version: one button loads the new one', async () => {
+  const { mountParcel } = fakeParcels();
+  const gone = {
+    import: () => Promise.reject(new Error('gone')),
+    resolve: () => '/app/account.js',
+    delete: () => true,
+  };
+  Object.assign(globalThis, { System: gone });
+  const { platform } = await startConsole({ at: '/buyer/userinfo', mountParcel });
+  globalThis.fetch = jest.fn(async () => ({ status: 404 }) as Response); // all that is asked of it
+  const load = jest.spyOn(platform.newVersion, 'load').mockImplementation(() => {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the new version' }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 it('RT-6 has invoices in Chinese only', async () => {
   const { log, mountParcel } = fakeParcels();
   const { leave } = await startConsole({ at: '/buyer/orders/invoice', mountParcel });

@@ -82,6 +82,31 @@ export interface ApplicationOptions {
   shadowDOM: boolean;
 }
 
+/** What may stand before an entry of the menu. */
+export const MENU_ICONS = [
+  'application',
+  'dashboard',
+  'shipment',
+  'archive',
+  'orders',
+  'list',
+  'receipt',
+  'settings',
+  'airline',
+  'notification',
+  'bell',
+  'mail',
+  'history',
+  'bank',
+  'tasks',
+  'user',
+  'lock',
+  'link',
+  'key',
+  'switch',
+] as const;
+export type MenuIcon = (typeof MENU_ICONS)[number];
+
 /** An application the table of root-config gets from the deployment; of one it knows already, what is said here counts. */
 export interface DeployedApplication {
   name: string;
@@ -93,7 +118,10 @@ export interface DeployedApplication {
   url?: string;
   /** First path segment it is active at, in small letters. */
   prefix?: string;
+  /** Whose menu it stands in; null: everybody may open it and no menu has it. */
   identity?: Identity | null;
+  /** Before its entry in the menu. Default: application. */
+  icon?: MenuIcon;
   member?: string;
   prefetch?: 1 | 2 | 3;
   options?: Partial<ApplicationOptions>;

@@ -34,7 +34,8 @@ const CASES: Case[] = [
     fault: `F-1 the entry answers ${code}`,
     answer: status(code),
     reason: 'status',
-    said: 'The server refused to send it.',
+    // F-12: what is gone, a newer version has replaced.
+    said: code === 404 ? 'Its file has gone with an old version' : 'The server refused to send it.',
     asked: 2,
   })),
   { fault: 'F-2 the entry never answers', answer: never, reason: 'late', said: 'It did not answer in time.', asked: 1 },

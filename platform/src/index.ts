@@ -48,7 +48,14 @@ export { newVersionReady, selectNewVersion } from './releases/releasesSlice.ts';
 export { consoleOf, isReleasePage, prefixOf } from './routing/consoleOf.ts';
 export { deployedAt, titleOf } from './routing/deployedAt.ts';
 export { type FileRoute, fileRoutes, type PageFiles } from './routing/fileRoutes.ts';
-export { type AccountControls, type AccountMenuItem, accountMenu, type MenuItem, mainMenu } from './routing/menus.ts';
+export {
+  type AccountControls,
+  type AccountMenuItem,
+  accountMenu,
+  type MenuItem,
+  type MenuTitle,
+  mainMenu,
+} from './routing/menus.ts';
 export { paths } from './routing/paths.ts';
 export { type Platform, startPlatform } from './startPlatform.ts';
 export { call, delay, fork, put, select } from './store/effects.ts';

@@ -17,7 +17,7 @@ const reports = { name: 'reports', url: '@example/reports', prefix: 'reports' };
 
 it('SA-20 reads the applications a deployment adds, and none where nothing is said', () => {
   const list = [
-    { ...reports, identity: 'BUYER', options: { 'keep-alive': true } },
+    { ...reports, identity: 'BUYER', icon: 'list', options: { 'keep-alive': true } },
     { name: 'buyer-app', prefetch: 1 },
     { name: 'plans', url: '@example/plans', prefix: 'plans', title: { en: 'Plans', de: 'Pläne' } },
   ];
@@ -33,6 +33,10 @@ it.each([
   [[{ ...reports, prefix: 'Reports' }], 'the prefix of "reports" must be small letters, digits and "-".'],
   [[{ ...reports, url: 'https://evil.example.com/x.js' }], 'the url of "reports" must be a name of the import map.'],
   [[{ ...reports, identity: 'ROOT' }], 'the identity of "reports" must be BUYER, API or null.'],
+  [
+    [{ ...reports, icon: 'skull' }],
+    'the icon of "reports" must be one of the icons that docs/how-to/add-an-application.md names.',
+  ],
   [[{ ...reports, options: { shadow: true } }], 'the options of "reports" must be options of docs/runtime.md.'],
   [
     [{ ...reports, title: { xx: 'Reports' } }],

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type DeployedApplication, PAGE_APPLICATIONS, ROUTER_MODES } from '@tracking-console/contract/applications';
+import {
+  type DeployedApplication,
+  MENU_ICONS,
+  PAGE_APPLICATIONS,
+  ROUTER_MODES,
+} from '@tracking-console/contract/applications';
 import { LANGUAGES } from '@tracking-console/contract/languages';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -36,6 +41,7 @@ const Application = Type.Object(
     url: Type.Optional(Type.String({ pattern: '^@?[\\w-]+(/[\\w-]+)*$' })),
     prefix: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' })),
     identity: Type.Optional(Type.Union([Type.Literal('BUYER'), Type.Literal('API'), Type.Null()])),
+    icon: Type.Optional(Type.Enum([...MENU_ICONS])),
     member: Type.Optional(Type.String({ minLength: 1 })),
     prefetch: Type.Optional(Type.Enum([1, 2, 3])),
     options: Type.Optional(Options),
@@ -51,6 +57,7 @@ const EXPECTED: Record<keyof Static<typeof Application>, string> = {
   url: 'a name of the import map',
   prefix: 'small letters, digits and "-"',
   identity: 'BUYER, API or null',
+  icon: 'one of the icons that docs/how-to/add-an-application.md names',
   member: 'the name of an export',
   prefetch: '1, 2 or 3',
   options: 'options of docs/runtime.md',

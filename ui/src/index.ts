@@ -37,6 +37,7 @@ export type {
 export { Banner, type BannerKind, type BannerProps } from './feedback/Banner.tsx';
 export { CrashBoundary, type CrashBoundaryProps } from './feedback/CrashBoundary.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
+export { Failed, type FailedProps, type NewVersionLoader } from './feedback/Failed.tsx';
 export { Loading, type LoadingProps } from './feedback/Loading.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';

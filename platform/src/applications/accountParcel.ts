@@ -16,12 +16,16 @@ export async function loadAccountParcel(page: AccountPage, load: (name: string) 
   return parcel();
 }
 
-/** SystemJS keeps a failed module: it is let go, so that the next try asks the network again. */
+/**
+ * SystemJS keeps a failed module: it is let go, so that the next try asks the network again. The failure names its file as
+ * webpack's do: it may be gone with an old version (F-12).
+ */
 async function importAnew(name: string): Promise<unknown> {
   try {
     return await System.import(name);
   } catch (error) {
-    System.delete(System.resolve(name));
-    throw error;
+    const request = System.resolve(name);
+    System.delete(request);
+    throw error instanceof Error ? Object.assign(error, { request }) : error;
   }
 }

@@ -38,10 +38,10 @@ export function createNewVersion(release: string, { storage, reload }: Page): Ne
   };
 }
 
-/** webpack says which file it could not load. */
+/** What could not load a file says which: webpack of its own accord, everybody else as webpack does. */
 function addressOf(failure: unknown): string | undefined {
-  if (!(failure instanceof Error) || failure.name !== 'ChunkLoadError') return undefined;
-  return 'request' in failure && typeof failure.request === 'string' ? failure.request : undefined;
+  if (!(failure instanceof Error) || !('request' in failure)) return undefined;
+  return typeof failure.request === 'string' ? failure.request : undefined;
 }
 
 /** Not just out of reach: the server says that there is no such file. */

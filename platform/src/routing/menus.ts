@@ -1,11 +1,16 @@
+import type { DeployedApplication } from '@tracking-console/contract/applications';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type Analytics, EVENTS } from '../analytics/analytics.ts';
 import type { Profile } from '../user/profile.ts';
+import { titleOf } from './deployedAt.ts';
 import { paths } from './paths.ts';
 
+/** A key of the platform's namespace, or what a deployment has written itself. */
+export type MenuTitle = string | { plain: string };
+
 export interface MenuItem {
-  /** Key of its title in the platform's namespace; the browser title and the breadcrumbs use it too. */
-  title: string;
+  /** The browser title and the breadcrumbs use it too. */
+  title: MenuTitle;
   path: string;
   icon: string;
   children?: readonly MenuItem[];
@@ -58,10 +63,24 @@ const orders = (of: typeof paths.buyer | typeof paths.api, language: string): Me
     : []),
 ];
 
-/** MN-1, MN-3, MN-6: the menu depends on the console and the language and on nothing else. */
-export function mainMenu(identity: Identity, language: string): MenuItem[] {
-  return identity === 'BUYER' ? buyerMenu(language) : apiMenu(language);
+/** MN-1, MN-3, MN-6: the menu depends on the console, the language and what the deployment adds, and on nothing else. */
+export function mainMenu(
+  identity: Identity,
+  language: string,
+  deployed: readonly DeployedApplication[] = [],
+): MenuItem[] {
+  const own = identity === 'BUYER' ? buyerMenu(language) : apiMenu(language);
+  return [...own, ...deployedMenu(identity, language, deployed)];
 }
+
+const deployedMenu = (identity: Identity, language: string, deployed: readonly DeployedApplication[]): MenuItem[] =>
+  deployed
+    .filter((application) => application.prefix !== undefined && application.identity === identity)
+    .map((application) => ({
+      title: { plain: titleOf(application, language) },
+      path: `/${application.prefix}`,
+      icon: application.icon ?? 'application',
+    }));
 
 function buyerMenu(language: string): MenuItem[] {
   const { buyer } = paths;

@@ -208,3 +208,17 @@ it('I7 the network’s return is nobody’s affair any more once the failed appl
   await settle(10_000);
   expect(loader.import).not.toHaveBeenCalled();
 });
+
+it('F-12 a console whose file has gone with an old version leads to the new one, and may be tried again', async () => {
+  const answer = { ok: false, status: 404, headers: new Headers() } as Response; // what a look at the file reads of one
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const { runtime, platform } = await startRuntime(() => Promise.reject(new Error('gone')));
+  const load = jest.spyOn(platform.newVersion, 'load').mockImplementation(() => {});
+  runtime.enter(buyer, {});
+  await settle(2000);
+  expect(card()?.textContent).toContain('gone with an old version');
+  expect(button('Try again')).toBeDefined();
+  button('Load the new version')?.click();
+  expect(load).toHaveBeenCalledTimes(1);
+  fetch.mockRestore();
+});

@@ -45,7 +45,8 @@ export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
   section.setAttribute('role', 'alert');
   const heading = element('h1', text(`application.name.${name}`, { defaultValue: text('application.name', { name }) }));
   heading.tabIndex = -1;
-  const reason = element('p', text(`application.${wait > 0 ? 'tooOften' : failure.reason}`));
+  let why = text(`application.${failure.reason}`);
+  const reason = element('p', wait > 0 ? text('application.tooOften') : why);
   const actions = element('div', '', 'actions');
   const retry = button(text('application.retry'), onRetry, 'primary');
   actions.append(retry);
@@ -64,8 +65,15 @@ export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
   retry.disabled = wait > 0;
   const timer = setTimeout(() => {
     retry.disabled = false;
-    reason.textContent = text(`application.${failure.reason}`);
+    reason.textContent = why;
   }, wait);
+  void platform.newVersion.helps(failure).then((helps) => {
+    if (!helps) return;
+    why = text('application.newVersion');
+    reason.textContent = why;
+    retry.className = '';
+    actions.prepend(button(text('application.loadNewVersion'), platform.newVersion.load, 'primary'));
+  });
   const goOnline = () => {
     onOnline();
     onRetry();

@@ -11,6 +11,7 @@ export interface ModuleLoader {
   forget: (url: string) => void;
 }
 
+const GONE = new Set([404, 410]);
 const AGAIN = new Set<ApplicationFailure['reason']>(['unreachable', 'status', 'notAModule', 'damaged']);
 
 /**
@@ -42,10 +43,12 @@ async function diagnose(address: string, cause: unknown): Promise<ApplicationFai
   if (cause instanceof DeadlineExceeded) return new ApplicationFailure('late', cause.message, cause);
   const failure = (reason: ApplicationFailure['reason'], message: string) =>
     new ApplicationFailure(reason, message, cause);
+  const refused = ({ status }: Response) => failure('status', `${address} answered ${status}.`);
   try {
     const response = await withinDeadline(fetch(address, { credentials: 'same-origin' }), LIMITS.diagnosis);
     const type = response.headers.get('content-type') ?? '';
-    if (!response.ok) return failure('status', `${address} answered ${response.status}.`);
+    if (GONE.has(response.status)) return Object.assign(refused(response), { request: address });
+    if (!response.ok) return refused(response);
     if (!/javascript/.test(type)) return failure('notAModule', `${address} is "${type}", not a script.`);
   } catch {
     return failure('unreachable', `${address} cannot be reached.`);

@@ -47,6 +47,8 @@ export class ApplicationFailure extends Error {
   readonly reason: FailureReason;
   /** Its name, as soon as it is known. */
   application?: string;
+  /** The file, where the server has none of that name any more: as webpack names what it could not load (F-12). */
+  request?: string;
   /** Told to the customer and to the reporter, so that support finds one by the other. */
   readonly reference = crypto.randomUUID().slice(0, 8);
 

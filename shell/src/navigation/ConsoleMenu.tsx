@@ -1,6 +1,7 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import { mainMenu } from '@tracking-console/platform';
 import { memo } from 'react';
+import { usePlatform } from '../PlatformContext.ts';
 import { useLanguage } from '../page/useLanguage.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -16,9 +17,10 @@ interface ConsoleMenuProps {
 
 /** A console's menu in the customer's language. Remembered: a switch of the console changes neither of the two menus. */
 export const ConsoleMenu = memo(function ConsoleMenu({ identity, pathname, expanded, onExpand }: ConsoleMenuProps) {
+  const { applications } = usePlatform().configuration;
   return (
     <ul className={styles.list}>
-      {mainMenu(identity, useLanguage()).map((item) => (
+      {mainMenu(identity, useLanguage(), applications).map((item) => (
         <li key={item.path}>
           {item.children ? (
             <MenuGroup item={item} pathname={pathname} expanded={expanded} onExpand={onExpand}>

@@ -2,7 +2,7 @@ import type { MenuItem } from '@tracking-console/platform';
 import { useEffect, useState } from 'react';
 import { usePlatform } from '../PlatformContext.ts';
 import { belongsTo } from '../page/trail.ts';
-import { useSharedTexts } from '../page/useTexts.ts';
+import { useTitles } from '../page/useTexts.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { type MenuEntryProps, MenuLink } from './MenuLink.tsx';
 import { menuIcon } from './menuIcons.ts';
@@ -16,7 +16,7 @@ interface MenuGroupProps extends MenuEntryProps {
 /** SH-1: opening a group goes to its first child, unless it is already there or the item says otherwise. */
 export function MenuGroup({ item, children, pathname, expanded, onExpand }: MenuGroupProps) {
   const { navigation } = usePlatform();
-  const t = useSharedTexts();
+  const titleOf = useTitles();
   const current = belongsTo(pathname, item.path);
   const [open, setOpen] = useState(current);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function MenuGroup({ item, children, pathname, expanded, onExpand }: Menu
   return (
     <Disclosure
       icon={<Icon size={18} />}
-      title={t(item.title)}
+      title={titleOf(item.title)}
       open={open}
       onToggle={toggle}
       expanded={expanded}

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tracking-console/platform';
 import { usePlatform } from '../PlatformContext.ts';
 import { belongsTo } from '../page/trail.ts';
-import { useSharedTexts } from '../page/useTexts.ts';
+import { useTitles } from '../page/useTexts.ts';
 import { menuIcon } from './menuIcons.ts';
 import styles from './Sidebar.module.css';
 import { ItemContent, ItemTooltip } from './SidebarItem.tsx';
@@ -16,11 +16,11 @@ export interface MenuEntryProps {
 
 export function MenuLink({ item, pathname, expanded, nested = false }: MenuEntryProps & { nested?: boolean }) {
   const { analytics } = usePlatform();
-  const t = useSharedTexts();
+  const titleOf = useTitles();
   const follow = useFollow();
   const Icon = menuIcon(item.icon);
   const Suffix = item.suffix ? menuIcon(item.suffix) : undefined;
-  const title = t(item.title);
+  const title = titleOf(item.title);
   return (
     <ItemTooltip title={title} expanded={expanded}>
       <a

@@ -147,3 +147,38 @@ it('MN-6 SA-11 keeps the menu of the console that was left, hidden and as it was
   expect(screen.getByRole('link', { current: 'page' })).toBe(current);
   expect(screen.getByRole('button', { name: 'Notifications' })).toHaveAttribute('aria-expanded', 'true');
 });
+
+describe('SA-20 applications of the deployment', () => {
+  const applications = [
+    {
+      name: 'plans',
+      url: '@example/plans',
+      prefix: 'plans',
+      identity: 'BUYER',
+      title: { en: 'Plans', 'zh-cn': '计划' },
+    },
+    { name: 'stock', url: '@example/stock', prefix: 'stock', identity: 'API', icon: 'list' },
+    { name: 'open', url: '@example/open', prefix: 'open', title: 'For everybody' },
+    { name: 'buyer-app', prefetch: 1 },
+  ] as const;
+
+  it('stand at the end of the menu of their identity, under their own title', async () => {
+    const { platform } = await startShell({ at: '/plans/2026', configuration: { applications } });
+    expect(addresses('Buyer console').slice(-2)).toEqual(['/buyer/settings', '/plans']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Plans');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent(/Plans.*Details/);
+    await act(() => platform.i18n.changeLanguage('zh-cn'));
+    expect(titles('买家控制台').at(-1)).toBe('计划');
+  });
+
+  it('are called after their name where nobody gave them a title, and followed inside the page', async () => {
+    const { visited } = await startShell({
+      at: '/api/dashboard',
+      profile: { open_app_list: ['API'] },
+      configuration: { applications },
+    });
+    await userEvent.click(menu('API console').getByRole('link', { name: 'stock' }));
+    expect(visited).toEqual(['/stock']);
+    expect(document.title).toBe('stock · Tracking Console');
+  });
+});

@@ -1,7 +1,9 @@
+import type { MenuIcon } from '@tracking-console/contract/applications';
 import { icons } from '@tracking-console/ui';
 
 /** The icons that platform's menus name. */
-const menuIcons: Readonly<Record<string, typeof icons.Package>> = {
+const menuIcons = {
+  application: icons.Boxes,
   dashboard: icons.LayoutDashboard,
   shipment: icons.Package,
   archive: icons.Archive,
@@ -21,6 +23,8 @@ const menuIcons: Readonly<Record<string, typeof icons.Package>> = {
   link: icons.Link2,
   key: icons.KeyRound,
   switch: icons.ArrowLeftRight,
-};
+} satisfies Record<MenuIcon, typeof icons.Package>;
 
-export const menuIcon = (name: string) => menuIcons[name] ?? icons.ChevronRight;
+const byName: Readonly<Record<string, typeof icons.Package | undefined>> = menuIcons;
+
+export const menuIcon = (name: string) => byName[name] ?? icons.ChevronRight;

@@ -1,9 +1,9 @@
+import type { DeployedApplication } from '@tracking-console/contract/applications';
 import type { Identity } from '@tracking-console/contract/statuses';
-import { accountMenu, type MenuItem, mainMenu, prefixOf } from '@tracking-console/platform';
+import { accountMenu, type MenuItem, type MenuTitle, mainMenu, prefixOf } from '@tracking-console/platform';
 
 export interface Step {
-  /** Key of its title in the platform's namespace. */
-  title: string;
+  title: MenuTitle;
   path: string;
 }
 
@@ -21,10 +21,15 @@ export const belongsTo = (pathname: string, path: string) =>
   same(pathname, path) || pathname.toLowerCase().startsWith(`${path.toLowerCase()}/`);
 
 /** SH-4: where an address stands in the menus of its console. */
-export function findTrail(identity: Identity, language: string, address: string): Trail {
+export function findTrail(
+  identity: Identity,
+  language: string,
+  address: string,
+  deployed: readonly DeployedApplication[],
+): Trail {
   const bare = address.replace(/\/+$/, '');
   const pathname = same(bare, prefixOf(identity)) ? `${prefixOf(identity)}/dashboard` : bare;
-  const steps = pathOf(mainMenu(identity, language), pathname) ?? accountStep(identity, pathname);
+  const steps = pathOf(mainMenu(identity, language, deployed), pathname) ?? accountStep(identity, pathname);
   const last = steps.at(-1);
   return { steps, deeper: last !== undefined && !same(last.path, pathname) };
 }

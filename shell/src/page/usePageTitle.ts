@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { usePlatform } from '../PlatformContext.ts';
 import type { ShownPage } from './shownPage.ts';
 import type { Trail } from './trail.ts';
-import { useSharedTexts, useTexts } from './useTexts.ts';
+import { useTexts, useTitles } from './useTexts.ts';
 
 /** The page's name: the last menu item on the way to it, or what stands there instead; empty until that is known. */
 export function usePageName(shown: ShownPage, { steps }: Trail, pathname: string): string {
   const t = useTexts();
-  const shared = useSharedTexts();
+  const shared = useTitles();
   const { configuration, i18n } = usePlatform();
   if (shown === 'unauthorized' || shown === 'profileFailed') return t(`shell.${shown}.title`);
   if (isReleasePage(pathname)) return t('shell.releases.title');

@@ -3,13 +3,13 @@ import { loadAccountParcel } from '@tracking-console/platform';
 import { type RefObject, useEffect, useState } from 'react';
 import { type Parcel, useApplication } from '../../frame/ApplicationContext.ts';
 
-type Phase = 'loading' | 'mounted' | 'failed';
+type State = { phase: 'loading' | 'mounted' } | { phase: 'failed'; failure: unknown };
 
 /** Mounts the parcel into `place` as long as the page stands. */
 export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement | null>) {
   const { platform, basePath, identity, popupElement, visibility, mountParcel } = useApplication();
   const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState<Phase>('loading');
+  const [state, setState] = useState<State>({ phase: 'loading' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins anew
   useEffect(() => {
@@ -22,13 +22,13 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
       if (left || !domElement) return;
       parcel = mountParcel(config, { domElement, platform, basePath, identity, popupElement, visibility });
       await parcel.mountPromise;
-      if (!left) setPhase('mounted');
+      if (!left) setState({ phase: 'mounted' });
     }
 
-    setPhase('loading');
-    show().catch((error) => {
-      platform.reportBug(error);
-      if (!left) setPhase('failed');
+    setState({ phase: 'loading' });
+    show().catch((failure: unknown) => {
+      platform.reportBug(failure);
+      if (!left) setState({ phase: 'failed', failure });
     });
     return () => {
       left = true;
@@ -37,5 +37,5 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
     };
   }, [page, attempt, place, platform, basePath, identity, popupElement, visibility, mountParcel]);
 
-  return { phase, retry: () => setAttempt(attempt + 1) };
+  return { state, retry: () => setAttempt(attempt + 1) };
 }

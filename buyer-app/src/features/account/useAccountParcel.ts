@@ -3,12 +3,12 @@ import { loadAccountParcel } from '@tracking-console/platform';
 import { type RefObject, useEffect, useState } from 'react';
 import { type MountedParcel, useConsole } from '../../console.ts';
 
-type Phase = 'loading' | 'shown' | 'failed';
+type State = { phase: 'loading' | 'shown' } | { phase: 'failed'; failure: unknown };
 
 /** One page of the account module, mounted into `place` for as long as its page stands here. */
 export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement | null>) {
   const { platform, basePath, identity, popupElement, visibility, mountParcel } = useConsole();
-  const [phase, setPhase] = useState<Phase>('loading');
+  const [state, setState] = useState<State>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
@@ -21,12 +21,12 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
       if (left || !domElement) return;
       parcel = mountParcel(config as object, { domElement, platform, basePath, identity, popupElement, visibility });
       await parcel.mountPromise;
-      if (!left) setPhase('shown');
+      if (!left) setState({ phase: 'shown' });
     }
-    setPhase('loading');
+    setState({ phase: 'loading' });
     show().catch((failure: unknown) => {
       platform.reportBug(failure);
-      if (!left) setPhase('failed');
+      if (!left) setState({ phase: 'failed', failure });
     });
     return () => {
       left = true;
@@ -35,5 +35,5 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
     };
   }, [page, attempt, place, platform, basePath, identity, popupElement, visibility, mountParcel]);
 
-  return { phase, retry: () => setAttempt(attempt + 1) };
+  return { state, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { useText } from '../text/useText.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { Loading } from './Loading.tsx';
+
+/** Knows whether a newer version has taken a file's place, and loads it. */
+export interface NewVersionLoader {
+  helps: (failure: unknown) => Promise<boolean>;
+  load: () => void;
+}
+
+export interface FailedProps {
+  failure: unknown;
+  newVersion: NewVersionLoader;
+  /** What is said and offered where no new version helps. */
+  children: ReactNode;
+}
+
+/** F-12: something could not be shown: the way to the new version where its file is gone with the old one. */
+export function Failed({ failure, newVersion, children }: FailedProps) {
+  const text = useText();
+  const helps = useHelps(newVersion, failure);
+  if (helps === undefined) return <Loading />;
+  if (!helps) return children;
+  return (
+    <EmptyState
+      kind="error"
+      title={text('ui.newVersion.title')}
+      text={text('ui.newVersion.text')}
+      actions={
+        <Button kind="primary" onClick={newVersion.load}>
+          {text('ui.newVersion.load')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** undefined: it is being found out. */
+function useHelps(newVersion: NewVersionLoader, failure: unknown): boolean | undefined {
+  const [answer, setAnswer] = useState<boolean>();
+  useEffect(() => {
+    let waiting = true;
+    void newVersion.helps(failure).then((helps) => waiting && setAnswer(helps));
+    return () => {
+      waiting = false;
+    };
+  }, [newVersion, failure]);
+  return answer;
+}
