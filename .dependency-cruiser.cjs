@@ -9,7 +9,7 @@ const own = {
   shared: '^shared-dependencies/',
 };
 const ours =
-  '^(contract|platform|ui|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|server)/';
+  '^(contract|platform|ui|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|overrides|server)/';
 const tests = '(\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$)';
 
 const forbid = (name, from, to, comment) => ({
@@ -36,6 +36,12 @@ module.exports = {
       { path: '^developer-panel/' },
       { path: ours, pathNot: '^(developer-panel|platform|ui|contract)/', dependencyTypesNot: ['type-only'] },
       "The panel is handed the page's runtime; it builds nothing of it in.",
+    ),
+    forbid(
+      'overrides-before-everything',
+      { path: '^overrides/' },
+      { path: ours, pathNot: '^(overrides|contract)/', dependencyTypesNot: ['type-only'] },
+      'What decides which modules the page gets cannot need one of them.',
     ),
     forbid(
       'root-config-alone',

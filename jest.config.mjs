@@ -51,6 +51,7 @@ const client = [
   'shared-account',
   'release-app',
   'developer-panel',
+  'overrides',
   'platform',
   'ui',
 ];

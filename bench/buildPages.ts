@@ -36,7 +36,7 @@ export async function buildOneApplication(): Promise<Built> {
   const { built, folder } = await build('oneApplication');
   const file = entryOf(folder);
   const script = `<script defer nonce="{{nonce}}" src="${FOLDER}/${file}"></script>`;
-  writeTemplate(folder, { '<!--import-map-->': '', '<!--overrides-->': '', '<!--loader-->': script });
+  writeTemplate(folder, { '<!--import-map-->': '', '<!--loader-->': script });
   // Hints lead to the page's own chunk, as those of a console do; here the pages of the buyer console alone.
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ pages: pagesIn(folder, 'buyer') }));
   const url = `${FOLDER}/${file}`;

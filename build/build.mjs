@@ -11,7 +11,6 @@ import { writeManifest } from './manifest.mjs';
 import { modules, outputFolder, packageVersion, serverFolder } from './modules.mjs';
 import { writeRelease } from './release.mjs';
 import { fitsOf, serverFingerprint, writeServerManifest } from './serverBundle.mjs';
-import { copyTools } from './tools.mjs';
 import { configuration, serverConfiguration } from './webpack/configuration.mjs';
 
 const { values, positionals } = parseArgs({
@@ -37,7 +36,6 @@ for (const name of names) {
   if (modules[name].server) await buildServerBundle(name, version);
 }
 await buildLocales();
-await copyTools();
 if (!values['keep-release'] && !values.version) await writeRelease();
 if (built === 0) console.log('  every module is up to date');
 

@@ -18,6 +18,7 @@ const folders = [
   'shared-account',
   'release-app',
   'developer-panel',
+  'overrides',
   'server',
 ];
 

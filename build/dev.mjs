@@ -1,19 +1,21 @@
 // `npm run dev -w buyer-app`: serves one module on a port of its own with live reload; the rest of the page comes from
-// wherever you show it.
+// wherever you show it (CONSOLE).
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { importName, modules } from './modules.mjs';
 import { configuration } from './webpack/configuration.mjs';
 
+// The page holds root-config itself, and the shared libraries under many names; overrides cannot override itself.
+const names = Object.keys(modules).filter((name) => modules[name].kind === 'module' && name !== 'overrides');
 const name = process.argv[2];
-if (!(name in modules)) {
-  console.error(`There is no module named ${name}. The modules are ${Object.keys(modules).join(', ')}.`);
+if (!names.includes(name)) {
+  console.error(`There is no module named ${name} to serve. The modules are ${names.join(', ')}.`);
   process.exit(2);
 }
 
-const position = Object.keys(modules).indexOf(name);
-const port = Number(process.env.PORT ?? 9100 + position);
+const port = Number(process.env.PORT ?? 9100 + Object.keys(modules).indexOf(name));
 const url = `http://localhost:${port}/${name}.js`;
+const page = process.env.CONSOLE ?? 'http://localhost:9000';
 
 const compiler = webpack({ ...configuration(name, { mode: 'development' }), stats: 'errors-warnings' });
 const server = new WebpackDevServer(
@@ -31,14 +33,19 @@ const server = new WebpackDevServer(
   compiler,
 );
 
+const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
 await server.start();
+await built;
 console.log(`
 ${importName(name)} is served at ${url}
 
-Sign in to the console as release@example.com, open the browser's console and paste:
+1. Sign in to ${page} and get a grant for ${importName(name)}:
+   ${page}/release/overrides
+2. Open the page you work on, and paste into the browser's console:
 
-  importMapOverrides.addOverride('${importName(name)}', '${url}'); location.reload()
+   importMapOverrides.addOverride('${importName(name)}', '${url}'); location.reload()
 
-The banner's Reset button, or importMapOverrides.resetOverrides(), brings the released version back. Ctrl+C ends.
+The banner names your module for as long as it is shown; its Reset button brings the released one back.
+Another console: CONSOLE=https://console.example.com npm run dev -w ${name}. Ctrl+C ends.
 `);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().then(() => process.exit(0)));

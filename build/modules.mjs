@@ -21,6 +21,7 @@ export const modules = {
   'api-app': { folder: 'api', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
   'shared-account': { folder: 'account', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
   'release-app': { folder: 'release', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
+  overrides: { folder: 'overrides', entry: 'src/index.ts', kind: 'module' },
   'developer-panel': { folder: 'panel', entry: 'src/index.tsx', kind: 'module', contract: 'requires' },
   'root-config': { folder: 'root-config', entry: 'src/main.ts', kind: 'page', contract: 'provides' },
 };

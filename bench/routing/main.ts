@@ -106,5 +106,6 @@ function services() {
       forget: () => {},
     },
     events: createEvents((error) => console.error(error)),
+    overridden: [],
   };
 }

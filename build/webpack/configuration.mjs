@@ -42,7 +42,14 @@ const rules = [
   { test: /\.css$/, use: ['style-loader', cssLoader] },
 ];
 
-const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], symlinks: true };
+const resolve = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+  symlinks: true,
+  // Its interface without its panel: the panel styles itself inline, which our policy does not allow.
+  alias: {
+    'import-map-overrides$': join(root, 'node_modules/import-map-overrides/dist/import-map-overrides-api.js'),
+  },
+};
 
 const minimizer = [
   new TerserPlugin({
@@ -110,7 +117,10 @@ export function serverConfiguration(name, { version } = {}) {
       parser: { javascript: { exportsPresence: 'error', import: false } },
       rules: [...sources, { test: /\.css$/, use: [join(import.meta.dirname, 'collectStyles.cjs'), cssLoader] }],
     },
-    resolve: { ...resolve, alias: { 'console-on-the-server$': join(root, name, modules[name].server) } },
+    resolve: {
+      ...resolve,
+      alias: { ...resolve.alias, 'console-on-the-server$': join(root, name, modules[name].server) },
+    },
     output: {
       path: serverFolder(name, version),
       filename: '[name].[contenthash:12].cjs',

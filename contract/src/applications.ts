@@ -13,6 +13,8 @@ export const MODULES = {
 
 /** A release may leave this one out: only developers ever load it. */
 export const DEVELOPER_PANEL = '@tracking-console/developer-panel';
+/** So with this one: it puts local modules into the page. */
+export const OVERRIDES = '@tracking-console/overrides';
 
 /** So may it this one: only release engineers and developers ever load it. */
 export const RELEASE_APP = '@tracking-console/release-app';

@@ -33,7 +33,7 @@ export type OverrideOutcome = (typeof OVERRIDE_OUTCOMES)[number];
 /** POST /grants/{id}/outcomes */
 export const TellOutcome = Type.Object(
   {
-    outcome: Type.Union(OVERRIDE_OUTCOMES.map((outcome) => Type.Literal(outcome))),
+    outcome: Type.Enum(OVERRIDE_OUTCOMES),
     module: Type.String({ minLength: 1, maxLength: 100 }),
     address: Type.String({ maxLength: 300 }),
     /** Of one that failed. */

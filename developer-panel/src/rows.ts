@@ -16,8 +16,7 @@ export interface Row {
   error: string;
 }
 
-export function rowsOf({ page, runtime, loader }: Omit<PanelServices, 'past'>, facts: KnownFacts): Row[] {
-  const overrides = page.defaultView?.importMapOverrides?.getOverrideMap().imports ?? {};
+export function rowsOf({ runtime, loader, overridden }: Omit<PanelServices, 'past'>, facts: KnownFacts): Row[] {
   return runtime.entries().map(({ name, url }) => {
     const stay = runtime.instances().find(({ entry }) => entry.name === name)?.stay;
     const known = facts[name];
@@ -27,7 +26,7 @@ export function rowsOf({ page, runtime, loader }: Omit<PanelServices, 'past'>, f
       visibility: stay ? (stay.isShown() ? 'shown' : 'hidden') : null,
       evicted: stay ? null : (known?.evicted ?? null),
       version: versionOf(resolved(loader, url)),
-      overridden: url in overrides,
+      overridden: overridden.includes(url),
       load: known?.load,
       mount: known?.mount,
       error: known?.error ?? '',

@@ -10,6 +10,8 @@ export interface PanelServices {
   platform: Platform;
   runtime: Runtime;
   loader: Pick<ModuleLoader, 'resolve' | 'forget'>;
+  /** Names of the modules that are not the release's. */
+  overridden: readonly string[];
   /** What happened before the panel was there. */
   past: Past;
 }

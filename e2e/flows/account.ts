@@ -27,26 +27,31 @@ export async function openPageAs(page: Page, email: string, path: string) {
  * provider slows down whoever signs in often; so whoever ends the session signs in with `signIn` instead.
  */
 export async function openAs(page: Page, email: string, path: string) {
-  await page.context().addCookies(storedSession(email) ?? (await startSession(page, email)));
+  await takeSession(page, email);
   await page.goto(path);
+}
+
+/** Signs the page in, by a session of this name that an earlier journey may have begun. */
+export async function takeSession(page: Page, email: string, name = email) {
+  await page.context().addCookies(storedSession(name) ?? (await startSession(page, email, name)));
 }
 
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-const sessionFile = (email: string) => join(process.env.E2E_FOLDER ?? '', `${email}.session.json`);
+const sessionFile = (name: string) => join(process.env.E2E_FOLDER ?? '', `${name}.session.json`);
 
-function storedSession(email: string): Cookies | undefined {
-  const file = sessionFile(email);
+function storedSession(name: string): Cookies | undefined {
+  const file = sessionFile(name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-async function startSession(page: Page, email: string): Promise<Cookies> {
+async function startSession(page: Page, email: string, name: string): Promise<Cookies> {
   const answer = await page.request.post('/user-api/v1/sign-in', { data: { email, password: PASSWORD } });
   expect((await answer.json()).code).toBe(0);
   const cookies = await page.context().cookies();
   // Written beside and moved into place: the other worker must not read half a file.
-  const draft = `${sessionFile(email)}.${process.pid}`;
+  const draft = `${sessionFile(name)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(cookies));
-  renameSync(draft, sessionFile(email));
+  renameSync(draft, sessionFile(name));
   return cookies;
 }

@@ -128,35 +128,6 @@ test('F-13 a page whose file with its styles fails once is asked for again, and 
   await expectInvariants(page, { rows });
 });
 
-for (const [name, value] of [
-  ['import-map-override:@tracking-console/buyer-app', '{"broken'],
-  ['import-map-override:@tracking-console/buyer-app', 'http://[no address'],
-  ['import-map-overrides-disabled', '{"broken'],
-  ['import-map-overrides-external-maps', '{"broken'],
-] as const) {
-  test(`F-22 a stored override that makes no sense cleans itself up: ${name} ${value}`, async ({ page, faults }) => {
-    const rows = await openWithDraft(page);
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
-    await page.reload();
-    await expectShown(page, 'buyer-app', 'Dashboard');
-    await expect(page.getByRole('complementary', { name: 'Overridden modules' })).toHaveCount(0);
-    expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBeNull();
-    faults.length = 0; // the override tool itself says that it could not read it
-    await numbersBox(page).focus();
-    await expectInvariants(page, { rows });
-  });
-}
-
-test('F-22 a broken ?imo= is ignored', async ({ page }) => {
-  const rows = await openWithDraft(page);
-  for (const imo of ['%7B%22broken', '%00', 'http://localhost:1/evil.js']) {
-    await page.goto(`/buyer/dashboard?imo=${imo}`);
-    await expectShown(page, 'buyer-app', 'Dashboard');
-  }
-  await numbersBox(page).focus();
-  await expectInvariants(page, { rows });
-});
-
 test('F-23 static files cannot be reached, calls can: what stands keeps working, one effect each', async ({ page }) => {
   // Fetched ahead it would not need the static host.
   await changePage(page, configured({ applications: [] }));

@@ -1,59 +1,72 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { expectPage, signIn } from '../flows/session.ts';
+import { BUYER_APP, banner, openWithGrant, override } from '../flows/overrides.ts';
+import { expectPage } from '../flows/session.ts';
 
-const PORT = 9390;
-const NAME = '@tracking-console/buyer-app';
+const root = join(__dirname, '../..');
+const PORT = Number(process.env.E2E_PORT ?? 9300) + 90;
+const MODULE = `http://localhost:${PORT}/buyer-app.js`;
 
-let local: ChildProcess;
+let dev: ChildProcess;
+let printed = '';
 
 test.beforeAll(async () => {
-  const root = join(__dirname, '../..');
-  local = spawn(process.execPath, ['build/dev.mjs', 'buyer-app'], {
+  // As a developer calls it, from within the package.
+  dev = spawn('npm', ['run', 'dev', '-w', 'buyer-app'], {
     cwd: root,
-    env: { ...process.env, PORT: String(PORT) },
+    detached: true,
+    env: { ...process.env, PORT: String(PORT), CONSOLE: 'http://localhost:9000' },
   });
-  await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${PORT}/buyer-app.js`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(true);
+  dev.stdout?.on('data', (text) => {
+    printed += text;
+  });
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain('Ctrl+C');
 });
 
 test.afterAll(() => {
-  local.kill('SIGINT');
+  // npm and the server it has started, and nothing else.
+  if (dev.pid) process.kill(-dev.pid, 'SIGTERM');
 });
 
-const override = `localStorage.setItem('import-map-override:${NAME}', 'http://localhost:${PORT}/buyer-app.js')`;
-
-test('OV-1 OV-3 a developer shows a local module inside the running console and resets it', async ({ page }) => {
-  await signIn(page, 'release@example.com', '/buyer/dashboard');
-  await page.evaluate(`importMapOverrides.addOverride('${NAME}', 'http://localhost:${PORT}/buyer-app.js')`);
-  const fetched = page.waitForResponse(`http://localhost:${PORT}/buyer-app.js`);
+test('OV-1 OV-2 OV-3 a developer shows a local module inside the running console and resets it', async ({ page }) => {
+  await openWithGrant(page, 'override', [BUYER_APP]);
+  const line = /importMapOverrides\.addOverride\([^)]*\)/.exec(printed)?.[0] ?? '';
+  expect(line).toContain(MODULE);
+  await page.evaluate(line);
+  const fetched = page.waitForResponse(MODULE);
   await page.reload();
   expect((await fetched).ok()).toBe(true);
   await expectPage(page, 'Dashboard');
-  const banner = page.getByRole('complementary', { name: 'Overridden modules' });
-  await expect(banner).toContainText(NAME);
-  await banner.getByRole('button', { name: 'Reset' }).click();
-  await expect(banner).toHaveCount(0);
-  await expectPage(page, 'Dashboard');
-});
-
-test('OV-2 a customer’s page ignores a planted override and downloads nothing foreign', async ({ page }) => {
+  await expect(banner(page)).toContainText(BUYER_APP);
+  await expect(banner(page)).toContainText(/You may run them until \d+:\d\d/);
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(`:${PORT}/`) || request.url().includes('/app/tools/')) foreign.push(request.url());
+    if (request.url().startsWith(MODULE)) foreign.push(request.url());
   });
-  await signIn(page, 'buyer@example.com', '/buyer/dashboard');
-  await page.evaluate(override);
-  await page.reload();
+  await banner(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(banner(page)).toHaveCount(0);
   await expectPage(page, 'Dashboard');
   expect(foreign).toEqual([]);
+});
+
+test('OV-1 what is saved is in the page at once, under its policy', async ({ page }) => {
+  const file = join(root, 'buyer-app/src/index.ts');
+  const source = readFileSync(file, 'utf8');
+  await openWithGrant(page, 'override', [BUYER_APP]);
+  await override(page, BUYER_APP, MODULE);
+  const connected = page.waitForEvent('websocket', (socket) => socket.url() === `ws://localhost:${PORT}/ws`);
+  await page.reload();
+  await expectPage(page, 'Dashboard');
+  await connected;
+  const reloaded = page.waitForEvent('framenavigated');
+  try {
+    writeFileSync(file, `${source}\nglobalThis.name = 'edited';\n`);
+    await reloaded;
+    await expectPage(page, 'Dashboard');
+    expect(await page.evaluate(() => window.name)).toBe('edited');
+  } finally {
+    writeFileSync(file, source);
+  }
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { BOTH, openPageAs } from '../flows/account.ts';
-import { expectPage, openPage } from '../flows/session.ts';
+import { localStandIn, startLocalMachine } from '../flows/localMachine.ts';
+import { BUYER_APP, openWithGrant, override } from '../flows/overrides.ts';
+import { expectPage } from '../flows/session.ts';
 
-/** May show local modules, so the page has the panel for it. */
-const DEVELOPER = 'release2@example.com';
+/** Whoever may run local modules has the panel. */
+const openConsole = (page: Page, path = '/buyer/dashboard') => openWithGrant(page, 'panel', [BUYER_APP], path);
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Developer panel' });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Developer panel' });
@@ -18,7 +19,7 @@ const action = (page: Page, name: string, what: string) =>
 const console_ = (page: Page, name: string) => page.locator(`.application[data-application="${name}"]`);
 
 async function openPanel(page: Page, path = '/buyer/dashboard') {
-  await openPageAs(page, DEVELOPER, path);
+  await openConsole(page, path);
   await expectPage(page, 'Dashboard');
   await opener(page).click();
 }
@@ -67,17 +68,18 @@ test('SA-12 an application mounted by hand at another address stays out of sight
 });
 
 test('OV-3 the panel says which module is a developer’s own', async ({ page }) => {
-  await openPageAs(page, DEVELOPER, '/buyer/dashboard');
-  const address = await page.evaluate(() => System.resolve('@tracking-console/buyer-app'));
-  await page.evaluate(`importMapOverrides.addOverride('@tracking-console/buyer-app', '${address}')`);
+  await openConsole(page);
+  const machine = await startLocalMachine(localStandIn);
+  await override(page, BUYER_APP, machine.url);
   await page.reload();
   await opener(page).click();
   await expect(row(page, 'buyer-app')).toContainText('overridden');
   await expect(row(page, 'api-app')).not.toContainText('overridden');
+  await machine.end();
 });
 
 test('AX-10 the panel’s button covers nothing of the menu', async ({ page }) => {
-  await openPageAs(page, DEVELOPER, '/buyer/dashboard');
+  await openConsole(page);
   await expect(opener(page)).toBeVisible();
   await page.getByRole('complementary', { name: 'Menu' }).getByRole('button', { name: 'More' }).click({ trial: true });
   const menu = await page.getByRole('complementary', { name: 'Menu' }).boundingBox();
@@ -86,7 +88,7 @@ test('AX-10 the panel’s button covers nothing of the menu', async ({ page }) =
 });
 
 test('AX-11 the panel is worked by keyboard alone and gives the focus back', async ({ page }) => {
-  await openPageAs(page, DEVELOPER, '/buyer/dashboard');
+  await openConsole(page);
   await expectPage(page, 'Dashboard');
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -114,38 +116,3 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
-
-test('OV-2 SC-12 a customer’s page never downloads the panel nor the override tool, whatever its storage says', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('poisoned')) return;
-    sessionStorage.setItem('poisoned', 'yes');
-    for (const name of ['buyer-app', 'developer-panel', 'root-config'])
-      localStorage.setItem(`import-map-override:@tracking-console/${name}`, 'http://localhost:1/evil.js');
-    localStorage.setItem('import-map-overrides-external-maps', '["http://localhost:1/map.json"]');
-    localStorage.setItem('overrides-ui', 'true');
-  });
-  const asked: string[] = [];
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    asked.push(new URL(request.url()).pathname);
-    if (new URL(request.url()).port === '1') foreign.push(request.url());
-  });
-  await openPageAs(page, BOTH, '/buyer/dashboard?imo=http%3A%2F%2Flocalhost%3A1%2Fmap.json');
-  await expectPage(page, 'Dashboard');
-  // Past the idle moment in which it would come, and the prefetch behind it.
-  await expect(console_(page, 'api-app')).toHaveCount(1, { timeout: 15_000 });
-  await openPage(page, 'Tracking');
-  await expectPage(page, 'Tracking');
-  expect(asked.filter((path) => path.startsWith('/app/')).length).toBeGreaterThan(5);
-  expect(asked.filter((path) => /^\/app\/(panel|tools)\//.test(path))).toEqual([]);
-  expect(foreign).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('import-map')))).toEqual(
-    [],
-  );
-  await page.reload();
-  await expectPage(page, 'Tracking');
-  expect([...foreign, ...asked.filter((path) => /^\/app\/(panel|tools)\//.test(path))]).toEqual([]);
-  await expect(opener(page)).toHaveCount(0);
-});

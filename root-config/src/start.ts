@@ -1,12 +1,13 @@
 import { MODULES } from '@tracking-console/contract/applications';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
+import type { Overrides } from '@tracking-console/overrides';
 import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';
 import { applicationsWith, isActive, isOpenTo } from './applications.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
 import { createLoadBeacons } from './loadBeacons.ts';
 import { loader } from './loader/moduleLoader.ts';
-import { dropBrokenOverrides, forgetOverrides, showOverrides } from './overrides.ts';
+import { openOverrides } from './overrides.ts';
 import { applyStoredTheme, removePlaceholder, tellZone } from './page.ts';
 import { withinDeadline } from './runtime/deadline.ts';
 import { createEvents } from './runtime/events.ts';
@@ -21,24 +22,26 @@ import { startFailedPage } from './startFailedPage.ts';
 export async function start(page: Document) {
   applyStoredTheme(page);
   tellZone(page);
+  let overrides: Overrides | undefined;
   try {
     const configuration = readConfiguration(page);
-    if (!configuration.overrides) forgetOverrides(window);
-    else if (dropBrokenOverrides(window)) return;
-    const beacons = startBeacons(page, configuration);
+    overrides = await openOverrides(page, configuration.overrides);
+    // A local module may fail others: what such a page could load says nothing of the release.
+    const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration);
     const platformModule = await loadPlatform(beacons?.failed);
     const platform = platformModule.startPlatform(configuration);
-    if (configuration.overrides) platform.languageReady.finally(() => showOverrides(page, platform.i18n));
+    platform.languageReady.finally(() => overrides?.show(platform));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
     addErrorHandler(platform.reportBug);
     const entries = applicationsWith(configuration.applications).filter((entry) =>
       isOpenTo(configuration.rights, entry),
     );
     const events = createEvents(platform.reportBug);
-    const services = { page, platform, platformModule, loader, events };
+    const services = { page, platform, platformModule, loader, events, overridden: overrides?.modules ?? [] };
     const runtime = createRuntime(services);
     mirrorInStore(services);
     if (beacons) runtime.listen(beacons.listener((name) => fileOf(runtime, name)));
+    overrides?.watch(events, entries);
     loadDeveloperPanel(services, runtime);
     platform.messages.onLoop((name) => runtime.fail(name, loopFailure()));
     runtime.register(entries);
@@ -51,7 +54,7 @@ export async function start(page: Document) {
     startRouting({ urlRerouteOnly: true });
     removePlaceholder(page, platform, platformModule);
   } catch (cause) {
-    startFailedPage(page, cause);
+    if (!overrides?.startFailed(cause)) startFailedPage(page, cause);
   }
 }
 

@@ -113,7 +113,6 @@ function writeModules(dist: string) {
   cpSync(template, join(dist, 'app/root-config/1.0.0/index.html'));
   write('app/locales/manifest.json', { en: 'aaaaaaaaaaaa', 'zh-cn': 'bbbbbbbbbbbb' });
   write('app/locales/pseudo.json', { 'en-xa': 'cccccccccccc' });
-  write('app/tools/manifest.json', { entry: '1.0.0/overrides.js' });
 }
 
 /** What the build says of a version of a module. */

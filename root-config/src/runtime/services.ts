@@ -9,4 +9,6 @@ export interface RuntimeServices {
   platformModule: typeof PlatformModule;
   loader: ModuleLoader;
   events: Events;
+  /** Names of the modules that are not the release's. */
+  overridden: readonly string[];
 }

@@ -23,7 +23,7 @@ export interface ServerDrawing {
  */
 export function findDrawing(
   { name, options, place, identity }: ApplicationEntry,
-  { page, platform, platformModule }: Pick<RuntimeServices, 'page' | 'platform' | 'platformModule'>,
+  { page, platform, platformModule, overridden }: Omit<RuntimeServices, 'loader' | 'events'>,
   hidden: boolean,
 ): ServerDrawing | undefined {
   const data = page.getElementById(SERVER_CONTENT_ID);
@@ -32,8 +32,7 @@ export function findDrawing(
   const [root, popups] = (container?.children ?? []) as Iterable<HTMLElement>; // nothing else stands in it
   if (!data || !container || !root || !popups || content?.application !== name) return undefined;
   data.remove();
-  const isOverridden = Object.keys(page.defaultView?.importMapOverrides?.getOverrideMap().imports ?? {}).length > 0;
-  const isOfUse = options.ssr && !isOverridden && !options.shadowDOM && !options.iframe && !hidden;
+  const isOfUse = options.ssr && overridden.length === 0 && !options.shadowDOM && !options.iframe && !hidden;
   if (!isOfUse || content.path !== page.location.pathname) {
     delete page.documentElement.dataset.frame;
     container.remove();

@@ -43,7 +43,7 @@ export async function startRuntime(modules: Modules, { profile = {}, at = '/buye
   const events = createEvents(platform.reportBug);
   const log: RuntimeEvent[] = [];
   events.listen((event) => log.push(event));
-  const services = { page: document, platform, platformModule, loader, events };
+  const services = { page: document, platform, platformModule, loader, events, overridden: [] };
   mirrorInStore(services);
   return { ...test, runtime: createRuntime(services), services, loader, log };
 }

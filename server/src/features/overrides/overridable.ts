@@ -1,10 +1,12 @@
-import { MODULES } from '@tracking-console/contract/applications';
+import { MODULES, OVERRIDES } from '@tracking-console/contract/applications';
 import { ModuleName } from '@tracking-console/contract/releases';
 import { Value } from 'typebox/value';
 
-/** The modules of a release that a local one can take the place of: root-config stands in the page itself. */
+/** They are in the page before anything of it can be overridden. */
+const FIRST: readonly string[] = [MODULES.rootConfig, OVERRIDES];
+
+/** The modules of a release that a local one can take the place of. */
 export function overridableModules({ imports }: { imports: Record<string, string> }): string[] {
-  return Object.keys(imports).filter(
-    (name) => Value.Check(ModuleName, name) && name !== MODULES.rootConfig && !imports[name]?.includes('#'),
-  );
+  const names = Object.keys(imports).filter((name) => Value.Check(ModuleName, name) && !FIRST.includes(name));
+  return names.filter((name) => !imports[name]?.includes('#'));
 }

@@ -20,7 +20,7 @@ import { requestZone } from './drawing/requestZone.ts';
 import { apiOrigins, applicationsOf, pageConfiguration } from './pageConfiguration.ts';
 import { pageLanguage } from './pageLanguage.ts';
 import { preloadsFor } from './preloads.ts';
-import { overrideToolUrl, renderPage } from './renderPage.ts';
+import { renderPage } from './renderPage.ts';
 import { widgetOrigins } from './thirdParties.ts';
 
 const AREAS = ['buyer', 'api', 'release'];
@@ -103,7 +103,6 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       configuration: told,
       look: { theme: requestTheme(request), frame: requestFrame(request) },
       ...(content && { content }),
-      ...(grant && { overrideTool: overrideToolUrl(configuration.distDir) }),
     });
   }
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
 import type { ImportMap } from '@tracking-console/contract/releases';
 import { SERVER_CONTENT_ID } from '@tracking-console/contract/serverContent';
@@ -18,8 +16,6 @@ export interface Page {
   look: { theme: string; frame: string };
   /** The page as the server has drawn it. */
   content?: Content;
-  /** Address of the override tool; only for a session that may override. */
-  overrideTool?: string;
 }
 
 /** Fills root-config's template in one pass, so that nothing filled in is filled in again. */
@@ -30,7 +26,6 @@ export function renderPage(page: Page): string {
     '<!--preload-->': preloadHints(page).markup,
     '<!--configuration-->': configurationElement(configuration).markup,
     '<!--loader-->': `<script nonce="${nonce}">${page.files.loader}</script>`,
-    '<!--overrides-->': overrides(page.overrideTool).markup,
     ...contentParts(content, nonce),
     '{{nonce}}': nonce,
     '{{theme}}': look.theme,
@@ -71,15 +66,4 @@ function preloadHints({ preloads, configuration: { languages } }: Page): Html {
   );
   const bundle = `${languages.folder}${languages.initial}.${languages.hashes[languages.initial]}.json`;
   return html`${scripts}<link rel="preload" as="fetch" href="${bundle}" crossorigin="anonymous">`;
-}
-
-/** Multi-map mode: the tool adds a map of its own, and the integrity of every other module stays enforced. */
-function overrides(tool: string | undefined): Html {
-  return tool === undefined ? trusted('') : html`<script src="${tool}"></script>`;
-}
-
-/** The address of the override tool the build copied. */
-export function overrideToolUrl(distDir: string): string {
-  const { entry } = JSON.parse(readFileSync(join(distDir, 'app/tools/manifest.json'), 'utf8')) as { entry: string };
-  return `/app/tools/${entry}`;
 }

@@ -1,0 +1,109 @@
+import type { PageGrant } from '@tracking-console/contract/overrides';
+import type { Platform } from '@tracking-console/platform';
+import type { ApplicationEntry } from '@tracking-console/root-config/src/applications.ts';
+import type { Events } from '@tracking-console/root-config/src/runtime/events.ts';
+import { createBanner } from './banner.ts';
+import { type Failure, readFailures, writeFailures } from './failures.ts';
+import { probe } from './probe.ts';
+import { forgetStored, type Override, type Sorted, sortStored, store } from './stored.ts';
+import { tellOutcome } from './tell.ts';
+
+/** What the page is loaded with. */
+interface Loader {
+  addImportMap: (map: { imports: Record<string, string> }) => void;
+}
+
+export type Overrides = Awaited<ReturnType<typeof openOverrides>>;
+
+/**
+ * OV-2: puts the developer's modules that the grant covers in the place of the release's, in this page alone. Only sessions
+ * with a grant ever load this module, and the override tool with it.
+ */
+export async function openOverrides(page: Document, grant: PageGrant, loader: Loader) {
+  const view = page.defaultView;
+  if (!view) throw new Error('a page has a window');
+  const { localStorage, sessionStorage, location } = view;
+  const { granted, ignored }: Sorted = sortStored(localStorage, grant, location.href);
+  // Only now: the tool stumbles over what makes no sense. It keeps and offers; into the page's map they are put below, so
+  // that the release's own map stands as it is, its integrity with it (OV-4).
+  await import(/* webpackMode: "eager" */ 'import-map-overrides');
+  for (const override of ignored) tellOutcome(grant, 'ignored', override);
+
+  let active: Override[] = [];
+  let failures = readFailures(sessionStorage).filter(({ module }) => !granted.some((one) => one.module === module));
+  let redraw = () => {};
+
+  function fail(override: Override, reason: string, isShown: boolean) {
+    active = active.filter((one) => one !== override);
+    failures = [...failures.filter(({ module }) => module !== override.module), { ...override, reason, isShown }];
+    forgetStored(localStorage, override.module);
+    writeFailures(sessionStorage, failures);
+    tellOutcome(grant, 'failed', override, reason);
+    redraw();
+  }
+
+  await Promise.all(
+    granted.map(async (override) => {
+      const reason = await probe(override.address, view);
+      if (reason) return fail(override, reason, false);
+      active.push(override);
+      tellOutcome(grant, 'used', override);
+    }),
+  );
+  writeFailures(sessionStorage, failures);
+  loader.addImportMap({ imports: Object.fromEntries(active.map(({ module, address }) => [module, address])) });
+  const modules = active.map(({ module }) => module);
+
+  function useAgain(failure: Failure) {
+    store(localStorage, failure);
+    location.reload();
+  }
+
+  function reset() {
+    for (const { module } of active) forgetStored(localStorage, module);
+    writeFailures(sessionStorage, []);
+    location.reload();
+  }
+
+  return {
+    /** Names of the modules that are the developer's own in this page. */
+    modules,
+    /** OV-3: as soon as there are texts. */
+    show({ i18n, reportBug }: Platform) {
+      redraw = createBanner(
+        { page, i18n, grant, actions: { reset, useAgain, reload: () => location.reload() } },
+        () => ({
+          active,
+          failures,
+          ignored,
+        }),
+      );
+      redraw();
+      for (const { module, address } of ignored)
+        reportBug(new Error(`An override without a grant was ignored: ${module} from ${address}`));
+    },
+    /** F-20: a local module that does not work is reset, and the release's comes with the next load. */
+    watch(events: Events, entries: readonly ApplicationEntry[]) {
+      events.listen((event) => {
+        if (event.kind === 'state' && event.state.name === 'load_failed') blame(event.name, entries, event.state.cause);
+        if (event.kind === 'prefetch_failed') blame(event.name, entries, event.cause);
+      });
+    },
+    /** The page could not be started: it is loaded once more, without. False where nothing of it was overridden. */
+    startFailed(cause: unknown): boolean {
+      for (const override of [...active]) fail(override, wordsOf(cause), true);
+      if (modules.length > 0) location.reload();
+      return modules.length > 0;
+    },
+  };
+
+  /** An application that is not the developer's own may still have failed over a module that all of them share. */
+  function blame(name: string, entries: readonly ApplicationEntry[], cause: unknown) {
+    const url = entries.find((entry) => entry.name === name)?.url;
+    const own = active.filter(({ module }) => module === url);
+    const shared = active.filter(({ module }) => !entries.some((entry) => entry.url === module));
+    for (const override of own.length > 0 ? own : shared) fail(override, wordsOf(cause), true);
+  }
+}
+
+const wordsOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

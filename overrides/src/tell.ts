@@ -1,0 +1,28 @@
+import {
+  OVERRIDE_ROOT,
+  type OverrideOutcome,
+  type PageGrant,
+  type TellOutcome,
+} from '@tracking-console/contract/overrides';
+import type { Override } from './stored.ts';
+
+/** The audit of the grant hears of it; the page does not wait, and goes on where it cannot be told. */
+export function tellOutcome(
+  { id }: PageGrant,
+  outcome: OverrideOutcome,
+  { module, address }: Override,
+  reason?: string,
+) {
+  const told: TellOutcome = {
+    outcome,
+    module: module.slice(0, 100),
+    address: address.slice(0, 300),
+    ...(reason && { reason: reason.slice(0, 60) }),
+  };
+  void fetch(`${OVERRIDE_ROOT}/${id}/outcomes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(told),
+    keepalive: true,
+  }).catch(() => undefined);
+}

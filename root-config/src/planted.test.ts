@@ -1,0 +1,53 @@
+import { forgetPlanted } from './planted.ts';
+
+const NAME = 'import-map-override:@tracking-console/buyer-app';
+const KEYS = [NAME, 'import-map-overrides-disabled', 'import-map-overrides-external-maps'];
+
+function plantCookies(page: Document) {
+  for (const cookie of [`${NAME}=http://localhost:1/evil.js`, 'other=1']) page.cookie = `${cookie}; path=/`;
+}
+
+beforeEach(() => {
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.clear();
+    for (const key of [...KEYS, 'other']) storage.setItem(key, 'http://localhost:1/evil.js');
+  }
+  plantCookies(document);
+});
+
+it('OV-2 SC-12 forgets all that the override tool could read, and nothing else', () => {
+  forgetPlanted(window, false);
+  expect(Object.keys(localStorage)).toEqual(['other']);
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+  expect(document.cookie).toContain('other=1');
+  expect(document.cookie).not.toContain('import-map');
+});
+
+it('OV-2 leaves a grant’s session what the tool has stored, and nothing else', () => {
+  forgetPlanted(window, true);
+  expect(Object.keys(localStorage).sort()).toEqual([...KEYS, 'other'].sort());
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+  expect(document.cookie).not.toContain('import-map');
+});
+
+it.each(['%7B%22broken', '%00', 'http://localhost:1/evil.js'])('F-22 takes ?imo=%s out of the address', (imo) => {
+  history.replaceState({ kept: true }, '', `/buyer/dashboard?page=2&imo=${imo}#here`);
+  forgetPlanted(window, false);
+  expect(location.pathname + location.search + location.hash).toBe('/buyer/dashboard?page=2#here');
+  expect(history.state).toEqual({ kept: true });
+});
+
+it('F-52 does without storage where the browser denies it', () => {
+  const denied = {
+    document,
+    history,
+    location,
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    get sessionStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  expect(() => forgetPlanted(denied, false)).not.toThrow();
+});
