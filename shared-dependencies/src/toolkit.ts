@@ -6,4 +6,5 @@ export {
   createSlice,
   isAnyOf,
   nanoid,
+  original,
 } from '@reduxjs/toolkit';

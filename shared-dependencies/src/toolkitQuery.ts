@@ -1,1 +1,1 @@
-export { createApi } from '@reduxjs/toolkit/query/react';
+export { copyWithStructuralSharing, createApi } from '@reduxjs/toolkit/query/react';
