@@ -9,8 +9,9 @@ export interface LedgerState {
 
 const ledgerQueries = releaseApi.injectEndpoints({
   endpoints: (build) => ({
-    readHistory: build.query<LedgerRow[], ChannelName>({
-      query: (channel) => ({ path: `/channels/${channel}/history` }),
+    /** Newest first. */
+    readHistory: build.query<LedgerRow[], { channel: ChannelName; limit: number }>({
+      query: ({ channel, limit }) => ({ path: `/channels/${channel}/history?limit=${limit}` }),
       providesTags: ['History'],
     }),
     verifyLedger: build.query<LedgerState, void>({

@@ -81,15 +81,19 @@ export const grant = (changes: Partial<Grant> = {}): Grant => ({
 export const older = release(OLD, { [BUYER]: '1.0.0', [SHELL]: '1.0.0' });
 export const newer = release(NEW, { [BUYER]: '1.0.1', [SHELL]: '1.0.0' });
 
+const production = [
+  ledgerRow({ sequence: 3, action: 'refuse', reason: 'Too early', checks: { passed: false, findings: [finding] } }),
+  ledgerRow({ sequence: 2, approver: 'lin@example.com', from: { stable: NEW, canary: null, percent: 0 } }),
+];
+
 /** A deployment with two channels and two releases, of which the newer stands on the first. */
 export const startingAnswers = {
   '/channels': [channel('test1', { stable: NEW }), channel('production')],
-  '/channels/test1/history': [ledgerRow({ channel: 'test1', reason: 'To be tried' })],
-  '/channels/production/history': [
-    ledgerRow({ sequence: 3, action: 'refuse', reason: 'Too early', checks: { passed: false, findings: [finding] } }),
-    ledgerRow({ sequence: 2, approver: 'lin@example.com', from: { stable: NEW, canary: null, percent: 0 } }),
-  ],
-  '/channels/uat/history': [],
+  '/channels/test1/history?limit=20': [ledgerRow({ channel: 'test1', reason: 'To be tried' })],
+  '/channels/test1/history?limit=500': [ledgerRow({ channel: 'test1', reason: 'To be tried' })],
+  '/channels/production/history?limit=20': production,
+  '/channels/production/history?limit=500': production,
+  '/channels/uat/history?limit=500': [],
   '/ledger/verify': { rows: 3, broken: [] },
   '/approvals': [],
   '/releases': [newer, older],

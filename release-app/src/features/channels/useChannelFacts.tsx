@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
 import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
 
+/** Enough to find the last change behind attempts that were refused. */
+const LATEST = 20;
+
 /** What a channel points to, and who made it so, as the ledger has it. */
 export function useChannelFacts({ name, stable, canary, changeTime }: Channel) {
   const { t } = useTranslation('release-app');
-  const { data: rows = [] } = useReadHistoryQuery(name);
+  const { data: rows = [] } = useReadHistoryQuery({ channel: name, limit: LATEST });
   const last = rows.find(({ action }) => action !== 'refuse');
   return [
     { key: 'stable', label: t('channel.stableRelease'), value: <ReleaseName id={stable} /> },

@@ -8,6 +8,9 @@ import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
 import { ChainState } from './ChainState.tsx';
 import { historyColumns } from './historyColumns.tsx';
 
+/** As many as the release API gives at once. */
+const SHOWN = 500;
+
 /** The ledger of one channel; the address names it. */
 export function History() {
   const { t } = useTranslation('release-app');
@@ -30,7 +33,7 @@ export function History() {
 
 function Rows({ channel }: { channel: ChannelName }) {
   const { t } = useTranslation('release-app');
-  const query = useReadHistoryQuery(channel);
+  const query = useReadHistoryQuery({ channel, limit: SHOWN });
   return (
     <Awaited query={{ ...query, data: query.currentData }}>
       {(rows: LedgerRow[]) => (
