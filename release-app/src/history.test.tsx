@@ -37,8 +37,8 @@ const loads = [
 it('RL-7 puts modules that fail first, and says their share', async () => {
   await startReleasePage({ at: '/release/loads', answers: { '/loads?minutes=60': loads, '/loads?minutes=5': [] } });
   const [, first, second] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent('buyer-appbbbbbbbbbbbb95595%');
-  expect(second).toHaveTextContent('shellaaaaaaaaaaaa1,2000100%');
+  expect(first).toHaveTextContent(/^buyer-app.*95595%$/);
+  expect(second).toHaveTextContent(/^shell.*1,2000100%$/);
   await userEvent.click(screen.getByRole('tab', { name: '5 minutes' }));
   expect(await screen.findByText('No browser has told anything in this time')).toBeVisible();
   expect(location.search).toBe('?minutes=5');

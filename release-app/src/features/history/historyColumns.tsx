@@ -26,6 +26,7 @@ export const historyColumns = (t: TFunction): Column<LedgerRow>[] => [
     key: 'what',
     title: t('column.what'),
     priority: 1,
+    width: '50%',
     cell: (row) => (
       <div className={styles.what}>
         <Move {...row} />
@@ -38,7 +39,9 @@ export const historyColumns = (t: TFunction): Column<LedgerRow>[] => [
     key: 'who',
     title: t('column.author'),
     priority: 3,
-    cell: ({ actor, approver }) => (approver ? t('history.approved', { actor, approver }) : actor),
+    cell: ({ actor, approver }) => (
+      <div className={styles.who}>{approver ? t('history.approved', { actor, approver }) : actor}</div>
+    ),
   },
   { key: 'time', title: t('column.time'), priority: 2, cell: ({ time }) => <DateTime iso={time} detail="second" /> },
   { key: 'number', title: t('column.number'), align: 'end', priority: 4, cell: ({ sequence }) => sequence },

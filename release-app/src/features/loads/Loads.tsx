@@ -42,6 +42,11 @@ function Counts({ minutes }: { minutes: number }) {
           columns={columns(t)}
           rows={worstFirst(counts)}
           rowKey={({ release, module }) => `${release} ${module}`}
+          summary={({ release, ok }) => (
+            <>
+              <ReleaseName id={release} /> · {t('loads.loaded', { count: ok })}
+            </>
+          )}
           density="compact"
           empty={{ kind: 'nothing', title: t('loads.none'), text: t('loads.none.text') }}
         />
