@@ -98,6 +98,15 @@ it.each([
   if (notification.Detail) expect(recent.getByText('550 nobody')).toBeVisible();
 });
 
+it('PG-7 a long list begins with the latest and shows the others when they are wanted', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => row({ NotificationId: String(index), TrackNo: `N${index}` }));
+  await startConsole({ at: AT, server: serverOf(rows) });
+  const recent = await section('Recent notifications');
+  expect(await recent.findAllByRole('listitem')).toHaveLength(8);
+  await userEvent.click(recent.getByRole('button', { name: 'Show all 12' }));
+  expect(recent.getAllByRole('listitem')).toHaveLength(12);
+});
+
 it('PG-7 mails that a link has stopped can be resumed', async () => {
   const { server } = await startConsole({ at: AT, server: serverOf([], '2026-03-01T08:00:00.000Z') });
   const recent = await section('Recent notifications');

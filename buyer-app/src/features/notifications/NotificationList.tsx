@@ -1,4 +1,4 @@
-import type { NotificationRow, Notifications } from '@tracking-console/contract/notifications';
+import type { NotificationRow } from '@tracking-console/contract/notifications';
 import { paths } from '@tracking-console/platform';
 import { RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
@@ -6,7 +6,7 @@ import styles from './NotificationList.module.css';
 import { outcomeText, reasonText, statusText } from './notificationTexts.ts';
 
 interface NotificationListProps {
-  rows: Notifications['Notifications'];
+  rows: readonly NotificationRow[];
   /** On a shipment's own page its number says nothing. */
   withNumber?: boolean;
 }

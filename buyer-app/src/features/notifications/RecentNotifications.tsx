@@ -1,8 +1,12 @@
+import type { NotificationRow } from '@tracking-console/contract/notifications';
 import { Banner, Button, Card, DateTime, Skeleton } from '@tracking-console/ui';
+import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useGetNotificationsQuery, useResumeMailsMutation } from './notificationsApi.ts';
 import styles from './RecentNotifications.module.css';
+
+const SHOWN = 8;
 
 /** PG-7: the latest notifications, sent and not sent, and why. */
 export function RecentNotifications() {
@@ -15,7 +19,7 @@ export function RecentNotifications() {
         {data ? (
           <>
             {data.Notifications.length === 0 && <p className={styles.text}>{say('notifications.none')}</p>}
-            <NotificationList rows={data.Notifications} withNumber />
+            <LatestRows rows={data.Notifications} />
           </>
         ) : error ? (
           <Banner
@@ -28,6 +32,23 @@ export function RecentNotifications() {
         )}
       </div>
     </Card>
+  );
+}
+
+/** A page of settings is no place for a long list, unless somebody wants it. */
+function LatestRows({ rows }: { rows: readonly NotificationRow[] }) {
+  const say = useText();
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, SHOWN);
+  return (
+    <>
+      <NotificationList rows={shown} withNumber />
+      {shown.length < rows.length && (
+        <div>
+          <Button onClick={() => setAll(true)}>{say('notifications.all', { count: rows.length })}</Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export function questionPage({ texts, brand }: Site): string {
   const title = say('unsubscribe.title');
   const main = html`<article class="article"><h1>${title}</h1>
     <p>${say('unsubscribe.question', { brand })}</p>
-    <form method="post"><button type="submit" class="button">${say('unsubscribe.confirm')}</button></form></article>`;
+    <form method="post"><button type="submit" class="primary">${say('unsubscribe.confirm')}</button></form></article>`;
   return document({ texts, brand, title, main });
 }
 

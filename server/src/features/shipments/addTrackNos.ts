@@ -5,7 +5,8 @@ import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts
 import type { WantedShipment } from './decideRegistrations.ts';
 import type { Registration } from './registration.ts';
 import type { ShipmentService } from './shipmentService.ts';
-import type { AdditionalFields, Owner } from './shipmentTable.ts';
+import type { Owner } from './shipmentTable.ts';
+import { withUsualFields } from './withUsualFields.ts';
 
 /** Adds a buyer's numbers. Sending them again adds nothing: the rows say that they exist. */
 export async function addTrackNos(
@@ -32,27 +33,8 @@ export async function addTrackNos(
 
 function toWanted(row: NewTrackNo, settings: TrackingSettings): WantedShipment {
   const { TrackNo, Carrier, Remark, ...additionalFields } = row;
-  return {
-    number: normalizeNumber(TrackNo),
-    remark: Remark?.trim() ?? '',
-    additionalFields: { ...usualFields(settings), ...withoutEmpty(additionalFields) },
-    cost: 1,
-    ...(Carrier !== undefined && { carrier: Carrier }),
-    ...(settings.translateTo && { lang: settings.translateTo }),
-  };
-}
-
-/** What the customer has set for carriers that ask for it; the row's own values come first. */
-function usualFields({ destinationCountry, postalCode, phoneTail }: TrackingSettings): AdditionalFields {
-  return withoutEmpty({
-    destination_country: destinationCountry,
-    destination_postal_code: postalCode.trim(),
-    phone_number_last_4: phoneTail,
-  });
-}
-
-function withoutEmpty(fields: AdditionalFields): AdditionalFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const wanted = { number: normalizeNumber(TrackNo), remark: Remark?.trim() ?? '', additionalFields, cost: 1 };
+  return withUsualFields({ ...wanted, ...(Carrier !== undefined && { carrier: Carrier }) }, settings);
 }
 
 function toItem(number: string, registration: Registration | undefined): AddedTrackNos['Items'][number] {

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
+import type { SettingService } from '../settings/settingService.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
@@ -19,13 +20,14 @@ interface Surroundings {
   jobs: PgBoss;
   shipments: ShipmentService;
   shipmentContext: ShipmentContext;
+  settings: SettingService;
   onProblem: (message: string) => void;
 }
 
 /** Background work; a further kind is named here. */
-export function createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem }: Surroundings) {
+export function createTaskServices({ db, now, jobs, shipments, shipmentContext, settings, onProblem }: Surroundings) {
   const kinds = {
-    import: createImportKind(shipmentContext),
+    import: createImportKind(shipmentContext, settings),
     export: createExportKind(now),
     bulk: createBulkKind(shipmentContext),
     account: createAccountKind(),

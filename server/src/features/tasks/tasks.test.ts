@@ -44,6 +44,25 @@ describe('an import', () => {
     expect(await listed()).toBe(1_200);
   });
 
+  it('PG-7 fills in what the customer has set for carriers that ask; the file’s own comes first', async () => {
+    const Values = { destinationCountry: 'DE', postalCode: '10115', translateTo: 'fr' };
+    await order(desk.buyer, 'SaveSettings', { Section: 'tracking', Values });
+    await tasks.import('Tracking number,Destination postal code\nTBA100000,75001\nTBA100001,\n', {
+      number: 0,
+      destination_postal_code: 1,
+    });
+    await tasks.work();
+    const owner = { gid: desk.buyer.gid, scope: 'BUYER' } as const;
+    const rows = await server.services.shipments.findByNumbers(owner, ['TBA100000', 'TBA100001']);
+    const fields = new Map(rows.map(({ number, additionalFields, lang }) => [number, { ...additionalFields, lang }]));
+    expect(fields.get('TBA100000')).toEqual({
+      destination_country: 'DE',
+      destination_postal_code: '75001',
+      lang: 'fr',
+    });
+    expect(fields.get('TBA100001')).toMatchObject({ destination_postal_code: '10115' });
+  });
+
   it('PG-12 puts what it could not add into the error file, as it came, with the reason', async () => {
     await desk.limitQuota(2);
     await desk.add(['TBA100000']);

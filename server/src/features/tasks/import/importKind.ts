@@ -1,23 +1,27 @@
+import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import type { ColumnMapping, RowFault } from '@tracking-console/contract/tasks';
+import type { SettingService } from '../../settings/settingService.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
 import type { Registration } from '../../shipments/registration.ts';
 import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
 import { createShipmentService } from '../../shipments/shipmentService.ts';
+import { withUsualFields } from '../../shipments/withUsualFields.ts';
 import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
-import { readRow } from './readRow.ts';
+import { type RowReading, readRow } from './readRow.ts';
 
 export interface ImportParams {
   mapping: ColumnMapping;
 }
 
 /** Adds the rows of a file as shipments. */
-export function createImportKind(context: ShipmentContext): TaskKind {
+export function createImportKind(context: ShipmentContext, settings: Pick<SettingService, 'read'>): TaskKind {
   return {
     type: 'import',
     async work({ owner, params, rows, transaction }) {
       const { mapping } = params as ImportParams;
       const shipments = createShipmentService({ ...context, db: transaction });
-      const read = rows.map((row) => ({ row, ...readRow(row.cells, mapping) }));
+      const { tracking } = await settings.read(owner);
+      const read = rows.map((row) => ({ row, ...withUsual(readRow(row.cells, mapping), tracking) }));
       const wanted = read.flatMap(({ wanted }) => wanted ?? []);
       const registrations = await shipments.register(owner, wanted, 'Import');
       const answers = new Map<WantedShipment, Registration | undefined>(
@@ -29,6 +33,10 @@ export function createImportKind(context: ShipmentContext): TaskKind {
       return { faults };
     },
   };
+}
+
+function withUsual(reading: RowReading, tracking: TrackingSettings): RowReading {
+  return reading.wanted ? { wanted: withUsualFields(reading.wanted, tracking) } : reading;
 }
 
 function faulty({ row, cells }: InputRow, fault: RowFault | null): FaultyRow[] {
