@@ -7,10 +7,17 @@ export interface LedgerState {
   broken: { sequence: number; message: string }[];
 }
 
+interface HistoryWish {
+  channel: ChannelName;
+  limit: number;
+  /** The etag of the channel beside which it is shown: another one asks anew. */
+  etag?: string;
+}
+
 const ledgerQueries = releaseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */
-    readHistory: build.query<LedgerRow[], { channel: ChannelName; limit: number }>({
+    readHistory: build.query<LedgerRow[], HistoryWish>({
       query: ({ channel, limit }) => ({ path: `/channels/${channel}/history?limit=${limit}` }),
       providesTags: ['History'],
     }),

@@ -8,9 +8,9 @@ import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
 const LATEST = 20;
 
 /** What a channel points to, and who made it so, as the ledger has it. */
-export function useChannelFacts({ name, stable, canary, changeTime }: Channel) {
+export function useChannelFacts({ name, stable, canary, changeTime, etag }: Channel) {
   const { t } = useTranslation('release-app');
-  const { data: rows = [] } = useReadHistoryQuery({ channel: name, limit: LATEST });
+  const { data: rows = [] } = useReadHistoryQuery({ channel: name, limit: LATEST, etag });
   const last = rows.find(({ action }) => action !== 'refuse');
   return [
     { key: 'stable', label: t('channel.stableRelease'), value: <ReleaseName id={stable} /> },
