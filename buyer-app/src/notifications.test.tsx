@@ -136,6 +136,20 @@ it('PG-7 a shipment’s page tells what was told of it, or that nothing is', asy
   expect(own.getByRole('link', { name: 'Choose what you are told' })).toHaveAttribute('href', AT);
 });
 
+it('PG-7 what is told while somebody looks stands in the list at once', async () => {
+  let rows: NotificationRow[] = [];
+  const replaced = { GetNotifications: () => ({ Notifications: rows, UnsubscribeTime: null }) };
+  const server = orderServer({ rows: [shipmentRow(1)], replaced });
+  const { platform } = await startConsole({ at: '/buyer/shipment/1', server });
+  const own = await section('Notifications');
+  expect(await own.findByText('Notifications are turned off.')).toBeVisible();
+  for (const id of ['1', '2']) {
+    rows = [row({ NotificationId: id }), ...rows];
+    platform.live.tell([{ id, kind: 'notifications', scope: 'BUYER', ids: [id] }]);
+    await waitFor(() => expect(own.getAllByText('Sent by e-mail')).toHaveLength(Number(id)));
+  }
+});
+
 describe('PG-7 notices', () => {
   const notice = row({ Channel: 'browser' });
   const settings = { notifications: { ...DEFAULT_SETTINGS.notifications, browser: ['Delivered' as const] } };
