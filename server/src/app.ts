@@ -38,7 +38,7 @@ import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
 import { installOriginCheck } from './plugins/origin.ts';
 import { installPolicyReports } from './plugins/policyReports.ts';
-import { installSession } from './plugins/session.ts';
+import { installCookies, installSession } from './plugins/session.ts';
 import type { Services } from './services.ts';
 
 export type App = FastifyInstance<
@@ -94,9 +94,11 @@ export async function buildApp(services: Services): Promise<App> {
   installHeaders(app);
   installCompression(app);
   installJsonBodies(app);
-  await installSession(app, services);
-  installLatestRelease(app, services);
+  await installCookies(app);
+  // First of all: what another site has caused costs no look into the database.
   installOriginCheck(app, services);
+  installSession(app, services);
+  installLatestRelease(app, services);
   await installPolicyReports(app, services);
 
   await addAssetRoutes(app, configuration);

@@ -20,9 +20,12 @@ declare module 'fastify' {
 const COOKIE = '__Host-sid';
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
 
-/** Finds the session of each request by its cookie. */
-export async function installSession(app: App, services: Services): Promise<void> {
+export async function installCookies(app: App): Promise<void> {
   await app.register(cookie);
+}
+
+/** Finds the session of each request by its cookie. */
+export function installSession(app: App, services: Services): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const id = request.cookies[COOKIE];

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { signedIn } from '../../../testing/caller.ts';
+import { createFakeBuild } from '../../../testing/fakeBuild.ts';
+import { openReleaseDesk, passingChecks } from '../../../testing/releaseDesk.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+const build = createFakeBuild();
+const children: ChildProcess[] = [];
+
+let server: TestServer;
+beforeAll(async () => {
+  const settings = { distDir: build.dist, releaseFile: build.releaseFile };
+  server = await startTestServer(settings, { checkRelease: passingChecks });
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await server.close();
+  build.remove();
+});
+
+/** A server process as a deployment runs it; answers with its address. */
+async function startProcess(): Promise<string> {
+  const environment = {
+    DATABASE_URL: server.services.database.pool.options.connectionString,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RELEASE_FILE: build.releaseFile,
+    DIST_DIR: build.dist,
+  };
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../main.ts')], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  let output = '';
+  for (;;) {
+    const [text] = await once(child.stdout, 'data');
+    output += text;
+    const [, address] = /Serving at (\S+)/.exec(output) ?? [];
+    if (address) return address;
+  }
+}
+
+it('RL-6 every page load after a swap, and after the way back, gets the same release from both processes', async () => {
+  const [one, two] = await Promise.all([startProcess(), startProcess()]);
+  const { sid } = await signedIn(server);
+  const versionAt = async (address: string) => {
+    const answer = await fetch(`${address}/buyer`, { headers: { cookie: `__Host-sid=${sid}` } });
+    return /"@tracking-console\/buyer-app":"\/app\/buyer\/([^/]+)\//.exec(await answer.text())?.[1];
+  };
+  const versions = () => Promise.all([one, two].map(versionAt));
+  expect(await versions()).toEqual(['1.0.0', '1.0.0']);
+
+  const desk = openReleaseDesk(server);
+  await desk.promote('production', await desk.makeRelease('1.0.1'));
+  expect(await versions()).toEqual(['1.0.1', '1.0.1']);
+  await desk.rollBack('production');
+  expect(await versions()).toEqual(['1.0.0', '1.0.0']);
+});
