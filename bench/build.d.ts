@@ -1,9 +1,11 @@
-// What the measurements use of the build's own files.
-declare module '*/build/modules.mjs' {
+// What TypeScript knows of the build's own files.
+declare module '*/modules.mjs' {
   export const root: string;
   export const dist: string;
   export const releaseFile: string;
-  export const modules: Record<string, object>;
+  export const modules: Record<string, { folder: string }>;
+  export function importName(name: string): string;
+  export function outputFolder(name: string, version?: string): string;
 }
 
 declare module '*/build/fingerprint.mjs' {

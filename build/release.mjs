@@ -1,7 +1,6 @@
 // The release a checkout serves: importmap.json, a whole import map with the integrity of every file it names.
-// `node build/release.mjs buyer-app 1.0.91` makes it name another built version of one module and nothing else.
 import { existsSync, readFileSync } from 'node:fs';
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { modules, outputFolder, packageVersion, releaseFile } from './modules.mjs';
 
@@ -39,30 +38,4 @@ export async function writeRelease() {
     imports: Object.assign({}, ...entries.map(({ imports }) => imports)),
     integrity: Object.assign({}, ...entries.map(({ integrity }) => integrity)),
   });
-}
-
-async function useVersion(name, version) {
-  const { imports, integrity } = JSON.parse(await readFile(releaseFile, 'utf8'));
-  const folder = `/app/${modules[name].folder}/`;
-  const kept = Object.entries(integrity).filter(([url]) => !url.startsWith(folder));
-  const entries = moduleEntries(name, version);
-  await write({
-    imports: { ...imports, ...entries.imports },
-    integrity: { ...Object.fromEntries(kept), ...entries.integrity },
-  });
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const [name, version] = process.argv.slice(2);
-  if (!name || !version || !(name in modules)) {
-    console.error(`Usage: npm run use -- <module> <version>. The modules are ${Object.keys(modules).join(', ')}.`);
-    process.exit(2);
-  }
-  try {
-    await useVersion(name, version);
-    console.log(`${releaseFile} now names ${name} ${version}; pages loaded from now on get it.`);
-  } catch (error) {
-    console.error(error.message);
-    process.exit(2);
-  }
 }

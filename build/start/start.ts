@@ -11,6 +11,7 @@ import { printGreeting } from './greeting.ts';
 import { checkOwnDatabase } from './ownDatabase.ts';
 import { ensurePortIsFree } from './port.ts';
 import { step } from './progress.ts';
+import { leaveReleaseToken } from './releaseToken.ts';
 
 /** `npm start`: everything from a checkout to a console that answers. */
 export async function start(options: string[]): Promise<void> {
@@ -28,6 +29,7 @@ export async function start(options: string[]): Promise<void> {
     const server = await createServer(configuration, databaseUrl);
     shutdown.defer(() => server.close());
     if (configuration.demo) await step('Setting up the demo', () => seedDemo(server.services));
+    if (configuration.demo) await leaveReleaseToken(server.services);
     await server.listen();
     printGreeting(`http://localhost:${configuration.port}`, configuration.demo);
   });

@@ -268,7 +268,11 @@ export const CreateToken = Type.Object(
   },
   closed,
 );
-export type CreateToken = Static<typeof CreateToken>;
+/** A union that is made of a list has lost its words. */
+export type CreateToken = Omit<Static<typeof CreateToken>, 'channels' | 'verbs'> & {
+  channels: ChannelName[];
+  verbs: Verb[];
+};
 
 export interface ReleaseToken {
   id: string;

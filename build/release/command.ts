@@ -1,0 +1,38 @@
+import type { CallServer } from './callServer.ts';
+
+/** What was said beside the command's own words. */
+export interface Options {
+  json: boolean;
+  yes: boolean;
+  end: boolean;
+  'break-glass': boolean;
+  channel?: string;
+  reason?: string;
+  percent?: string;
+  module?: string;
+  minutes?: string;
+  release?: string;
+}
+
+export interface Given {
+  words: readonly string[];
+  options: Options;
+  /** Asked for its token when it is first used: commands that need no server need no token. */
+  call: CallServer;
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a command has found or done, for programs and for people. */
+export interface Outcome {
+  json: unknown;
+  text: string;
+  /** Default: 0. */
+  exit?: number;
+}
+
+export interface Command {
+  /** What stands after its name. */
+  usage: string;
+  about: string;
+  run: (given: Given) => Promise<Outcome>;
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { createCallServer } from './callServer.ts';
+import type { Command, Given, Options } from './command.ts';
+import { commands } from './commands.ts';
+import { destination } from './destination.ts';
+import { Refusal } from './refusal.ts';
+
+type Environment = Given['environment'];
+
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  end: { type: 'boolean', default: false },
+  'break-glass': { type: 'boolean', default: false },
+  channel: { type: 'string' },
+  reason: { type: 'string' },
+  percent: { type: 'string' },
+  module: { type: 'string' },
+  minutes: { type: 'string' },
+  release: { type: 'string' },
+} as const;
+
+/** What goes to the terminal, and how the program ends. */
+export interface Said {
+  out: string;
+  problem: string;
+  code: number;
+}
+
+export async function runRelease(args: string[], environment: Environment): Promise<Said> {
+  try {
+    const { command, given } = read(args, environment);
+    const { json, text, exit = 0 } = await command.run(given);
+    return { out: given.options.json ? asJson(json) : text, problem: '', code: exit };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { message, problem = { type: 'invalid', detail: message }, exit: code } = error;
+    return args.includes('--json') ? { out: asJson(problem), problem: '', code } : { out: '', problem: message, code };
+  }
+}
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+function read(args: string[], environment: Environment): { command: Command; given: Given } {
+  const { values, positionals } = parse(args);
+  const [name = '', ...words] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Refusal(`${name === '' ? '' : `There is no command ${name}.\n\n`}${usage()}`);
+  const options: Options = values;
+  const call: Given['call'] = (path, wish) => createCallServer(destination(environment))(path, wish);
+  return { command, given: { words, options, call, environment } };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const { message } = error as Error; // it throws nothing else
+    throw new Refusal(`${message.split('.')[0]}.\n\n${usage()}`);
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { usage, about }]) => [`${name} ${usage}`.trim(), about] as const);
+  const width = Math.max(...lines.map(([call]) => call.length));
+  const listed = lines.map(([call, about]) => `  ${call.padEnd(width)}  ${about}`);
+  return ['Usage: npm run release -- <command> [--json]', '', ...listed].join('\n');
+}

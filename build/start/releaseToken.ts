@@ -1,0 +1,21 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHANNELS, VERBS } from '@tracking-console/contract/releases';
+import type { Services } from '../../server/src/services.ts';
+import { TOKEN_FILE } from '../release/destination.ts';
+
+/** Whose name the ledger shows for what the demo's token does. */
+const HOLDER = 'release@example.com';
+const DAYS = 30;
+
+/** Leaves a token for `npm run release` on this machine, readable by whoever started the console alone. */
+export async function leaveReleaseToken({ releaseTokens, configuration }: Services): Promise<void> {
+  const file = join(configuration.dataDir, TOKEN_FILE);
+  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (known !== '' && (await releaseTokens.use(known))) return;
+  const wish = { name: 'terminal', channels: [...CHANNELS], verbs: [...VERBS], days: DAYS };
+  const { token } = await releaseTokens.create(HOLDER, wish);
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  // An existing file keeps the mode it had.
+  chmodSync(file, 0o600);
+}

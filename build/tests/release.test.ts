@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { CHANNELS, VERBS } from '@tracking-console/contract/releases';
+import type { CheckRelease } from '../../server/src/features/releases/checks/candidate.ts';
+import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
+import { buyerVersion, passingChecks } from '../../server/testing/releaseDesk.ts';
+import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
+import type { Said } from '../release/run.ts';
+
+const BUYER = '@tracking-console/buyer-app';
+const FINDING = {
+  check: 'parse',
+  module: BUYER,
+  where: '/app/buyer/6.6.6/x.js',
+  message: 'It cannot be read.',
+} as const;
+const DAY = 86_400_000;
+
+const checkRelease: CheckRelease = async (candidate, options) => {
+  const report = await passingChecks(candidate, options);
+  return candidate.modules[BUYER] === '6.6.6' ? { ...report, passed: false, findings: [FINDING] } : report;
+};
+
+let server: TestServer;
+let built: FakeBuild;
+let environment: NodeJS.ProcessEnv;
+let runRelease: typeof import('../release/run.ts').runRelease;
+
+beforeAll(async () => {
+  built = createFakeBuild();
+  for (const version of ['1.5.0', '1.6.0', '6.6.6']) putManifest(version);
+  server = await startTestServer({ distDir: built.dist, releaseFile: built.releaseFile }, { checkRelease });
+  await server.services.releases.start();
+  await server.app.listen({ port: 0 });
+  const { port } = server.app.server.address() as AddressInfo; // it listens on a port
+  const wish = { name: 'test', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
+  const { token } = await server.services.releaseTokens.create('release@example.com', wish);
+  // The build reads its own two once, when it is loaded.
+  Object.assign(process.env, { DIST_DIR: built.dist, RELEASE_FILE: built.releaseFile });
+  ({ runRelease } = await import('../release/run.ts'));
+  environment = {
+    RELEASE_URL: `http://127.0.0.1:${port}`,
+    RELEASE_TOKEN: token,
+  };
+});
+afterAll(async () => {
+  await server.close();
+  built.remove();
+});
+
+/** As if the build had made it. */
+function putManifest(version: string) {
+  const folder = join(built.dist, 'app/buyer', version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(buyerVersion(version)));
+}
+
+/** One command line; what stands in quotes is one word. */
+function release(line: string, more: NodeJS.ProcessEnv = {}): Promise<Said> {
+  const words = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+  return runRelease(words, { ...environment, ...more });
+}
+
+it('RL-8 RL-6 leads a version from the build to everybody and back', async () => {
+  expect((await release('publish buyer-app 1.5.0')).out).toBe(
+    `${BUYER} 1.5.0 is published, by release@example.com/test.`,
+  );
+  const planned = JSON.parse((await release('plan buyer-app@1.5.0 --channel production --json')).out);
+  expect(planned.changes).toMatchObject([{ module: BUYER, from: '1.0.0', to: '1.5.0' }]);
+
+  expect(await release(`check ${planned.release.slice(0, 8)}`)).toMatchObject({ code: 0 });
+  const part = await release('canary buyer-app@1.5.0 --percent 5 --channel production --reason "try it"');
+  expect([part.code, part.out]).toEqual([0, expect.stringMatching(/^production serves \w{12}; 5 % get \w{12}\.$/)]);
+  const more = await release('canary --percent 50.5 --channel production --reason "looks good" --json');
+  expect(JSON.parse(more.out)).toMatchObject({ canary: planned.release, percent: 50.5 });
+
+  const all = await release('promote buyer-app@1.5.0 --channel production --reason "everybody" --json');
+  expect([all.code, JSON.parse(all.out)]).toMatchObject([0, { stable: planned.release, canary: null }]);
+  expect((await release('channels')).out).toMatch(new RegExp(`production\\s+${planned.release.slice(0, 12)}`));
+
+  const back = await release('rollback --channel production --reason "a typo" --json');
+  expect(JSON.parse(back.out).stable).not.toBe(planned.release);
+  const history = (await release('history --channel production')).out;
+  expect(history).toMatch(/rollback .* release@example\.com\/test +a typo$/m);
+  expect(history).toMatch(/promote .* everybody$/m);
+  expect((await release('diff production uat')).out).toBe('The two releases are the same.');
+});
+
+it('RL-8 a failed check ends with 2 and its findings, and nothing has moved', async () => {
+  await release('publish buyer-app 6.6.6');
+  const before = (await release('channels --json')).out;
+  const refused = await release('promote buyer-app@6.6.6 --channel production --reason "hurry"');
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  expect(refused.problem).toMatch(
+    /parse · @tracking-console\/buyer-app · \/app\/buyer\/6\.6\.6\/x\.js: It cannot be read\./,
+  );
+  const asJson = await release('promote buyer-app@6.6.6 --channel production --reason "hurry" --json');
+  expect([asJson.code, JSON.parse(asJson.out)]).toMatchObject([2, { type: 'checksFailed', findings: [FINDING] }]);
+  expect((await release('channels --json')).out).toBe(before);
+
+  const glass = await release('promote buyer-app@6.6.6 --channel uat --reason "the only way" --break-glass');
+  expect([glass.code, glass.out]).toEqual([0, expect.stringMatching(/^Waits until .* for a second person/)]);
+  expect((await release('approvals')).out).toMatch(/uat +release@example\.com\/test +the only way/);
+});
+
+it('RL-8 a version published twice with other bytes ends with 3', async () => {
+  await release('publish buyer-app 1.6.0');
+  const manifest = { ...buyerVersion('1.6.0'), files: { ...buyerVersion('1.6.0').files } };
+  const [file = ''] = Object.keys(manifest.files);
+  manifest.files[file] = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1, brotli: 1 };
+  writeFileSync(join(built.dist, 'app/buyer/1.6.0/manifest.json'), JSON.stringify(manifest));
+  expect(await release('publish buyer-app 1.6.0')).toMatchObject({
+    code: 3,
+    problem: `${BUYER} 1.6.0 has been published with other files.`,
+  });
+  writeFileSync(join(built.dist, 'app/buyer/1.6.0/manifest.json'), '{"name": "@tracking-con');
+  expect(await release('publish buyer-app 1.6.0')).toMatchObject({
+    code: 1,
+    problem: expect.stringMatching(/is damaged: build/),
+  });
+  putManifest('1.6.0');
+});
+
+it.each([
+  ['', /^Usage: npm run release/],
+  ['fly', /^There is no command fly\.\n\nUsage/],
+  ['channels --colour', /^Unknown option '--colour'/],
+  ['promote production --reason because', /^Say which channel: --channel test1/],
+  ['promote production --channel live --reason because', /^There is no channel live/],
+  ['promote production --channel uat', /^Say why/],
+  ['promote --channel uat --reason because', /^Name a release, or versions such as/],
+  ['promote buyer-app@9.9.9 --channel uat --reason because', /9\.9\.9 has not been published\./],
+  ['promote 0123456789 --channel uat --reason because', /^No release begins with 0123456789\./],
+  ['canary --percent many --channel uat --reason because', /^Say how many of a hundred/],
+  ['canary --percent 5 --channel uat --reason because', /^No canary runs/],
+  ['publish buyer-app 9.9.9', /^buyer-app 9\.9\.9 has not been built: npm run build -- buyer-app --version 9\.9\.9/],
+])('RL-8 "%s" is answered with a sentence', async (args, sentence) => {
+  const { code, problem } = await release(args);
+  expect([code, problem]).toEqual([1, expect.stringMatching(sentence)]);
+});
+
+it('RL-8 a console that is not there, and a token that is not known, are sentences', async () => {
+  const away = await release('channels', { RELEASE_URL: 'http://127.0.0.1:9' });
+  expect([away.code, away.problem]).toEqual([
+    1,
+    expect.stringMatching(/^The console at http:\/\/127\.0\.0\.1:9 did not answer/),
+  ]);
+  const unknown = await release('channels', { RELEASE_TOKEN: 'tkr_nobody' });
+  expect([unknown.code, unknown.problem]).toEqual([1, 'This token is unknown, revoked or has run out.']);
+  const none = await release('channels', { RELEASE_TOKEN: '', DATA_DIR: built.dist });
+  expect([none.code, none.problem]).toEqual([1, expect.stringMatching(/^No token: set RELEASE_TOKEN/)]);
+});
+
+it('RL-1 gc names what nobody needs, and deletes it only when told to', async () => {
+  const old = join(built.dist, 'app/buyer/1.0.1');
+  const time = new Date(Date.now() - 31 * DAY);
+  for (const version of ['1.0.0', '1.0.1', '1.5.0']) utimesSync(join(built.dist, 'app/buyer', version), time, time);
+  const listed = JSON.parse((await release('gc --json')).out);
+  expect(listed).toEqual({ deleted: false, folders: ['/app/buyer/1.0.1/'] });
+  expect((await release('gc --yes')).out).toMatch(/^Deleted:\n {2}\/app\/buyer\/1\.0\.1\/$/);
+  expect(() => utimesSync(old, time, time)).toThrow(/ENOENT/);
+  expect((await release('gc')).out).toMatch(/^Nothing is older than 30 days/);
+});
+
+it('RL-8 verify and doctor say what is odd', async () => {
+  const verified = await release('verify --json');
+  expect(JSON.parse(verified.out)).toMatchObject({ rows: expect.any(Number), broken: [] });
+  const healthy = await release('doctor');
+  expect(healthy.out).toMatch(/A change of uat by release@example\.com\/test without the checks' consent waits/);
+  expect(healthy.code).toBe(2);
+});
+
+it('RL-8 exports the page of a release for a file host, under a policy without a nonce for scripts', async () => {
+  const folder = join(built.dist, 'host');
+  for (const bundle of ['en.aaaaaaaaaaaa', 'zh-cn.bbbbbbbbbbbb'])
+    writeFileSync(join(built.dist, `app/locales/${bundle}.json`), '{}');
+  const exported = await release(`export ${folder} --release production --json`, { DIST_DIR: built.dist });
+  expect([exported.code, exported.problem]).toEqual([0, '']);
+  const { release: id } = JSON.parse(exported.out);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  expect(html).toContain(id);
+  const { '/*': page } = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8'));
+  const scripts = page['content-security-policy'].match(/script-src[^;]*/)[0];
+  expect(scripts).toMatch(/'sha256-[A-Za-z0-9+/]{43}='/);
+  expect(scripts).not.toMatch(/nonce|unsafe/);
+});
+
+it('RL-8 tells the terminal and the shell what a command has said', () => {
+  const { stdout, stderr, status } = spawnSync('node', [join(import.meta.dirname, '../release/main.ts'), 'fly'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
+  expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^There is no command fly\./)]);
+});

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+const dist = join(root, 'dist');
+const BUYER = '@tracking-console/buyer-app';
+
+/** What a release engineer says in a terminal beside the console, and how it ends. */
+export function release(baseURL: string | undefined, ...words: string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['build/release/main.ts', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, RELEASE_URL: baseURL, DATA_DIR: join(process.env.E2E_FOLDER ?? '', 'data') },
+  });
+  return { out: stdout, problem: stderr, code: status };
+}
+
+/** Puts another buyer console where the build puts its own: one file with this source. Answers with how to take it away. */
+export function putBuyerApp(version: string, source: string): () => void {
+  const folder = join(dist, 'app/buyer', version);
+  const entry = 'buyer-app.0123456789ab.js';
+  const bytes = Buffer.from(source);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const manifest = {
+    name: BUYER,
+    version,
+    url: `/app/buyer/${version}/`,
+    entry,
+    imports: { [BUYER]: entry },
+    files: { [entry]: { integrity, bytes: bytes.length, brotli: bytes.length } },
+    pages: {},
+    provides: null,
+    requires: null,
+    buildId: version,
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, entry), bytes);
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** A System.register module whose lifecycles are these; what is not said does nothing. */
+export function applicationOf({ mount = '', unmount = '', exports = 'bootstrap, mount, unmount' }): string {
+  return `System.register([], (give) => ({ execute() {
+  const bootstrap = async () => {};
+  const mount = async () => { ${mount} };
+  const unmount = async () => { ${unmount} };
+  give({ ${exports} });
+} }));`;
+}
+
+/** The version a checkout's release has of the buyer console. */
+export const buyerVersion = (): string =>
+  JSON.parse(readFileSync(join(root, 'buyer-app/package.json'), 'utf8')).version;
