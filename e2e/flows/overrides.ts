@@ -3,7 +3,7 @@ import type { Grant, GrantList, IssueGrant } from '@tracking-console/contract/ov
 import { takeSession } from './account.ts';
 
 /** May ask for grants. */
-const DEVELOPER = 'release2@example.com';
+export const DEVELOPER = 'release2@example.com';
 const GRANTS = '/release-api/v1/grants';
 /** As a page of ours sends it. */
 const headers = { 'sec-fetch-site': 'same-origin' };

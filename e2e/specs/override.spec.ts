@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { BUYER_APP, banner, openWithGrant, override } from '../flows/overrides.ts';
+import { takeSession } from '../flows/account.ts';
+import { BUYER_APP, banner, DEVELOPER, openWithGrant, override } from '../flows/overrides.ts';
 import { expectPage } from '../flows/session.ts';
 
 const root = join(__dirname, '../..');
@@ -30,8 +31,18 @@ test.afterAll(() => {
   if (dev.pid) process.kill(-dev.pid, 'SIGTERM');
 });
 
-test('OV-1 OV-2 OV-3 a developer shows a local module inside the running console and resets it', async ({ page }) => {
-  await openWithGrant(page, 'override', [BUYER_APP]);
+test('OV-1 OV-2 OV-3 a developer follows the how-to: gets a grant, shows a local module and resets it', async ({
+  page,
+}) => {
+  await takeSession(page, DEVELOPER, 'override.developer');
+  await page.goto('/release/overrides');
+  await page.getByRole('checkbox', { name: 'buyer-app', exact: true }).check();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A look at the new dashboard');
+  await page.getByRole('button', { name: 'Issue the grant' }).click();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('button', { name: 'Developer panel' })).toBeVisible();
+  await page.goto('/buyer/dashboard');
+  await expectPage(page, 'Dashboard');
   const line = /importMapOverrides\.addOverride\([^)]*\)/.exec(printed)?.[0] ?? '';
   expect(line).toContain(MODULE);
   await page.evaluate(line);
@@ -60,12 +71,12 @@ test('OV-1 what is saved is in the page at once, under its policy', async ({ pag
   await page.reload();
   await expectPage(page, 'Dashboard');
   await connected;
-  const reloaded = page.waitForEvent('framenavigated');
   try {
     writeFileSync(file, `${source}\nglobalThis.name = 'edited';\n`);
-    await reloaded;
+    // No question can be put to a page that is just being loaded again.
+    const name = () => page.evaluate(() => window.name).catch(() => 'reloading');
+    await expect.poll(name, { timeout: 30_000 }).toBe('edited');
     await expectPage(page, 'Dashboard');
-    expect(await page.evaluate(() => window.name)).toBe('edited');
   } finally {
     writeFileSync(file, source);
   }

@@ -16,6 +16,7 @@ import {
   stored,
 } from '../flows/overrides.ts';
 import { expectPage } from '../flows/session.ts';
+import { reportsOf, watchPage } from '../flows/watchedPage.ts';
 
 const PLATFORM = '@tracking-console/platform';
 const open = (page: Page, modules = [BUYER_APP]) => openWithGrant(page, 'overrideFaults', modules);
@@ -120,10 +121,11 @@ test('OV-4 F-17 the integrity of every other module is enforced while one is ove
   await machine.end();
 });
 
-test('F-21 an override the grant does not cover is ignored, taken out, told in the banner and in the audit', async ({
+test('F-21 an override the grant does not cover is ignored, taken out, told in the banner, the audit and a report', async ({
   page,
 }) => {
   const [covered, other] = [await startLocalMachine(), await startLocalMachine()];
+  await watchPage(page);
   const grant = await open(page);
   const strange = 'http://127.0.0.1:9/evil.js';
   const map = new URL('map.json', other.url).href;
@@ -158,6 +160,11 @@ test('F-21 an override the grant does not cover is ignored, taken out, told in t
         ['used', BUYER_APP, covered.url],
       ]),
     );
+  const reports = () =>
+    reportsOf(page).flatMap(({ exception }) => exception?.values.map(({ value }) => value.split(': ')[1]) ?? []);
+  await expect
+    .poll(() => reports().sort())
+    .toEqual([`* from ${map}`, `${API_APP} from ${other.url}`, `${PLATFORM} from ${strange}`]);
   await Promise.all([covered.end(), other.end()]);
 });
 
