@@ -12,6 +12,8 @@ type Row = typeof releases.$inferSelect;
 
 /** Of what is kept in memory; a channel serves two, a bisecting engineer some more. */
 const KEPT = 16;
+/** More than a month brings: whoever clears files away has to know of all its releases. */
+const LISTED = 2_000;
 
 export async function findRelease(db: Reader, id: string): Promise<ReleaseDetail | null> {
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
@@ -20,7 +22,7 @@ export async function findRelease(db: Reader, id: string): Promise<ReleaseDetail
 
 /** Newest first. */
 export async function listReleases(db: Reader): Promise<ReleaseRow[]> {
-  const rows = await db.select().from(releases).orderBy(desc(releases.createTime)).limit(200);
+  const rows = await db.select().from(releases).orderBy(desc(releases.createTime)).limit(LISTED);
   return rows.map(toRow);
 }
 
