@@ -8,6 +8,7 @@ import { benchFirstLoad } from './firstLoad.ts';
 import { benchHiding } from './hidingScenario.ts';
 import { benchMemory } from './memory.ts';
 import type { Origins } from './origins.ts';
+import { benchReleases } from './releases/releases.ts';
 import { printRows } from './report.ts';
 import { benchRouting } from './routing.ts';
 import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
@@ -27,10 +28,15 @@ const SCENARIOS: Record<string, Scenario> = {
   scale: benchScale,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => name !== 'start' && !(name in SCENARIOS));
+const QUICK = '--quick';
+const wanted = process.argv.slice(2).filter((word) => word !== QUICK);
+/** What stands on a deployment of its own. */
+const APART = ['start', 'releases'];
+const unknown = wanted.filter((name) => !APART.includes(name) && !(name in SCENARIOS));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}: start, ${Object.keys(SCENARIOS).join(', ')} can be measured.`);
+  console.error(
+    `There is no ${unknown.join(', ')}: ${APART.join(', ')}, ${Object.keys(SCENARIOS).join(', ')} can be measured.`,
+  );
   process.exit(1);
 }
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -52,6 +58,7 @@ async function measureAll(): Promise<string[]> {
   const cold = await startConsole(dataFolder, PORT);
   await cold.stop();
   if (isWanted('start')) missed.push(...(await benchStart(dataFolder, cold.startTime)));
+  if (isWanted('releases')) missed.push(...(await measureReleases()));
   const scenarios = Object.entries(SCENARIOS).filter(([name]) => isWanted(name));
   if (scenarios.length === 0) return missed;
 
@@ -64,6 +71,14 @@ async function measureAll(): Promise<string[]> {
   const origins = { ours: own, oneApplication, singleSpa, undrawn: plainPage };
   for (const [, measure] of scenarios) missed.push(...(await measure(browser, origins)));
   return missed;
+}
+
+async function measureReleases(): Promise<string[]> {
+  const folder = createDataFolder();
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  const browser = await launchBrowser();
+  ends.push(() => browser.close());
+  return benchReleases(browser, folder, PORT, process.argv.includes(QUICK) ? 0.1 : 1);
 }
 
 async function benchStart(dataFolder: string, cold: number): Promise<string[]> {

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { bucketOf } from '../../server/src/features/releases/canary.ts';
+import { itself, printRows, type Row } from '../report.ts';
+import { callWith, type Deployment, startDeployment } from './deployment.ts';
+import { judgeReleases } from './judging.ts';
+import { browserLoader, fetchAndVerify, type Loads, loadMany } from './loads.ts';
+import { killOn, move, raceWrites, swapOn } from './moves.ts';
+
+const none = (measure: string, ours: number): Row => ({ measure, unit: '', ours, figure: itself(0) });
+
+/** RL-11: releases move while pages load, processes die and writers race. `share` of the whole is done. */
+export async function benchReleases(
+  browser: Browser,
+  dataFolder: string,
+  port: number,
+  share: number,
+): Promise<string[]> {
+  const deployment = await startDeployment(dataFolder, port);
+  try {
+    const missed: string[] = [];
+    // The first promotion has the new release checked and mounted; what is measured comes after.
+    const [, next] = deployment.releases;
+    const status = await move(deployment, 0, { stable: next, canary: null, reason: 'the benchmark' });
+    if (status !== 200) throw new Error(`The release to swap with was answered with ${status}.`);
+    missed.push(...(await loadWhile('swapping', deployment, browser, share, null, false)));
+    missed.push(...(await loadWhile('swapping, half in the canary', deployment, browser, share, 50, false)));
+    missed.push(...(await loadWhile('swapping, a process killed every 10 s', deployment, browser, share, null, true)));
+    const races = Math.round(1_000 * share);
+    const { bad, badRefused, good, goodRefused } = await judgeReleases(deployment, share);
+    missed.push(
+      ...printRows('Releases: writes, checks, going back, canary', [
+        none(`lost updates in ${races} racing writes`, await raceWrites(deployment, races)),
+        none(`bad releases let through, of ${bad}`, bad - badRefused),
+        none(`good releases refused, of ${good}`, goodRefused),
+        {
+          measure: 'going back, until the other process serves it',
+          unit: 'ms',
+          ours: await timeRollback(deployment),
+          figure: itself(1_000),
+        },
+        ...canaryShares(),
+      ]),
+    );
+    return missed;
+  } finally {
+    await deployment.stop();
+  }
+}
+
+async function loadWhile(
+  title: string,
+  deployment: Deployment,
+  browser: Browser,
+  share: number,
+  percent: number | null,
+  kills: boolean,
+) {
+  const stopSwaps = swapOn(deployment, percent);
+  const stopKills = kills ? killOn(deployment) : null;
+  const pages = await browserLoader(browser, deployment);
+  const [fetched, shown] = await Promise.all([
+    loadMany(Math.round(10_000 * share), 4, fetchAndVerify(deployment)),
+    loadMany(Math.round(1_000 * share), 2, pages.load),
+  ]);
+  await pages.close();
+  const killed = await stopKills?.();
+  const { perSecond } = await stopSwaps();
+  const rows = (what: string, { done, failed, mixed }: Loads) => [
+    none(`${done} ${what}: failed`, failed),
+    none(`${done} ${what}: mixed`, mixed),
+  ];
+  const swaps = `${perSecond.toFixed(1)} swaps a second${killed === undefined ? '' : `, ${killed} kills`}`;
+  return printRows(`Releases: ${title} (${swaps})`, [
+    ...rows('fetched and verified', fetched),
+    ...rows('in a browser', shown),
+  ]);
+}
+
+/** From the command until a page of the process that was not asked shows what was stable before. */
+async function timeRollback(deployment: Deployment): Promise<number> {
+  const { origins, releases, sid, token } = deployment;
+  const ask = callWith(token);
+  const [, next] = releases;
+  await move(deployment, 0, { stable: releases[0], canary: null, reason: 'the benchmark' });
+  await move(deployment, 0, { stable: next, canary: null, reason: 'the benchmark' });
+  const { etag } = (await (await ask(origins[0], 'GET', '/channels/production')).json()) as { etag: string };
+  const started = performance.now();
+  await ask(
+    origins[0],
+    'POST',
+    '/channels/production/rollback',
+    { reason: 'the benchmark' },
+    { 'if-match': `"${etag}"` },
+  );
+  for (;;) {
+    const page = await fetch(`${origins[1]}/buyer/dashboard`, { headers: { cookie: `__Host-sid=${sid}` } });
+    if ((await page.text()).includes(`"release":"${releases[0]}"`)) return performance.now() - started;
+  }
+}
+
+/** How far from what was asked for the part of a million customers is that gets the canary, in customers. */
+function canaryShares(): Row[] {
+  const customers = 1_000_000;
+  const salt = randomBytes(16).toString('hex');
+  const buckets = Array.from({ length: customers }, (_, index) => bucketOf(salt, String(100_000_000_001 + index)));
+  return [1, 5, 50].map((percent) => {
+    const wanted = (customers * percent) / 100;
+    const got = buckets.filter((bucket) => bucket < percent * 100).length;
+    // Five times what chance alone makes of it.
+    const chance = 5 * Math.sqrt(wanted * (1 - percent / 100));
+    return {
+      measure: `customers beside ${percent} % of a million`,
+      unit: '',
+      ours: Math.abs(got - wanted),
+      figure: itself(Math.round(chance)),
+    };
+  });
+}
