@@ -17,6 +17,7 @@ const lifecycles = singleSpaReact<Application>({
 });
 
 async function waitForTexts({ platform }: Application) {
+  platform.addEnglish('api-app', () => import('./locales/en.json'));
   await platform.languageReady;
 }
 

@@ -32,6 +32,7 @@ async function removeOwnFeatures() {
 }
 
 async function waitForTexts({ platform }: ConsoleProps) {
+  platform.addEnglish('buyer-app', () => import('./locales/en.json'));
   await platform.languageReady;
 }
 

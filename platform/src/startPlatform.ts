@@ -67,7 +67,7 @@ const sagas = [
  * application gets the result as its `platform` prop.
  */
 export function startPlatform(configuration: PageConfiguration, replaced: Partial<Services> = {}) {
-  const { i18n, ready } = createLanguage(configuration.languages, configuration.cookieDomain);
+  const { i18n, ready, addEnglish } = createLanguage(configuration.languages, configuration.cookieDomain);
   const tab = { storage: tabStorage(), reload: () => location.reload() };
   const reporter = configuration.reporting ? lazyReporter(configuration) : silentReporter;
   const reportBug = createReportBug(() => services.reporter);
@@ -99,7 +99,7 @@ export function startPlatform(configuration: PageConfiguration, replaced: Partia
     stopSagas();
     stopMessages();
   };
-  return { ...services, store, addFeature, messages, languageReady: ready, end };
+  return { ...services, store, addFeature, messages, languageReady: ready, addEnglish, end };
 }
 
 export type Platform = ReturnType<typeof startPlatform>;

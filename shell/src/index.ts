@@ -24,6 +24,7 @@ async function askForProfile({ platform }: ShellProps) {
 }
 
 async function waitForTexts({ platform }: ShellProps) {
+  platform.addEnglish('shell', () => import('./locales/en.json'));
   await platform.languageReady;
 }
 

@@ -28,10 +28,10 @@ function host(answers: Record<string, Answer>) {
 
 function start(initial: string) {
   const hashes = Object.fromEntries(Object.keys(TEXTS).map((language) => [language, 'aaaaaaaaaaaa']));
-  const { i18n, ready } = createLanguage({ folder: '/app/locales/', hashes, initial }, '');
+  const { i18n, ready, addEnglish } = createLanguage({ folder: '/app/locales/', hashes, initial }, '');
   const settled = jest.fn();
   ready.then(settled);
-  return { i18n, settled, text: () => i18n.t('error.retry') };
+  return { i18n, settled, addEnglish, text: () => i18n.t('error.retry') };
 }
 
 const pass = (duration: number) => jest.advanceTimersByTimeAsync(duration);
@@ -110,11 +110,39 @@ it('F-57 asks at once when the language is chosen again', async () => {
   expect(text()).toBe('Réessayer');
 });
 
-it('F-57 leaves a place empty rather than showing a key when English is missing too', async () => {
-  host({ en: { status: 404 }, de: { status: 404 } });
-  const { text } = start('de');
+it('F-57 speaks the English beside the code where the English bundle is missing too, until the bundle comes', async () => {
+  const answers: Record<string, Answer> = { en: { status: 404 }, de: { body: '{"platform":' } };
+  host(answers);
+  const { i18n, text, addEnglish } = start('de');
+  const early = jest.fn(async () => ({ default: { 'shell.skip': 'Skip to the content' } }));
+  addEnglish('shell', early);
   await pass(3000);
-  expect(text()).toBe('');
+  addEnglish('api-app', async () => ({ default: { 'keys.title': 'API keys' } }));
+  await pass(0);
+  const said = [
+    i18n.t('menu.dashboard'),
+    i18n.t('shell.skip', { ns: 'shell' }),
+    i18n.t('keys.title', { ns: 'api-app' }),
+  ];
+  expect(said).toEqual(['Dashboard', 'Skip to the content', 'API keys']);
+  expect(early).toHaveBeenCalledTimes(1);
+  expect(i18n.t('nobody.has', { ns: 'shell' })).toBe('');
+  delete answers.de;
+  await pass(30_000);
+  expect(text()).toBe('Erneut versuchen');
+});
+
+it('F-57 fetches no English beside the code where the bundle is there, and leaves a place empty where neither is', async () => {
+  host({});
+  const unused = jest.fn();
+  start('de').addEnglish('shell', unused);
+  await pass(3000);
+  expect(unused).not.toHaveBeenCalled();
+  host({ en: { status: 404 }, de: { status: 404 } });
+  const { i18n, addEnglish } = start('de');
+  addEnglish('shell', () => Promise.reject(new Error('gone')));
+  await pass(3000);
+  expect(i18n.t('shell.skip', { ns: 'shell' })).toBe('');
 });
 
 it('F-57 takes English for a language the deployment has no texts of', async () => {

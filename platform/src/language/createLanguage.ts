@@ -5,6 +5,7 @@ import Cookies from 'js-cookie';
 import { initReactI18next } from 'react-i18next';
 import { createBundles, type Texts } from './bundles.ts';
 import { bringLateTexts } from './lateTexts.ts';
+import { createSpareEnglish } from './spareEnglish.ts';
 import { TEXT_OPTIONS } from './textOptions.ts';
 
 /** F-57: whatever takes longer is shown when it comes; until then the page speaks English. In ms. */
@@ -41,6 +42,8 @@ export function createLanguage(configuration: LanguageConfiguration, cookieDomai
   const bundle = createBundles(configuration);
   const i18n = i18next.createInstance();
   const isMissing = bringLateTexts(i18n, bundle, DEFAULT_LANGUAGE);
+  const addEnglish = createSpareEnglish(i18n, isMissing);
+  addEnglish('platform', () => import('../locales/en.json'));
   i18n.on('languageChanged', (language) => {
     // The language the texts are really in.
     document.documentElement.lang = i18n.resolvedLanguage ?? language;
@@ -58,5 +61,5 @@ export function createLanguage(configuration: LanguageConfiguration, cookieDomai
       // With English missing too there is nothing to show: a key would be worse than nothing. Plain words are none.
       parseMissingKeyHandler: (key, text) => text ?? (isMissing(DEFAULT_LANGUAGE) && KEY.test(key) ? '' : key),
     });
-  return { i18n, ready };
+  return { i18n, ready, addEnglish };
 }

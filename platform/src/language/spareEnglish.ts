@@ -1,0 +1,29 @@
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+import type { i18n as I18n } from 'i18next';
+
+/** A module's own English, in a file of its own beside its code. */
+export type LoadEnglish = () => Promise<{ default: Record<string, string> }>;
+/** Says where a module's English is, should the bundle of all of them not come. */
+export type AddEnglish = (namespace: string, load: LoadEnglish) => void;
+
+/** F-57: where the English bundle itself cannot be had, the modules' own takes its place. Nothing is fetched before. */
+export function createSpareEnglish(i18n: I18n, isMissing: (language: string) => boolean): AddEnglish {
+  const spares = new Map<string, LoadEnglish>();
+
+  async function bring([namespace, load]: [string, LoadEnglish]) {
+    spares.delete(namespace);
+    const texts = await load().catch(() => undefined); // the whole static host is away; the bundle is asked for again
+    if (!texts || !isMissing(DEFAULT_LANGUAGE)) return;
+    i18n.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts.default);
+    // Whoever shows texts draws anew.
+    await i18n.changeLanguage(i18n.language);
+  }
+
+  i18n.on('failedLoading', (language) => {
+    if (language === DEFAULT_LANGUAGE) for (const spare of [...spares]) void bring(spare);
+  });
+  return (namespace, load) => {
+    spares.set(namespace, load);
+    if (isMissing(DEFAULT_LANGUAGE)) void bring([namespace, load]);
+  };
+}
