@@ -1,3 +1,4 @@
+import type { Capability } from '@tracking-console/contract/applications';
 import { endQueries } from '@tracking-console/platform';
 // The default: webpack's namespace of an external holds only the names that are used by name.
 import React from 'react';
@@ -32,6 +33,8 @@ async function addFeatures({ platform }: Application) {
   };
 }
 
+/** SA-21: a page that offers less does not mount it, and a release with such a page is refused. */
+export const requires = ['popups', 'routerWindow', 'visibility'] as const satisfies readonly Capability[];
 export const bootstrap = [lifecycles.bootstrap];
 export const mount = [waitForTexts, addFeatures, lifecycles.mount];
 export const unmount = [lifecycles.unmount, () => removeFeatures()];
