@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { importName, modules, outputFolder, root, serverFolder } from '../modules.mjs';
 import { laterNames, sharedNames } from '../sharedNames.mjs';
+import { SealedChunks } from './sealedChunks.mjs';
 
 // Everything one page must hold only once comes from the import map: the shared dependencies and our own two modules.
 const ownShared = [importName('platform'), importName('ui')];
@@ -36,9 +37,13 @@ const sources = [
   { test: /\.m?js$/, resolve: { fullySpecified: false } },
 ];
 
+const MARKUP_WRITERS =
+  /\/(@rc-component\/util\/es\/Dom\/dynamicCSS|@ant-design\/icons\/es\/cssUtils|@ant-design\/cssinjs\/es\/util\/index)\.js$/;
+
 const rules = [
   ...sources,
   { test: /\/sonner\/dist\/index\.mjs$/, use: join(import.meta.dirname, 'nonceStyles.cjs') },
+  { test: MARKUP_WRITERS, use: join(import.meta.dirname, 'textStyles.cjs') },
   { test: /\.css$/, use: ['style-loader', cssLoader] },
 ];
 
@@ -85,12 +90,15 @@ export function configuration(name, { mode = 'production', version, path } = {})
     externalsType: 'system',
     module: { parser: { javascript: { exportsPresence: 'error', dynamicImportMode: 'lazy' } }, rules },
     resolve,
+    plugins: kind === 'page' ? [] : [new SealedChunks()],
     output: {
       path: path ?? outputFolder(name, version),
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].chunk.js',
       uniqueName: importName(name),
       publicPath: '',
+      // A module from another origin has its chunks there too: without this their integrity could not be looked at.
+      crossOriginLoading: 'anonymous',
       clean: false,
       ...(page ? {} : { library: { type: 'system' } }),
     },

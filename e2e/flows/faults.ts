@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { seal } from './standIns.ts';
 
 export type Application = 'buyer-app' | 'api-app';
 
@@ -62,10 +63,10 @@ export const cutShort: Answer = async (route) => {
 export const webPage: Answer = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Tracking Console</title>' });
 
-export const module =
-  (source: string): Answer =>
-  (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: source });
+export function module(source: string): Answer {
+  const body = seal(source);
+  return (route) => route.fulfill({ contentType: 'text/javascript', body });
+}
 
 interface Lifecycles {
   /** Run once the file has been fetched. */
@@ -75,7 +76,8 @@ interface Lifecycles {
 }
 
 const SHOW = `async ({ domElement, name }) => {
-  domElement.innerHTML = '<h1 tabindex="-1">Stand-in of ' + name + '</h1><input aria-label="Words">';
+  const heading = Object.assign(document.createElement('h1'), { tabIndex: -1, textContent: 'Stand-in of ' + name });
+  domElement.append(heading, Object.assign(document.createElement('input'), { ariaLabel: 'Words' }));
 }`;
 const CLEAR = 'async ({ domElement }) => domElement.replaceChildren()';
 

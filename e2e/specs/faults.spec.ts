@@ -1,5 +1,5 @@
 import { expect, test } from '../faultFixtures.ts';
-import { changePage, unsigned } from '../flows/changedPage.ts';
+import { changePage } from '../flows/changedPage.ts';
 import { expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
 import {
   type Answer,
@@ -14,6 +14,7 @@ import {
   webPage,
 } from '../flows/faults.ts';
 import { expectInvariants, expectReference } from '../flows/invariants.ts';
+import { withStandIns } from '../flows/standIns.ts';
 
 const TITLE = 'The API console is not available';
 const EMPTY = 'System.register([], () => ({ execute() {} }));';
@@ -85,7 +86,7 @@ const CASES: Case[] = [
 
 for (const { fault, answer, reason, said, asked } of CASES) {
   test(`${fault}: a card in its place, and Try again once the cause has ended`, async ({ page }) => {
-    await changePage(page, unsigned);
+    await changePage(page, withStandIns());
     const cause = await breakFiles(page, ENTRY['api-app'], answer);
     const rows = await openWithDraft(page);
     const reported = [{ application: 'api-app', reason }];

@@ -1,15 +1,16 @@
 import { expect, test } from '../faultFixtures.ts';
-import { changePage, configured, unsigned } from '../flows/changedPage.ts';
+import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, never, slow, standIn, status, unreachable } from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
+import { withStandIns } from '../flows/standIns.ts';
 import { clickAndTime } from '../flows/timing.ts';
 
 const HANGS = 'async () => new Promise(() => {})';
 const HANGS_AT_FIRST = `async ({ domElement }) => {
   if (!window.calm) await new Promise(() => {});
-  domElement.innerHTML = '<h1>Stand-in</h1>';
+  domElement.append(Object.assign(document.createElement('h1'), { textContent: 'Stand-in' }));
 }`;
 const THROWS = 'async () => { throw new Error("stopped"); }';
 
@@ -18,7 +19,7 @@ for (const [fault, answer] of [
   ['F-8 a mount that hangs', module(standIn({ mount: HANGS_AT_FIRST }))],
 ] as const) {
   test(`${fault} is left within 500 ms`, async ({ page }) => {
-    await changePage(page, unsigned);
+    await changePage(page, withStandIns());
     const cause = await breakFiles(page, ENTRY['api-app'], answer);
     const rows = await openWithDraft(page);
     await switchTo(page, 'API');
@@ -56,7 +57,7 @@ for (const [fault, unmount, reported] of [
   test(`F-9 an unmount that ${fault}: the next one stands at once, what is left is swept`, async ({ page }) => {
     await changePage(page, (html) =>
       configured({ applications: [{ name: 'api-app', prefetch: 1, options: { 'keep-alive': false } }] })(
-        unsigned(html),
+        withStandIns()(html),
       ),
     );
     await breakFiles(page, ENTRY['api-app'], module(standIn({ unmount })));

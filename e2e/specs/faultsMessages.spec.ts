@@ -1,13 +1,14 @@
 import { expect, test } from '../faultFixtures.ts';
-import { changePage, unsigned } from '../flows/changedPage.ts';
+import { changePage } from '../flows/changedPage.ts';
 import { expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
 import { expectInvariants } from '../flows/invariants.ts';
+import { withStandIns } from '../flows/standIns.ts';
 import { reportsOf } from '../flows/watchedPage.ts';
 
 /** An application that sends whoever comes to it somewhere else, for as long as the window says so. */
 const sendsAway = (targets: string) => `async ({ platform, name, domElement }) => {
-  domElement.innerHTML = '<h1 tabindex="-1">Stand-in of ' + name + '</h1>';
+  domElement.append(Object.assign(document.createElement('h1'), { tabIndex: -1, textContent: 'Stand-in of ' + name }));
   const line = platform.messages.application(name);
   for (const target of ${targets}) {
     if (!window.calm) await line.send({ pathNotMatched: { target } });
@@ -17,7 +18,7 @@ const sendsAway = (targets: string) => `async ({ platform, name, domElement }) =
 test('F-65 SA-18 an application that keeps sending people away is cut off after five moves, where they are', async ({
   page,
 }) => {
-  await changePage(page, unsigned);
+  await changePage(page, withStandIns());
   const rounds = JSON.stringify(Array.from({ length: 20 }, (_, round) => `/api/page${round}`));
   await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: sendsAway(rounds) })));
   const rows = await openWithDraft(page);
@@ -52,7 +53,7 @@ test('F-66 SC-7 targets on other origins, of other protocols or outside the cons
 }) => {
   const foreign: string[] = [];
   page.on('request', (request) => new URL(request.url()).hostname !== 'localhost' && foreign.push(request.url()));
-  await changePage(page, unsigned);
+  await changePage(page, withStandIns());
   await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: sendsAway(JSON.stringify(HOSTILE)) })));
   const rows = await openWithDraft(page);
   await switchTo(page, 'API');

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
-import { changePage, configured, unsigned } from '../flows/changedPage.ts';
+import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, numbersBox, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn, status, unreachable } from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { addShipments, DRAFT, postalNumber } from '../flows/shipments.ts';
+import { withStandIns } from '../flows/standIns.ts';
 
 const THROWS = 'async () => { throw new Error("stopped"); }';
 const PAGE_FAILED = 'This page could not be shown';
@@ -74,7 +75,7 @@ test('F-11 a reporter and an error console that throw change nothing else', asyn
       throw new Error('the console broke');
     };
   });
-  await changePage(page, unsigned);
+  await changePage(page, withStandIns());
   const cause = await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: THROWS })));
   const rows = await openWithDraft(page);
   await switchTo(page, 'API');

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
 import { openAs } from '../flows/account.ts';
-import { changePage, configured, unsigned } from '../flows/changedPage.ts';
+import { changePage, configured } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, numbersBox, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, slow, standIn } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { DRAFT } from '../flows/shipments.ts';
+import { withStandIns } from '../flows/standIns.ts';
 
 /** Has shipments to scroll through. */
 const BOTH = 'both@example.com';
@@ -82,7 +83,7 @@ for (const [options, wanted, words] of [
   [{ 'keep-alive': true, destroy: true }, 2, ''],
 ] as const) {
   test(`SA-11 coming back with ${JSON.stringify(options)} has run the module ${wanted} times`, async ({ page }) => {
-    await changePage(page, (html) => optionsOf('api-app', options)(unsigned(html)));
+    await changePage(page, (html) => optionsOf('api-app', options)(withStandIns()(html)));
     const { asked } = await breakFiles(page, ENTRY['api-app'], module(COUNTED));
     await openAs(page, ACCOUNT, '/buyer/dashboard');
     await switchTo(page, 'API');
@@ -100,7 +101,9 @@ for (const [options, wanted, words] of [
 
 const SPEAKS = `async ({ platform, name, domElement }) => {
   const line = platform.messages.application(name);
-  domElement.innerHTML = '<h1>Stand-in of ' + name + '</h1><p>' + ('met' in line.data() ? 'known' : 'new') + '</p>';
+  const add = (tag, textContent) => domElement.append(Object.assign(document.createElement(tag), { textContent }));
+  add('h1', 'Stand-in of ' + name);
+  add('p', 'met' in line.data() ? 'known' : 'new');
   await platform.messages.host(name).send({ met: true });
 }`;
 
@@ -110,7 +113,7 @@ for (const [clearData, word] of [
 ] as const) {
   test(`SA-11 with clear-data ${clearData} what was said before is ${word} to the next mount`, async ({ page }) => {
     const options = { 'keep-alive': false, 'clear-data': clearData };
-    await changePage(page, (html) => optionsOf('api-app', options)(unsigned(html)));
+    await changePage(page, (html) => optionsOf('api-app', options)(withStandIns()(html)));
     await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: SPEAKS })));
     await openAs(page, ACCOUNT, '/buyer/dashboard');
     await switchTo(page, 'API');

@@ -1,15 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
 import { openAs } from '../flows/account.ts';
-import { changePage, configured, unsigned } from '../flows/changedPage.ts';
+import { changePage, configured } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
 import { openPage } from '../flows/session.ts';
+import { seal, withStandIns } from '../flows/standIns.ts';
 
 const BOTH = 'both@example.com';
 
 /** Applications a deployment adds, each a stand-in that is kept when left. */
 const EXTRA = ['one', 'two', 'three', 'four', 'five', 'six'];
+const ADDRESSES = EXTRA.map((name) => `/app/extra/${name}.js`);
 const extra = (prefetch?: Record<string, number>) =>
   configured({
     applications: EXTRA.map((name) => ({
@@ -23,7 +25,7 @@ const extra = (prefetch?: Record<string, number>) =>
 
 test('SA-2 beyond four hidden applications the one shown longest ago goes, with an event', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await changePage(page, (html) => extra()(unsigned(html)));
+  await changePage(page, (html) => extra()(withStandIns(...ADDRESSES)(html)));
   await breakFiles(
     page,
     /\/app\/extra\//,
@@ -31,7 +33,8 @@ test('SA-2 beyond four hidden applications the one shown longest ago goes, with 
       standIn({
         first: '',
         mount: `async (props) => { window.platform = props.platform;
-      props.domElement.innerHTML = '<h1>' + props.name + '</h1><input aria-label="Words">'; }`,
+      props.domElement.append(Object.assign(document.createElement('h1'), { textContent: props.name }),
+        Object.assign(document.createElement('input'), { ariaLabel: 'Words' })); }`,
       }),
     ),
   );
@@ -57,8 +60,9 @@ test('SA-2 beyond four hidden applications the one shown longest ago goes, with 
 });
 
 test('SA-4 SA-19 applications are fetched ahead after the first one stands, one after the other', async ({ page }) => {
-  await changePage(page, (html) => extra({ one: 1, two: 2, three: 2 })(unsigned(html)));
+  await changePage(page, (html) => extra({ one: 1, two: 2, three: 2 })(withStandIns(...ADDRESSES)(html)));
   const log: string[] = [];
+  const source = seal(standIn());
   await breakFiles(
     page,
     /\/app\/(extra|api)\/[^/]*\/?(one|two|three|four|five|six|api-app\.\w+)\.js$/,
@@ -69,7 +73,7 @@ test('SA-4 SA-19 applications are fetched ahead after the first one stands, one 
       log.push(`${name} ends`);
       if (name === 'api-app') await route.continue();
       else if (name === 'one') await route.abort();
-      else await route.fulfill({ contentType: 'text/javascript', body: standIn() });
+      else await route.fulfill({ contentType: 'text/javascript', body: source });
     },
   );
   await openAs(page, ACCOUNT, '/buyer/dashboard');

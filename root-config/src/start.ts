@@ -1,14 +1,16 @@
 import { MODULES } from '@tracking-console/contract/applications';
-import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Overrides } from '@tracking-console/overrides';
 import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';
 import { applicationsWith, isActive, isOpenTo } from './applications.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
+import { readImportMap, type SealedMap } from './guard/importMap.ts';
 import { createLoadBeacons } from './loadBeacons.ts';
 import { loader } from './loader/moduleLoader.ts';
 import { openOverrides } from './overrides.ts';
 import { applyStoredTheme, removePlaceholder, tellZone } from './page.ts';
+import { readConfiguration } from './pageConfiguration.ts';
 import { withinDeadline } from './runtime/deadline.ts';
 import { createEvents } from './runtime/events.ts';
 import { LIMITS } from './runtime/limits.ts';
@@ -25,9 +27,10 @@ export async function start(page: Document) {
   let overrides: Overrides | undefined;
   try {
     const configuration = readConfiguration(page);
+    const map = readImportMap(page);
     overrides = await openOverrides(page, configuration.overrides);
     // A local module may fail others: what such a page could load says nothing of the release.
-    const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration);
+    const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration, map);
     const platformModule = await loadPlatform(beacons?.failed);
     const platform = platformModule.startPlatform(configuration);
     platform.languageReady.finally(() => overrides?.show(platform));
@@ -58,17 +61,9 @@ export async function start(page: Document) {
   }
 }
 
-function readConfiguration(page: Document): PageConfiguration {
-  const text = page.getElementById(PAGE_CONFIGURATION_ID)?.textContent;
-  if (!text) throw new Error('The page carries no configuration.');
-  return JSON.parse(text) as PageConfiguration; // written by our server into this very page
-}
-
 /** RL-7: where the deployment wants to know what pages could load. */
-function startBeacons(page: Document, { beacons: address, release }: PageConfiguration) {
-  const map = page.querySelector('script[type="systemjs-importmap"]')?.textContent;
-  if (!address || !map || !page.defaultView) return undefined;
-  const { imports } = JSON.parse(map) as { imports: Record<string, string> }; // written by our server, too
+function startBeacons(page: Document, { beacons: address, release }: PageConfiguration, { imports }: SealedMap) {
+  if (!address || !page.defaultView) return undefined;
   const beacons = createLoadBeacons(page.defaultView, { address, release, imports });
   beacons.watch(System);
   return beacons;

@@ -1,25 +1,25 @@
-/** Nothing could be started, texts included: a page in English and Chinese that offers the only thing left, another try. */
+/** For a page whose own words are missing as well. */
+const WORDS = { failed: 'The console could not be started. Please check your connection.', retry: 'Try again' };
+
+/**
+ * F-14: nothing could be started, texts included. The server has written the words into the page, in its language; it offers
+ * the only thing left, another try.
+ */
 export function startFailedPage(page: Document, cause: unknown) {
   console.error(cause);
+  const loading = page.getElementById('loading');
+  const { failed = WORDS.failed, retry = WORDS.retry } = loading?.dataset ?? {};
   const section = page.createElement('section');
   section.className = 'application-failed';
   section.setAttribute('role', 'alert');
-  const say = (language: string, text: string) => {
-    const paragraph = page.createElement('p');
-    paragraph.lang = language;
-    paragraph.textContent = text;
-    return paragraph;
-  };
-  const retry = page.createElement('button');
-  retry.type = 'button';
-  retry.className = 'primary';
-  retry.textContent = 'Try again · 重试';
-  retry.addEventListener('click', () => page.defaultView?.location.reload());
-  section.append(
-    say('en', 'The console could not be started. Please check your connection.'),
-    say('zh-CN', '控制台无法启动，请检查网络连接。'),
-    retry,
-  );
-  page.getElementById('loading')?.remove();
+  const text = page.createElement('p');
+  text.textContent = failed;
+  const button = page.createElement('button');
+  button.type = 'button';
+  button.className = 'primary';
+  button.textContent = retry;
+  button.addEventListener('click', () => page.defaultView?.location.reload());
+  section.append(text, button);
+  loading?.remove();
   page.getElementById('main')?.replaceChildren(section);
 }

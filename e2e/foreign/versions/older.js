@@ -4,7 +4,7 @@ System.register([], (publish) => ({
     publish({
       bootstrap: async () => {},
       mount: async ({ domElement, basePath }) => {
-        domElement.innerHTML = '<h1></h1>';
+        domElement.append(document.createElement('h1'));
         domElement.firstChild.textContent = `An older page under ${basePath}`;
       },
       unmount: async ({ domElement }) => domElement.replaceChildren(),

@@ -3,6 +3,8 @@ import { forgetsModules } from './forgetting.ts';
 import { runsInline } from './inline.ts';
 
 const ADDRESS = 'https://x.test/app.js';
+const SEAL = `sha384-${'a'.repeat(64)}`;
+const MAP = { imports: { app: ADDRESS }, integrity: { [ADDRESS]: SEAL } };
 const WORKING = 'System.register([], (publish) => ({ execute: () => void publish({ answer: 42 }) }));';
 
 type ImportWith = (url: string, meta: object) => Promise<Record<string, unknown>>;
@@ -16,7 +18,8 @@ function serve(source: string, type = 'text/javascript', status = 200) {
 runsInline(System);
 forgetsModules(System);
 beforeEach(() => {
-  document.head.innerHTML = '<script nonce="n1" type="application/json"></script>';
+  document.head.innerHTML = `<script nonce="n1" type="application/json"></script>
+    <script type="systemjs-importmap">${JSON.stringify(MAP)}</script>`;
 });
 afterEach(() => {
   System.delete(ADDRESS);
@@ -29,7 +32,7 @@ it('SA-1 inline: runs the source with the nonce of the page, under its own name,
   expect(await importInline()).toMatchObject({ answer: 42 });
   expect(seen.nonce).toBe('n1');
   expect(seen.text).toMatch(/\n\/\/# sourceURL=https:\/\/x\.test\/app\.js$/);
-  expect(document.scripts).toHaveLength(1);
+  expect(document.scripts).toHaveLength(2);
 });
 
 it('F-1 SA-1 inline: a refused file is an error that says so, and a retry asks again', async () => {
@@ -55,4 +58,28 @@ it('F-4 SA-1 inline: a damaged file is the error of the script itself', async ()
 it('SA-1 inline: a script that registers nothing is an error', async () => {
   serve('1 + 1');
   await expect(importInline()).rejects.toThrow('registers no module');
+});
+
+it('SC-11 inline: asks for the bytes of the release, and an altered file is told of once', async () => {
+  const asked: (string | undefined)[] = [];
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  globalThis.fetch = async (_address, options) => {
+    asked.push(options?.integrity);
+    if (options?.integrity) throw new TypeError('Failed to fetch');
+    return { ok: true, headers: new Headers({ 'content-type': 'text/javascript' }) } as Response; // all that is looked at
+  };
+  await expect(importInline()).rejects.toThrow('Failed to fetch');
+  System.delete(ADDRESS);
+  await expect(importInline()).rejects.toThrow('Failed to fetch');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked.slice(0, 3)).toEqual([SEAL, undefined, SEAL]);
+  expect(told.mock.calls).toEqual([[`${ADDRESS} is not the file this release names; it was not run.`]]);
+});
+
+it('SC-10 inline: what the page was not written with is not even fetched', async () => {
+  const fetch = jest.fn();
+  globalThis.fetch = fetch;
+  const foreign = System.import('https://evil.test/app.js', { inline: document } as never);
+  await expect(foreign).rejects.toThrow('is no file of this release');
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,3 +1,6 @@
+import { lookAtFile } from '../guard/alteredFiles.ts';
+import { letRunOnce } from '../guard/guardSinks.ts';
+import { pageRules } from '../guard/pageRules.ts';
 import type { SystemLoader } from './fragments.ts';
 
 /** What `System.import` is told of a module that runs as an inline script: the document it runs in. */
@@ -27,12 +30,24 @@ export function runsInline(system: object) {
 
 /** @throws when the file cannot be had or registers no module; its own error when it cannot be run */
 export async function instantiateInline(address: string, owner: Document): Promise<Registration> {
-  const response = await fetch(address, { credentials: 'same-origin', integrity: integrityOf(address) });
+  const response = await fetchSealed(address);
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   // Inline, the browser no longer looks at the type.
   if (!/javascript/.test(type)) throw new Error(`${address} is "${type}", not a script.`);
   return run(await response.text(), address, owner);
+}
+
+/** SC-10, SC-11: inline, the browser asks neither where a source is from nor whether it is the release's. */
+async function fetchSealed(address: string): Promise<Response> {
+  if (!pageRules().mayRun(address)) throw new Error(`${address} is no file of this release.`);
+  const integrity = integrityOf(address);
+  try {
+    return await fetch(address, { credentials: 'same-origin', integrity });
+  } catch (cause) {
+    if (integrity) void lookAtFile(address, integrity);
+    throw cause;
+  }
 }
 
 const integrityOf = (address: string) =>
@@ -50,7 +65,9 @@ function run(source: string, address: string, owner: Document): Registration {
   };
   const script = owner.createElement('script');
   script.nonce = owner.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-  script.text = `${source}\n//# sourceURL=${address}`;
+  const text = `${source}\n//# sourceURL=${address}`;
+  letRunOnce(text);
+  script.text = text;
   view.addEventListener('error', onError);
   registry.register = (...given) => {
     registered = given;

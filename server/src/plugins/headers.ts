@@ -33,7 +33,10 @@ interface PolicyOf {
   apis?: readonly string[];
 }
 
-/** SC-9. Style attributes stay allowed: the component library writes them, and they cannot run anything. */
+/** Name of the page's one Trusted Types policy: root-config makes it before anything else runs. */
+const SCRIPT_POLICY = 'default';
+
+/** SC-9, SC-10. Style attributes stay allowed: the component library writes them, and they cannot run anything. */
 export function contentSecurityPolicy({ nonce, granted = [], widgets = [], apis = [] }: PolicyOf = {}): string {
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const sockets = granted.map((origin) => origin.replace(/^http/, 'ws'));
@@ -49,6 +52,9 @@ export function contentSecurityPolicy({ nonce, granted = [], widgets = [], apis 
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    // A document of the server's own has no code that could need one.
+    'trusted-types': [nonce === undefined ? "'none'" : SCRIPT_POLICY],
     // Every browser still knows report-uri, and unlike report-to it reports at once.
     'report-uri': [CSP_REPORTS],
   };

@@ -3,10 +3,10 @@ import type { ImportMap } from '@tracking-console/contract/releases';
 import { fileOf } from '../releases/importMaps.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
-/** A file the first screen needs, for a preload hint. */
+/** A file the first screen needs, for a preload hint. The browser uses it only when hint and script agree on the integrity. */
 export interface Preload {
   url: string;
-  integrity?: string;
+  integrity: string;
 }
 
 const CONSOLES: Record<string, string> = { buyer: MODULES.buyerApp, api: MODULES.apiApp };
@@ -16,12 +16,13 @@ export function preloadsFor(path: string, { imports, integrity }: ImportMap, fil
   const [area = '', ...rest] = path.split('/').filter(Boolean);
   const console = CONSOLES[area.toLowerCase()];
   const modules = ['react', MODULES.platform, MODULES.ui, ...modulesOf(area, console)];
-  const entries = modules.flatMap((name) => {
-    const url = fileOf(imports[name] ?? '');
-    return url === '' ? [] : [{ url, ...(integrity[url] && { integrity: integrity[url] }) }];
-  });
+  const entries = modules.map((name) => fileOf(imports[name] ?? ''));
   const chunk = console === undefined ? undefined : pageChunk(rest, files.pagesOf(console));
-  return chunk === undefined ? entries : [...entries, { url: chunk }];
+  // What the release does not seal is not hinted at either: the page refuses to run it.
+  return [...entries, chunk ?? ''].flatMap((url) => {
+    const sealed = integrity[url];
+    return sealed === undefined ? [] : [{ url, integrity: sealed }];
+  });
 }
 
 function modulesOf(area: string, console: string | undefined): string[] {

@@ -21,6 +21,7 @@ export interface Page {
 /** Fills root-config's template in one pass, so that nothing filled in is filled in again. */
 export function renderPage(page: Page): string {
   const { nonce, configuration, look, content } = page;
+  const { say } = textsOf(configuration.languages.initial);
   const parts: Record<string, string> = {
     '<!--import-map-->': importMap(page).markup,
     '<!--preload-->': preloadHints(page).markup,
@@ -32,7 +33,9 @@ export function renderPage(page: Page): string {
     '{{frame}}': content ? ` data-frame="${look.frame}"` : '',
     '{{language}}': configuration.languages.initial,
     '{{title}}': escapeHtml(configuration.brand),
-    '{{loading}}': escapeHtml(textsOf(configuration.languages.initial).say('page.loading')),
+    '{{loading}}': escapeHtml(say('page.loading')),
+    '{{failed}}': escapeHtml(say('page.failed')),
+    '{{retry}}': escapeHtml(say('page.retry')),
   };
   return page.files.template.replace(/<!--[a-z-]+-->|\{\{\w+\}\}/g, (found) => parts[found] ?? found);
 }
@@ -59,10 +62,8 @@ function configurationElement(configuration: PageConfiguration): Html {
 }
 
 function preloadHints({ preloads, configuration: { languages } }: Page): Html {
-  const scripts = preloads.map(({ url, integrity }) =>
-    integrity === undefined
-      ? html`<link rel="preload" as="script" href="${url}">`
-      : html`<link rel="preload" as="script" href="${url}" integrity="${integrity}">`,
+  const scripts = preloads.map(
+    ({ url, integrity }) => html`<link rel="preload" as="script" href="${url}" integrity="${integrity}">`,
   );
   const bundle = `${languages.folder}${languages.initial}.${languages.hashes[languages.initial]}.json`;
   return html`${scripts}<link rel="preload" as="fetch" href="${bundle}" crossorigin="anonymous">`;

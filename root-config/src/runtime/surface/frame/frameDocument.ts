@@ -1,3 +1,7 @@
+import { watchSeals } from '../../../guard/alteredFiles.ts';
+import { EMPTY_DOCUMENT } from '../../../guard/emptyDocument.ts';
+import { guardSinks } from '../../../guard/guardSinks.ts';
+
 const MIRRORED = ['lang', 'dir', 'data-theme'];
 
 /**
@@ -7,9 +11,11 @@ const MIRRORED = ['lang', 'dir', 'data-theme'];
 export function openFrameDocument(page: Document, frame: HTMLIFrameElement) {
   const owner = frame.contentDocument;
   if (!owner?.defaultView) throw new Error('The frame stands in no page.');
+  guardSinks(owner.defaultView);
   owner.open();
-  owner.write('<!doctype html><html><head></head><body></body></html>');
+  owner.write(EMPTY_DOCUMENT);
   owner.close();
+  watchSeals(owner);
   owner.head.append(parentTarget(owner), nonceMark(page, owner));
   owner.documentElement.style.overflow = 'hidden'; // the page scrolls
   return { owner, view: owner.defaultView, stop: follow(page, owner, frame) };

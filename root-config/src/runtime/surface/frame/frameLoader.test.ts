@@ -8,7 +8,10 @@ const SOURCE = `System.register(['https://x.test/react.js'], (publish) => {
   return { setters: [(names) => { react = names; }], execute() { publish({ document, react: react.default }); } };
 });`;
 
+const MAP = { imports: { app: ADDRESS }, integrity: { [ADDRESS]: `sha384-${'a'.repeat(64)}` } };
+
 forgetsModules(System);
+document.head.innerHTML = `<script type="systemjs-importmap">${JSON.stringify(MAP)}</script>`;
 
 function frameWith(answer: () => Partial<Response>) {
   globalThis.fetch = async () =>

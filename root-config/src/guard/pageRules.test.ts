@@ -1,0 +1,81 @@
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import { rulesOf } from './pageRules.ts';
+
+const SEAL = `sha384-${'a'.repeat(64)}`;
+const BASE = 'https://console.test/buyer/dashboard';
+const MAP = {
+  imports: { react: '/app/shared/1/shared.js#react' },
+  integrity: { '/app/shared/1/shared.js': SEAL, '/app/shared/1/7.js': SEAL, '/app/shared/1/open.js': 'md5-x' },
+};
+const TOLD: Pick<PageConfiguration, 'scripts' | 'chat' | 'analytics' | 'overrides'> = {
+  scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
+  chat: { script: 'https://chat.test/loader.js', container: '#chat' },
+  analytics: { script: '/tag.js?id=X-1' },
+  overrides: null,
+};
+const grant = {
+  id: 'g',
+  modules: ['@x/app'],
+  origins: ['http://localhost:*', 'https://dev.test:8443'],
+  expireTime: '',
+};
+
+it.each([
+  ['/app/shared/1/shared.js', true],
+  ['https://console.test/app/shared/1/7.js', true],
+  ['/site/scripts/carriers.js', true],
+  ['/tag.js?id=X-1', true],
+  ['https://chat.test/what-it-brings-along.js', true],
+  ['/tag.js?id=X-2', false],
+  ['/app/shared/1/open.js', false],
+  ['/app/shared/1/other.js', false],
+  ['/uploads/avatar.js', false],
+  ['/app/shared/1/shared.js?x', false],
+  ['https://evil.test/app/shared/1/shared.js', false],
+  ['https://chat.test.evil.test/loader.js', false],
+  ['//evil.test/x.js', false],
+  ['http://localhost:9100/app.js', false],
+  ['blob:https://console.test/1', false],
+  ['data:text/javascript,alert(1)', false],
+  ['javascript:alert(1)', false],
+  ['http://[', false],
+])('SC-10 SC-12 %s may run in a customer’s page: %s', (address, may) => {
+  expect(rulesOf(MAP, TOLD, BASE).mayRun(address)).toBe(may);
+});
+
+it.each([
+  ['http://localhost:9100/app.js', true],
+  ['http://localhost/app.js', true],
+  ['https://dev.test:8443/app.js', true],
+  ['https://localhost:9100/app.js', false],
+  ['http://localhost.evil.test:9100/app.js', false],
+  ['https://dev.test/app.js', false],
+])('OV-2 with a grant %s may run: %s', (address, may) => {
+  expect(rulesOf(MAP, { ...TOLD, overrides: grant }, BASE).mayRun(address)).toBe(may);
+});
+
+it.each([
+  [
+    'a granted module from a granted origin',
+    { imports: { '@x/app': 'http://localhost:9100/app.js' }, scopes: {} },
+    true,
+  ],
+  ['a module the grant does not name', { imports: { react: 'http://localhost:9100/app.js' } }, false],
+  ['an origin the grant does not name', { imports: { '@x/app': 'https://evil.test/app.js' } }, false],
+  ['a seal that opens another file', { imports: {}, integrity: { '/app/shared/1/shared.js': '' } }, false],
+  ['scopes', { imports: {}, scopes: { '/': { react: 'http://localhost:1/x.js' } } }, false],
+])('OV-2 OV-4 an import map added with %s is taken: %s', (_what, map, taken) => {
+  const { mayMap } = rulesOf(MAP, { ...TOLD, overrides: grant }, BASE);
+  expect(mayMap(JSON.stringify(map))).toBe(taken);
+});
+
+it('OV-2 without a grant no map and no source is ever added', () => {
+  const { mayMap } = rulesOf(MAP, TOLD, BASE);
+  for (const text of ['{}', '{"imports":{}}', '1', 'alert(1)', '{"imports":{"@x/app":"/app/shared/1/7.js"}}'])
+    expect(mayMap(text)).toBe(false);
+});
+
+it('F-14 where the page’s map or configuration cannot be read, nothing may run', () => {
+  const { mayRun } = rulesOf(null, null, BASE);
+  expect(['/app/shared/1/shared.js', '/site/scripts/carriers.js', 'https://chat.test/x.js'].some(mayRun)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { readConfiguration } from '../pageConfiguration.ts';
+
+export interface AlteredFile {
+  address: string;
+  /** What it should have been. */
+  integrity: string;
+}
+
+/**
+ * F-17: an alert to the receiver of error reports, by hand: what is altered may be the reporter, or what brings it. Never
+ * throws; where nothing is configured the browser's console is told.
+ */
+export function tellAltered({ address, integrity }: AlteredFile): void {
+  const message = `${address} is not the file this release names; it was not run.`;
+  console.error(message);
+  try {
+    const { reporting, version, release } = readConfiguration(document);
+    if (!reporting) return;
+    const event = {
+      event_id: crypto.randomUUID().replaceAll('-', ''),
+      timestamp: Date.now() / 1000,
+      platform: 'javascript',
+      level: 'fatal',
+      release: `production_user_${version}`,
+      message,
+      tags: { alert: 'altered_file', import_map: release },
+      extra: { integrity },
+    };
+    const lines = [{ event_id: event.event_id, dsn: reporting.dsn }, { type: 'event' }, event];
+    const body = lines.map((line) => JSON.stringify(line)).join('\n');
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+    fetch(reporting.tunnel, { method: 'POST', headers, body, keepalive: true }).catch(() => {}); // there is nobody left to tell
+  } catch {
+    // A page without configuration has nobody to tell.
+  }
+}
