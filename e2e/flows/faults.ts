@@ -60,6 +60,15 @@ export const cutShort: Answer = async (route) => {
   await route.fulfill({ response, body: body.slice(0, body.length / 2) });
 };
 
+/** As sound as before: if it runs, nobody can tell. Every file of ours ends with a semicolon. */
+export const oneByteChanged: Answer = async (route) => {
+  if (route.request().method() !== 'GET') return route.continue();
+  const response = await route.fetch();
+  const body = await response.text();
+  if (!body.endsWith(';')) throw new Error(`${route.request().url()} ends otherwise.`);
+  await route.fulfill({ response, body: `${body.slice(0, -1)} ` });
+};
+
 export const webPage: Answer = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Tracking Console</title>' });
 

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../faultFixtures.ts';
+import { openAs } from '../flows/account.ts';
+import { changePage } from '../flows/changedPage.ts';
+import { ACCOUNT, expectShown, openWithDraft, switchTo, tryAgain } from '../flows/consoles.ts';
+import { breakFiles, ENTRY, oneByteChanged } from '../flows/faults.ts';
+import { configurePage } from '../flows/reports.ts';
+import { openPage } from '../flows/session.ts';
+import { reportsOf, watchPage } from '../flows/watchedPage.ts';
+
+const alertsOf = (page: Page) =>
+  reportsOf(page)
+    .filter(({ tags }) => tags?.alert === 'altered_file')
+    .map(({ level, message }) => `${level} ${message}`);
+
+/** F-17: an alert, once, however often the file was asked for. */
+async function expectAlert(page: Page, file: RegExp) {
+  await expect.poll(() => alertsOf(page), { timeout: 15_000 }).toHaveLength(1);
+  expect(alertsOf(page)[0]).toMatch(/^fatal .* is not the file this release names; it was not run\.$/);
+  expect(alertsOf(page)[0]?.split(' ')[1]).toMatch(file);
+}
+
+const FRAME = '[data-application="buyer-app"] > iframe';
+const NOT_STARTED = 'The console could not be started.';
+
+for (const [kind, file] of [
+  ['shared libraries', /\/app\/shared\/[^/]+\/shared-dependencies\.\w+\.js$/],
+  ['platform', /\/app\/platform\/[^/]+\/platform\.\w+\.js$/],
+] as const) {
+  test(`SC-11 F-17 one byte of the ${kind} changed: nothing of it runs, the page says so, an alert is told`, async ({
+    page,
+    faults,
+  }) => {
+    await watchPage(page);
+    const cause = await breakFiles(page, file, oneByteChanged);
+    await openAs(page, ACCOUNT, '/buyer/dashboard');
+    await expect(page.getByRole('alert')).toContainText(NOT_STARTED);
+    await expectAlert(page, file);
+    await cause.end();
+    await tryAgain(page);
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    // The loader tells the browser of each name the file has, not only of the one that was asked for.
+    faults.splice(0);
+  });
+}
+
+test('SC-11 F-17 one byte of a console’s entry changed: its card, an alert, and Try again', async ({ page }) => {
+  const cause = await breakFiles(page, ENTRY['api-app'], oneByteChanged);
+  await openWithDraft(page);
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'The API console is not available');
+  await expect(page.getByText('Its file arrived damaged.')).toBeVisible();
+  await expectAlert(page, ENTRY['api-app']);
+  await cause.end();
+  await tryAgain(page);
+  await expectShown(page, 'api-app', 'Dashboard');
+});
+
+test('SC-11 F-17 one byte of a page’s chunk changed: the page fails in its place', async ({ page }) => {
+  const chunk = /\/app\/api\/[^/]+\/page-tracking-tsx\.\w+\.js$/;
+  const cause = await breakFiles(page, chunk, oneByteChanged);
+  await openWithDraft(page);
+  await switchTo(page, 'API');
+  await openPage(page, 'Tracking');
+  await expectShown(page, 'api-app', 'This page could not be shown');
+  await expectAlert(page, chunk);
+  await cause.end();
+  await tryAgain(page);
+  await expectShown(page, 'api-app', 'Tracking');
+});
+
+for (const options of [{ inline: true }, { iframe: true }]) {
+  test(`SC-11 F-17 ${JSON.stringify(options)}: an altered entry does not run as an inline script either`, async ({
+    page,
+  }) => {
+    await watchPage(page);
+    await configurePage(page, { applications: [{ name: 'buyer-app', options }] });
+    await breakFiles(page, ENTRY['buyer-app'], oneByteChanged);
+    await openAs(page, ACCOUNT, '/buyer/dashboard');
+    const area = options.iframe ? page.frameLocator(FRAME) : page.locator('#main');
+    await expect(area.getByRole('heading', { name: 'The buyer console is not available' })).toBeVisible();
+    await expectAlert(page, ENTRY['buyer-app']);
+  });
+}
+
+test('SC-11 F-17 iframe: a chunk is held to its seal in the frame’s window too', async ({ page }) => {
+  const chunk = /\/app\/buyer\/[^/]+\/page-dashboard-tsx\.\w+\.js$/;
+  await watchPage(page);
+  await configurePage(page, { applications: [{ name: 'buyer-app', options: { iframe: true } }] });
+  await breakFiles(page, chunk, oneByteChanged);
+  await openAs(page, ACCOUNT, '/buyer/dashboard');
+  await expect(page.frameLocator(FRAME).getByRole('alert')).toContainText('This page could not be shown');
+  await expectAlert(page, chunk);
+});
+
+for (const [what, change] of [
+  [
+    'lacks the integrity of one file',
+    (map: string) => map.replace(/("\/app\/shell\/[^"]+\/shell\.\w+\.js"):"sha384-[^"]+"/, '$1:""'),
+  ],
+  ['is malformed', (map: string) => map.slice(0, -2)],
+  ['is empty', () => '{"imports":{},"integrity":{}}'],
+  ['is missing', () => ''],
+] as const) {
+  test(`SC-11 F-14 a map that ${what}: nothing runs, and the page says so in its language`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.frame() === page.mainFrame() && /get-login-user/.test(request.url())) asked.push(request.url());
+    });
+    await changePage(page, (html) =>
+      html.replace(/(type="systemjs-importmap"[^>]*>)([^<]*)/, (_all, start, map) => start + change(map)),
+    );
+    await openAs(page, ACCOUNT, '/buyer/dashboard');
+    await expect(page.getByRole('alert')).toContainText(NOT_STARTED);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    // The platform's first call is never made.
+    expect(asked).toEqual([]);
+  });
+}

@@ -1,0 +1,21 @@
+import { startFailedPage } from './startFailedPage.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+it('F-14 says what the server has written into the page, in its language', () => {
+  document.body.innerHTML =
+    '<div id="loading" data-failed="控制台无法启动。" data-retry="重试"></div><main id="main"></main>';
+  startFailedPage(document, new Error('no map'));
+  expect(document.querySelector('[role=alert] p')).toHaveTextContent('控制台无法启动。');
+  expect(document.querySelector('button')).toHaveTextContent('重试');
+  expect(document.getElementById('loading')).toBeNull();
+});
+
+it('F-14 speaks English where the page has no words', () => {
+  document.body.innerHTML = '<main id="main"></main>';
+  startFailedPage(document, new Error('no map'));
+  expect(document.querySelector('[role=alert]')).toHaveTextContent('The console could not be started.');
+  expect(document.querySelector('button')).toHaveTextContent('Try again');
+});
