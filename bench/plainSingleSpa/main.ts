@@ -4,12 +4,14 @@ import { MODULES } from '@tracking-console/contract/applications';
 import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page';
 import type * as PlatformModule from '@tracking-console/platform';
 import { type LifeCycles, registerApplication, start } from 'single-spa';
+import { guardSinks } from '../../root-config/src/guard/guardSinks.ts';
 import { namesInFragments } from '../../root-config/src/loader/fragments.ts';
 import { applyStoredTheme, removePlaceholder } from '../../root-config/src/page.ts';
 
 void startPage();
 
 async function startPage() {
+  guardSinks(window);
   namesInFragments(System);
   applyStoredTheme(document);
   const platformModule = (await System.import(MODULES.platform)) as typeof PlatformModule; // the module of that name

@@ -54,27 +54,6 @@ it.each([
   expect(rulesOf(MAP, { ...TOLD, overrides: grant }, BASE).mayRun(address)).toBe(may);
 });
 
-it.each([
-  [
-    'a granted module from a granted origin',
-    { imports: { '@x/app': 'http://localhost:9100/app.js' }, scopes: {} },
-    true,
-  ],
-  ['a module the grant does not name', { imports: { react: 'http://localhost:9100/app.js' } }, false],
-  ['an origin the grant does not name', { imports: { '@x/app': 'https://evil.test/app.js' } }, false],
-  ['a seal that opens another file', { imports: {}, integrity: { '/app/shared/1/shared.js': '' } }, false],
-  ['scopes', { imports: {}, scopes: { '/': { react: 'http://localhost:1/x.js' } } }, false],
-])('OV-2 OV-4 an import map added with %s is taken: %s', (_what, map, taken) => {
-  const { mayMap } = rulesOf(MAP, { ...TOLD, overrides: grant }, BASE);
-  expect(mayMap(JSON.stringify(map))).toBe(taken);
-});
-
-it('OV-2 without a grant no map and no source is ever added', () => {
-  const { mayMap } = rulesOf(MAP, TOLD, BASE);
-  for (const text of ['{}', '{"imports":{}}', '1', 'alert(1)', '{"imports":{"@x/app":"/app/shared/1/7.js"}}'])
-    expect(mayMap(text)).toBe(false);
-});
-
 it('F-14 where the page’s map or configuration cannot be read, nothing may run', () => {
   const { mayRun } = rulesOf(null, null, BASE);
   expect(['/app/shared/1/shared.js', '/site/scripts/carriers.js', 'https://chat.test/x.js'].some(mayRun)).toBe(false);
