@@ -3,18 +3,29 @@ const NAME = 'tc_notices';
 const KEPT = 200;
 /** A call names no more. */
 const MOST = 50;
+/** By then every tab sees what this one has stored. */
+const HELD = 30_000;
 
 /** Of notices that all tabs of this browser hear of, those this tab is to show: the first that asks has them. */
 export async function claimNotices(ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const claim = () => {
-    const known = readKnown();
-    const fresh = ids.filter((id) => !known.includes(id)).slice(0, MOST);
-    remember([...known, ...fresh].slice(-KEPT));
-    return fresh;
-  };
+  const known = readKnown();
+  const fresh = ids.filter((id) => !known.includes(id)).slice(0, MOST);
+  const held = await Promise.all(fresh.map(hold));
+  const own = fresh.filter((_id, place) => held[place]);
+  if (own.length > 0) remember([...readKnown(), ...own].slice(-KEPT));
+  return own;
+}
+
+/** Whether this tab is the first. Tabs agree on locks at once, while what one stores reaches the others a moment later. */
+function hold(id: string): Promise<boolean> {
   // Without locks there is hardly a second tab either.
-  return 'locks' in navigator ? navigator.locks.request(NAME, claim) : claim();
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((answer) => {
+    void navigator.locks.request(`${NAME}_${id}`, { ifAvailable: true }, (lock) => {
+      answer(lock !== null);
+      return lock ? new Promise((release) => setTimeout(release, HELD)) : null;
+    });
+  });
 }
 
 function readKnown(): string[] {
