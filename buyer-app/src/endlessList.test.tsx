@@ -29,8 +29,6 @@ async function scrollTo(row: number) {
   fireEvent.scroll(area);
 }
 
-afterEach(() => sessionStorage.clear());
-
 describe('PG-2b an endless list', () => {
   it('is a size of the page, which the address keeps', async () => {
     await startConsole({ at: '/buyer/shipment', server: many() });

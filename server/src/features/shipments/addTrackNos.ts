@@ -52,6 +52,8 @@ function toItem(number: string, registration: Registration | undefined): AddedTr
       return item(SHIPMENT_CODES.overQuota);
     case 'unknownCarrier':
     case 'undetected':
+    // A buyer is never refused for it: the shipment says what is missing.
+    case 'lacksFields':
       return item(SHIPMENT_CODES.unknownCarrier);
     case undefined:
       return item(SHIPMENT_CODES.badNumber);

@@ -1,3 +1,5 @@
+import type { CarrierField } from '@tracking-console/contract/carrierFields';
+import { missingFields } from '../carriers/missingFields.ts';
 import { type ResolvedCarrier, resolveCarrier } from './resolveCarrier.ts';
 import type { NewShipment } from './shipmentTable.ts';
 
@@ -37,6 +39,8 @@ export type Decision =
   | { kind: 'repeats'; index: number }
   | { kind: 'unknownCarrier' }
   | { kind: 'undetected' }
+  /** What its carrier does not answer without. */
+  | { kind: 'lacksFields'; fields: readonly CarrierField[] }
   | { kind: 'overQuota'; limit: 'quota' | 'today' };
 
 export interface Room {
@@ -49,6 +53,8 @@ export interface Room {
 export interface Rules {
   /** Refuse a number whose shape is unknown when no carrier is given. */
   needsCarrier: boolean;
+  /** Refuse a number whose carrier asks for more than was given. */
+  needsFields: boolean;
 }
 
 /** What becomes of each row, in their order; earlier rows are served first. */
@@ -56,7 +62,7 @@ export function decideRegistrations(
   list: readonly WantedShipment[],
   known: readonly KnownShipment[],
   { ...room }: Room,
-  { needsCarrier }: Rules,
+  { needsCarrier, needsFields }: Rules,
 ): Decision[] {
   const decisions: Decision[] = [];
   for (const wanted of list) decisions.push(decide(wanted));
@@ -73,12 +79,21 @@ export function decideRegistrations(
     const resolved = resolveCarrier(number, given);
     if (!resolved) return { kind: 'unknownCarrier' };
     if (needsCarrier && resolved.carrier === 0 && resolved.checkDigit === 'unknown') return { kind: 'undetected' };
+    const lacking = needsFields ? lackingFields(wanted, resolved) : [];
+    if (lacking.length > 0) return { kind: 'lacksFields', fields: lacking };
     if (room.quota < cost) return { kind: 'overQuota', limit: 'quota' };
     if (room.today < cost) return { kind: 'overQuota', limit: 'today' };
     room.quota -= cost;
     room.today -= cost;
     return { kind: 'add', wanted, resolved };
   }
+}
+
+/** A carrier that is only guessed asks for nothing; what older programs give is not told apart by its kind. */
+function lackingFields({ carrier = 0, additionalFields = {} }: WantedShipment, resolved: ResolvedCarrier) {
+  const isSure = carrier !== 0 || resolved.origin === 1;
+  if (!isSure || additionalFields.param) return [];
+  return missingFields(resolved.carrier, additionalFields).map(({ field }) => field);
 }
 
 function identityOf({ wanted, resolved }: Extract<Decision, { kind: 'add' }>) {

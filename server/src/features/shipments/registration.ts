@@ -32,7 +32,10 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
         const account = await quotas.lockAccount(transaction, owner);
         const room = await findRoom(transaction, owner, account);
         const known = await findKnown(transaction, owner, wanted);
-        const decisions = decideRegistrations(wanted, known, room, { needsCarrier: owner.scope === 'API' });
+        const decisions = decideRegistrations(wanted, known, room, {
+          needsCarrier: owner.scope === 'API',
+          needsFields: owner.scope === 'API',
+        });
         const added = await insert(transaction, owner, decisions, dataOrigin);
         return decisions.map((decision, index) => toRegistration(decision, index, added));
       });

@@ -55,6 +55,12 @@ function toAccepted({ origin, number, carrier, email, tag, lang }: ShipmentRecor
   return { origin, number, carrier, email: email || null, tag: tag || null, lang: lang || null };
 }
 
+/** The first that is missing is named. */
+const FIELD_CODES: Readonly<Record<string, TrackCode>> = {
+  destination_postal_code: -18010019,
+  phone_number_last_4: -18010020,
+};
+
 type Refusal = Exclude<Registration, { kind: 'added' }>;
 
 function toRejected(item: RegisterItem, refusal: Refusal): RejectedItem {
@@ -69,6 +75,8 @@ function codeOf(refusal: Refusal): TrackCode {
       return -18019910;
     case 'undetected':
       return -18019903;
+    case 'lacksFields':
+      return FIELD_CODES[refusal.fields[0] ?? ''] ?? -18010022;
     case 'overQuota':
       return refusal.limit === 'today' ? -18019907 : -18019908;
   }

@@ -2,6 +2,7 @@ import { KEY_STAGES } from '@tracking-console/contract/statuses';
 import type { LightMyRequestResponse } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { findCarriersByName } from '../carriers/carriers.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
@@ -36,6 +37,8 @@ function send(url: string, payload: unknown, headers: Record<string, string>): P
 
 const codes = (response: LightMyRequestResponse) =>
   response.json().data.rejected.map(({ error }: { error: { code: number } }) => error.code);
+
+const findCarrierByName = (name: string) => findCarriersByName(name)[0];
 
 const accepted = (response: LightMyRequestResponse) => response.json().data.accepted;
 
@@ -110,6 +113,20 @@ describe('who calls', () => {
 });
 
 describe('register', () => {
+  it('PA-4 names what a carrier needs beside the number', async () => {
+    const [yodel, sf] = [findCarrierByName('Yodel'), findCarrierByName('SF Express')];
+    const wanted = [
+      { number: 'JD0002247000000000', carrier: yodel },
+      { number: 'JD0002247000000001', carrier: yodel, destination_postal_code: 'M1 1AE' },
+      { number: 'SF1234567890123', carrier: sf },
+      { number: 'SF1234567890124', carrier: sf, phone_number_last_4: '5678' },
+      { number: 'SF1234567890125', carrier: sf, param: '5678' },
+    ];
+    const response = await call('register', wanted);
+    expect(codes(response)).toEqual([-18010019, -18010020]);
+    expect(accepted(response)).toHaveLength(3);
+  });
+
   it('PA-2 answers accepted and rejected items with the wire’s names', async () => {
     const response = await call('register', [
       { number: UPS, tag: 'A-1', email: 'ann@example.com' },

@@ -1,5 +1,5 @@
 import { toastShown } from '@tracking-console/platform';
-import { Dialog, FormField, Tabs, TextArea } from '@tracking-console/ui';
+import { Banner, Button, Dialog, FormField, Tabs, TextArea } from '@tracking-console/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../useText.ts';
@@ -7,6 +7,7 @@ import styles from './AddDialog.module.css';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
 import { MOST_NUMBERS } from './addLimits.ts';
 import { DraftRows } from './DraftRows.tsx';
+import { draftFile } from './draftFile.ts';
 import { FilePanel } from './FilePanel.tsx';
 import { ProsePanel } from './ProsePanel.tsx';
 import { ScanPanel } from './scan/ScanPanel.tsx';
@@ -25,6 +26,7 @@ export function AddForm({ open, onClose }: AddDialogProps) {
   const say = useText();
   const dispatch = useDispatch();
   const [way, setWay] = useState<Way>('paste');
+  const [carried, setCarried] = useState<File | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNumbersDraft('dialog', MOST_NUMBERS);
   const { rows, ready, adding, outcome, add } = draft;
@@ -39,7 +41,19 @@ export function AddForm({ open, onClose }: AddDialogProps) {
   // A file goes its own way, in the background.
   const isFile = way === 'file';
   const label = ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready });
-  const change = (key: string) => setWay(WAYS.find((one) => one === key) ?? 'paste');
+  const change = (key: string) => {
+    setCarried(null);
+    setWay(WAYS.find((one) => one === key) ?? 'paste');
+  };
+  // More than the dialog takes; the text stays until the file is on its way.
+  const carryOver = () => {
+    const remarks = new Map(rows.map(({ number, remark }) => [number, remark]));
+    setCarried(draftFile(draft.numbers, remarks, say('shipments.add.carriedName')));
+    setWay('file');
+  };
+  const carriedOver = () => {
+    if (carried) draft.change('');
+  };
   const takeOver = (numbers: readonly string[]) => {
     draft.append(numbers);
     setWay('paste');
@@ -59,9 +73,9 @@ export function AddForm({ open, onClose }: AddDialogProps) {
           active={way}
           onChange={change}
         >
-          {way === 'paste' && <PasteField draft={draft} fieldRef={field} />}
+          {way === 'paste' && <PasteField draft={draft} fieldRef={field} onCarryOver={carryOver} />}
           {way === 'prose' && <ProsePanel onNumbers={takeOver} />}
-          {isFile && <FilePanel onClose={onClose} />}
+          {isFile && <FilePanel given={carried} onStarted={carriedOver} onClose={onClose} />}
           {way === 'scan' && <ScanPanel onNumbers={draft.append} />}
         </Tabs>
         {!isFile && <AddOutcomeNote outcome={outcome} />}
@@ -74,24 +88,38 @@ export function AddForm({ open, onClose }: AddDialogProps) {
 interface PasteFieldProps {
   draft: NumbersDraft;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
+  onCarryOver: () => void;
 }
 
-function PasteField({ draft: { text, beyond, most, change }, fieldRef }: PasteFieldProps) {
+function PasteField({ draft: { text, numbers, beyond, most, change }, fieldRef, onCarryOver }: PasteFieldProps) {
   const say = useText();
   return (
-    <FormField
-      label={say('shipments.add.field')}
-      hint={beyond > 0 ? say('shipments.add.beyond', { count: beyond, most }) : say('shipments.add.hint', { most })}
-    >
-      <TextArea
-        ref={fieldRef}
-        autoFocus
-        rows={4}
-        value={text}
-        placeholder={say('shipments.add.placeholder')}
-        spellCheck={false}
-        onChange={(event) => change(event.target.value)}
-      />
-    </FormField>
+    <>
+      <FormField
+        label={say('shipments.add.field')}
+        hint={beyond > 0 ? say('shipments.add.beyond', { count: beyond, most }) : say('shipments.add.hint', { most })}
+      >
+        <TextArea
+          ref={fieldRef}
+          autoFocus
+          rows={4}
+          value={text}
+          placeholder={say('shipments.add.placeholder')}
+          spellCheck={false}
+          onChange={(event) => change(event.target.value)}
+        />
+      </FormField>
+      {beyond > 0 && (
+        <Banner
+          kind="info"
+          text={say('shipments.add.carry', { count: numbers.length })}
+          actions={
+            <Button size="sm" onClick={onCarryOver}>
+              {say('shipments.add.carry.action')}
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }

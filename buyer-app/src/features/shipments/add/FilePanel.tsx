@@ -1,9 +1,10 @@
 import { Loading, loader, useLoaded } from '@tracking-console/ui';
+import type { ImportPanelProps } from '../import/ImportPanel.tsx';
 
 const importPanel = loader(async () => (await import('../import/ImportPanel.tsx')).ImportPanel);
 
 /** PG-2f: a whole file of numbers, of any length. It is read and added in the background. */
-export function FilePanel({ onClose }: { onClose: () => void }) {
+export function FilePanel(props: ImportPanelProps) {
   const Panel = useLoaded(importPanel);
-  return Panel ? <Panel onClose={onClose} /> : <Loading />;
+  return Panel ? <Panel {...props} /> : <Loading />;
 }

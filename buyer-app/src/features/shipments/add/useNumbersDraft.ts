@@ -82,6 +82,8 @@ export function useNumbersDraft(name: DraftName = 'quick', most: number = MAX_NU
     most,
     /** How many of the rows can be sent at all. */
     ready: sendable(rows).length,
+    /** All numbers of the text, also those beyond the most. */
+    numbers: found,
     /** Numbers beyond the most that can be added at a time; they stay in the text. */
     beyond: found.length - numbers.length,
     adding,

@@ -6,13 +6,20 @@ import { ImportProgress } from './ImportProgress.tsx';
 import { MappingStep } from './MappingStep.tsx';
 import { useImport } from './useImport.ts';
 
+export interface ImportPanelProps {
+  /** A file the panel begins with. */
+  given?: File | null;
+  onStarted?: () => void;
+  onClose: () => void;
+}
+
 /**
  * PG-2f: shipments from a CSV or XLSX file. It stands in a dialog or a tab of one, which may be closed at any time: the
  * import goes on, and shows again when the panel is opened.
  */
-export function ImportPanel({ onClose }: { onClose: () => void }) {
+export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelProps) {
   const say = useText();
-  const work = useImport();
+  const work = useImport(given, onStarted);
   const { state, task } = work;
   if (state.phase === 'mapping') return <MappingStep {...{ work, state }} />;
   if (state.phase === 'started') {

@@ -9,7 +9,7 @@ import {
 } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
 import { useUnsaved } from '@tracking-console/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useConsole } from '../../../console.ts';
 import { useRequestIds } from '../tasks/requestIds.ts';
 import { useStartImportMutation, useUploadFileMutation } from '../tasks/tasksApi.ts';
@@ -24,7 +24,7 @@ export type ImportState =
   | { phase: 'started'; taskId: string };
 
 /** An import from the file to its task. What an earlier visit started and is still under way is shown again. */
-export function useImport() {
+export function useImport(given: File | null, onStarted?: () => void) {
   const { tasks } = useTasks();
   const [own, setState] = useState<ImportState>({ phase: 'choosing', failure: null });
   const [send, { isLoading: starting }] = useStartImportMutation();
@@ -32,7 +32,7 @@ export function useImport() {
   const requests = useRequestIds();
   const earlier = tasks.find(({ type, status }) => type === 'import' && isUnderWay(status));
   const state: ImportState =
-    own.phase === 'choosing' && !own.failure && earlier ? { phase: 'started', taskId: earlier.id } : own;
+    own.phase === 'choosing' && !own.failure && !given && earlier ? { phase: 'started', taskId: earlier.id } : own;
 
   // The file is read again otherwise, and its columns matched.
   useUnsaved(useConsole().platform.unsaved, state.phase === 'reading' || state.phase === 'mapping');
@@ -45,6 +45,11 @@ export function useImport() {
     else setState({ phase: 'choosing', failure: failureOf(error) });
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is given once, whatever is drawn meanwhile
+  useEffect(() => {
+    if (given) void choose(given);
+  }, [given]);
+
   /** Says what a column holds; null: nothing that is wanted. A field is held by one column. */
   function assign(place: number, field: ImportField | null) {
     if (state.phase !== 'mapping') return;
@@ -56,8 +61,10 @@ export function useImport() {
     if (state.phase !== 'mapping' || starting) return;
     const wish = { uploadId: state.upload.upload_id, mapping: state.mapping };
     const { data: task, error } = await send({ ...wish, requestId: requests.idOf(wish) });
-    if (task) setState({ phase: 'started', taskId: task.id });
-    else setState({ ...state, failure: failureOf(error) });
+    if (task) {
+      setState({ phase: 'started', taskId: task.id });
+      onStarted?.();
+    } else setState({ ...state, failure: failureOf(error) });
   }
 
   return {

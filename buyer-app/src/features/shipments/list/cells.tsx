@@ -27,11 +27,18 @@ export function NumberTools({ shipment: { number, isSandbox } }: CellProps) {
   );
 }
 
-/** Long numbers break rather than push the other columns out. */
+/** A number stands in one line, as it is compared with what is printed on a label; a long one in smaller letters. */
+const LONG = 16;
+
 export function NumberCell({ shipment: { number, isUnread } }: CellProps) {
   const say = useText();
   return (
-    <span className={isUnread ? `${styles.number} ${styles.unread}` : styles.number}>
+    <span
+      className={[styles.number, isUnread && styles.unread, number.length > LONG && styles.long]
+        .filter(Boolean)
+        .join(' ')}
+      title={number}
+    >
       {number}
       {isUnread && <VisuallyHidden> ({say('shipments.unread')})</VisuallyHidden>}
     </span>

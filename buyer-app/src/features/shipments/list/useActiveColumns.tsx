@@ -21,20 +21,27 @@ import { TagCell } from './TagCell.tsx';
 
 type Shown = Omit<Column<Shipment>, 'key' | 'title'>;
 
+// Widths that stand side by side at 1280 px; a badge or a long word may take more.
 const COLUMNS: Record<ListColumn, Shown> = {
-  tag: { width: '2.5rem', priority: 4, cell: (shipment) => <TagCell shipment={shipment} /> },
-  remark: { cell: (shipment) => <RemarkCell shipment={shipment} /> },
-  route: { priority: 4, cell: (shipment) => <RouteCell shipment={shipment} /> },
-  status: { sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
-  event: { priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
-  updated: { sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
-  days: { priority: 3, align: 'end', sortable: true, cell: (shipment) => <DaysCell shipment={shipment} /> },
-  estimate: { priority: 5, cell: (shipment) => <EstimateCell shipment={shipment} /> },
-  added: { priority: 5, sortable: true, cell: ({ addedTime }) => <TimeCell iso={addedTime} /> },
-  orderNo: { cell: ({ order }) => <TextCell text={order.number} /> },
-  shop: { cell: ({ order }) => <TextCell text={order.shop} /> },
-  orderTime: { cell: ({ order }) => <TextCell text={order.time.replace('T', ' ')} /> },
-  weight: { align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
+  tag: { width: '2.5rem', priority: 3, cell: (shipment) => <TagCell shipment={shipment} /> },
+  remark: { width: '6.5rem', cell: (shipment) => <RemarkCell shipment={shipment} /> },
+  route: { width: '6.75rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} /> },
+  status: { width: '8.75rem', sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
+  event: { width: '9.25rem', priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
+  updated: { width: '5.75rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
+  days: {
+    width: '4.25rem',
+    priority: 3,
+    align: 'end',
+    sortable: true,
+    cell: (shipment) => <DaysCell shipment={shipment} />,
+  },
+  estimate: { width: '7rem', priority: 5, cell: (shipment) => <EstimateCell shipment={shipment} /> },
+  added: { width: '6.5rem', priority: 5, sortable: true, cell: ({ addedTime }) => <TimeCell iso={addedTime} /> },
+  orderNo: { width: '8rem', cell: ({ order }) => <TextCell text={order.number} /> },
+  shop: { width: '8rem', cell: ({ order }) => <TextCell text={order.shop} /> },
+  orderTime: { width: '9rem', cell: ({ order }) => <TextCell text={order.time.replace('T', ' ')} /> },
+  weight: { width: '5rem', align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
 };
 
 /** Columns somebody has chosen are shown at every width of a table, which then scrolls sideways. */
@@ -50,6 +57,7 @@ export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>
         key: 'number',
         title: say('shipments.column.number'),
         primary: true,
+        width: '12rem',
         cell: (shipment) => <NumberCell shipment={shipment} />,
         aside: (shipment) => <NumberTools shipment={shipment} />,
       },
@@ -63,6 +71,7 @@ export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>
       {
         key: 'menu',
         title: say('shipments.column.menu'),
+        titleHidden: true,
         priority: 1,
         align: 'end',
         width: '3rem',

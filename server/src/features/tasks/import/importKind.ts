@@ -54,6 +54,8 @@ function faultOf(registration: Registration | undefined): RowFault | null {
     case 'unknownCarrier':
     case 'undetected':
       return 'unknownCarrier';
+    case 'lacksFields':
+      return 'badField';
     case undefined:
       return 'notPossible';
   }
