@@ -17,7 +17,7 @@ describe('PG-2f more numbers than the dialog takes', () => {
     await userEvent.click(await screen.findByRole('textbox', { name: 'Tracking numbers' }));
     await userEvent.paste('RX100000 RX100001 RX100002');
     await userEvent.click(await screen.findByRole('button', { name: 'Add as a file' }));
-    expect(await screen.findByText(/in pasted numbers\.csv/)).toBeVisible();
+    expect(await screen.findByText(/^pasted numbers\.csv has 3/)).toBeVisible();
     expect(tasks.sent('upload')).toHaveLength(1);
     await userEvent.click(screen.getByRole('tab', { name: 'Paste' }));
     expect(await screen.findByRole('textbox', { name: 'Tracking numbers' })).not.toHaveValue('');

@@ -21,7 +21,8 @@ type Shown = Parameters<Endless['onShow']>[0];
  * again (`fetchedAt`). Undefined for a list of pages.
  */
 export function useEndlessRows(query: ListQuery, list: ShipmentList | undefined, fetchedAt: number | undefined) {
-  const { key: entry } = useLocation();
+  const { key, search } = useLocation();
+  const entry = key + search;
   const [fetchRows] = useLazyGetRowsQuery();
   const shown = useRef<Shown>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
