@@ -84,14 +84,6 @@ it('RL-7 tells what could not be loaded at once, and the loader of it as ever', 
   expect(await bodies()).toEqual([{ release, loads: [{ module: '@tracking-console/api-app', ok: false }] }]);
 });
 
-it('RL-7 whoever leaves early has told what there was', async () => {
-  const { loader } = start();
-  await loader.instantiate(BUYER);
-  window.dispatchEvent(new Event('pagehide'));
-  jest.useRealTimers();
-  expect(await bodies()).toEqual([{ release, loads: [{ module: '@tracking-console/buyer-app', ok: true }] }]);
-});
-
 it('RL-7 a file that a page wants later and does not get is its module’s failure', async () => {
   start();
   const script = document.createElement('script');

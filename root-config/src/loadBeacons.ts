@@ -3,7 +3,7 @@ import type { SystemLoader } from './loader/fragments.ts';
 import type { RuntimeEvent } from './runtime/events.ts';
 import type { FailureReason } from './runtime/states.ts';
 
-/** Loads that went well are told together, once the page has long been painted. In ms. */
+/** Loads that went well are told together, once the page has long been painted; of a shorter visit nothing is. In ms. */
 export const TOLD_AFTER = 5000;
 /** As many as the server takes at a time. */
 const MOST = 50;
@@ -47,7 +47,6 @@ export function createLoadBeacons(page: Window, { address, release, imports }: B
     else timer ??= setTimeout(send, TOLD_AFTER);
   }
 
-  page.addEventListener('pagehide', send);
   // Files that pages fetch later, past the loader: only their failures are seen, and here alone.
   const onError = ({ target }: Event) => target instanceof HTMLScriptElement && note(target.src, false);
   page.addEventListener('error', onError, { capture: true });

@@ -26,6 +26,7 @@ export function staticPage(configuration: Configuration, release: Release): Stat
     files,
     preloads: preloadsFor(FIRST_PAGE, release.map, files),
     configuration: pageConfiguration(configuration, {
+      tellsLoads: false,
       release: release.id,
       language: 'en',
       languages: files.languages,

@@ -33,6 +33,14 @@ it.each([
   expect(answer.headers.location).toBe(target);
 });
 
+it('RL-7 tells the page where it may tell of its loads, and hears it there', async () => {
+  const ada = await signedIn(server);
+  const { body } = await ada.get('/buyer/dashboard');
+  const { beacons, release } = JSON.parse(/id="page-configuration">([^<]*)</.exec(body)?.[1] ?? '{}');
+  const loads = [{ module: '@tracking-console/platform', ok: true }];
+  expect((await ada.post(beacons, { release, loads })).statusCode).toBe(204);
+});
+
 it('RL-1 writes the release inline, with preload hints for the first route and one nonce', async () => {
   const answer = await (await signedIn(server)).get('/BUYER/dashboard');
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];

@@ -1,9 +1,11 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
-import type { ImportMap } from '@tracking-console/contract/releases';
+import { type ImportMap, RELEASE_ROOT } from '@tracking-console/contract/releases';
 import type { Configuration } from '../../config.ts';
 import { thirdParties } from './thirdParties.ts';
 
 interface ThisPage {
+  /** There is a server to tell, and a customer whose loads count. */
+  tellsLoads: boolean;
   release: string;
   language: string;
   languages: Record<string, string>;
@@ -41,7 +43,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     languages: { folder: '/app/locales/', hashes: page.languages, initial: page.language },
     applications: page.applications,
     overrides: page.overrides,
-    beacons: null,
+    beacons: page.tellsLoads ? `${RELEASE_ROOT}/beacons` : null,
     rights: page.rights,
     live: page.live,
     ...thirdParties(configuration),

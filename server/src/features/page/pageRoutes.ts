@@ -87,6 +87,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     reply.header('content-security-policy', policy({ nonce, granted: grant?.origins ?? [] }));
     const deployed = applicationsOf(configuration, map);
     const told = pageConfiguration(configuration, {
+      tellsLoads: !isProbe,
       release: id,
       ...pageLanguage(request, user.language, files, configuration.testHooks),
       overrides: grant,
