@@ -63,10 +63,14 @@ export function createBanner({ page, i18n, grant, actions }: Surroundings, shown
 
   function row(sentences: string[], ...buttons: HTMLElement[]) {
     const line = page.createElement('div');
-    const text = page.createElement('span');
-    text.textContent = sentences.join(' ');
-    line.append(text, ...buttons);
+    line.append(...sentences.map(span), ...buttons);
     return line;
+  }
+
+  function span(sentence: string) {
+    const text = page.createElement('span');
+    text.textContent = sentence;
+    return text;
   }
 
   function button(key: string, act: () => void) {
