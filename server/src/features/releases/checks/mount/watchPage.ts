@@ -1,3 +1,4 @@
+import { MODULES } from '@tracking-console/contract/applications';
 import type { CheckFinding, ImportMap } from '@tracking-console/contract/releases';
 import type { Page } from 'playwright-core';
 import { addressOf, findingOf } from '../candidate.ts';
@@ -23,7 +24,8 @@ export function watchPage(page: Page, { module }: Visit, map: ImportMap): Watch 
     if (message.type() !== 'error') return;
     const { url } = message.location();
     const what = POLICY.test(message.text()) ? "breaks the page's security policy" : 'writes an error to the console';
-    note(ownerOf(url, map), `It ${what}: ${message.text()}${url === '' ? '' : ` (${pathOf(url)})`}`);
+    const [said = ''] = message.text().split('\n');
+    note(ownerOf(url, map), `It ${what}: ${said}${url === '' ? '' : ` (${pathOf(url)})`}`);
   });
   page.on('pageerror', (error) => note(null, `It throws an error nobody catches: ${error.message}`));
   page.on('crash', () => note(null, 'The page crashed.'));
@@ -34,7 +36,9 @@ export function watchPage(page: Page, { module }: Visit, map: ImportMap): Watch 
 function ownerOf(url: string, { imports }: ImportMap): string | null {
   const path = pathOf(url);
   const folderOf = (address: string) => addressOf(address).replace(/[^/]*$/, '');
-  return Object.entries(imports).find(([, address]) => path.startsWith(folderOf(address)))?.[0] ?? null;
+  const owner = Object.entries(imports).find(([, address]) => path.startsWith(folderOf(address)))?.[0] ?? null;
+  // These two say what went wrong with others.
+  return owner === MODULES.platform || owner === MODULES.rootConfig ? null : owner;
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
