@@ -25,10 +25,10 @@ type Shown = Omit<Column<Shipment>, 'key' | 'title'>;
 const COLUMNS: Record<ListColumn, Shown> = {
   tag: { width: '2.5rem', priority: 3, cell: (shipment) => <TagCell shipment={shipment} /> },
   remark: { width: '6.5rem', cell: (shipment) => <RemarkCell shipment={shipment} /> },
-  route: { width: '6.75rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} /> },
+  route: { width: '6.25rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} /> },
   status: { width: '8.75rem', sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
-  event: { width: '9.25rem', priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
-  updated: { width: '5.75rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
+  event: { width: '8.75rem', priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
+  updated: { width: '6.75rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
   days: {
     width: '4.25rem',
     priority: 3,
