@@ -1,0 +1,53 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { dialog, openPageAs } from '../flows/account.ts';
+import { channelCard, composeWithPanel, openPromotion, publishPanel } from '../flows/releases.ts';
+import { signIn } from '../flows/session.ts';
+
+// A release is mounted in a browser of its own before it is promoted.
+test.setTimeout(240_000);
+const CHECKED = { timeout: 150_000 };
+
+test('RL-5 a release with a damaged file is refused in plain words; a second person can let it through', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await openPageAs(page, 'release@example.com', '/release');
+  await publishPanel(page, '1.0.93', ({ files, entry }) => ({
+    files: { ...files, [entry]: { ...files[entry], integrity: `sha384-${'A'.repeat(64)}` } },
+  }));
+  const release = await composeWithPanel(page, '1.0.93');
+  const promotion = await openPromotion(page, 'Test 2', release, 'The fix cannot wait');
+  await promotion.getByRole('button', { name: 'Promote' }).click();
+  const wrong = promotion.getByRole('list', { name: 'What is wrong' });
+  await expect(wrong).toContainText('developer-panel', CHECKED);
+  await expect(wrong).toContainText('/app/panel/');
+  await expectAccessible(page);
+  // The refusal is what this journey is about.
+  expect(faults.splice(0).every((fault) => fault.includes('422'))).toBe(true);
+
+  await promotion.getByLabel(/Go on without the checks/).check();
+  await promotion.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(promotion).toBeHidden();
+  await expect(page.getByText('Somebody else has to approve this.')).toBeVisible();
+
+  const other = await browser.newPage();
+  await signIn(other, 'release2@example.com', '/release/channels');
+  await other.getByRole('button', { name: 'Look and decide' }).click();
+  await expect(dialog(other).getByRole('list', { name: 'What is wrong' })).toContainText('/app/panel/');
+  await dialog(other).getByRole('button', { name: 'Approve without the checks' }).click();
+  await expect(dialog(other)).toBeHidden();
+  await expect(channelCard(other, 'Test 2').getByTitle(release)).toBeVisible();
+  await other.close();
+});
+
+test('RL-8 AX-1 every section of the release page is accessible on real data', async ({ page }) => {
+  await openPageAs(page, 'release@example.com', '/release/channels');
+  for (const name of ['Channels', 'What runs where', 'All releases', 'Compare', 'History', 'Loads', 'Overrides']) {
+    await page.getByRole('navigation', { name: 'Releases' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
