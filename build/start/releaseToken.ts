@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHANNELS, VERBS } from '@tracking-console/contract/releases';
 import type { Services } from '../../server/src/services.ts';
@@ -15,6 +15,8 @@ export async function leaveReleaseToken({ releaseTokens, configuration }: Servic
   if (known !== '' && (await releaseTokens.use(known))) return;
   const wish = { name: 'terminal', channels: [...CHANNELS], verbs: [...VERBS], days: DAYS };
   const { token } = await releaseTokens.create(HOLDER, wish);
+  // With a database elsewhere nobody may have needed the folder yet.
+  mkdirSync(configuration.dataDir, { recursive: true });
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   // An existing file keeps the mode it had.
   chmodSync(file, 0o600);
