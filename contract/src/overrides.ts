@@ -2,13 +2,12 @@ import { type Static, Type } from 'typebox';
 import { LONGEST_GRANT_HOURS } from './releaseNames.ts';
 import { ModuleName } from './releases.ts';
 
-export { LONGEST_GRANT_HOURS } from './releaseNames.ts';
+export { LONGEST_GRANT_HOURS, OVERRIDE_ROOT } from './releaseNames.ts';
 
 /** Leave to run local modules inside a deployed console (OV-2): one session, named modules, named origins, for some hours. */
 
 const closed = { additionalProperties: false } as const;
 
-export const OVERRIDE_ROOT = '/release-api/v1/grants';
 export const LOCAL_ORIGIN = 'http://localhost:*';
 
 const Origin = Type.String({ pattern: '^https?://[a-z0-9.-]+(:(\\d{1,5}|\\*))?$', maxLength: 200 });

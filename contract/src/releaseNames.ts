@@ -1,6 +1,7 @@
 // Apart from releases.ts and overrides.ts, whose schemas a page has no use for.
 
 export const RELEASE_ROOT = '/release-api/v1';
+export const OVERRIDE_ROOT = '/release-api/v1/grants';
 
 /** In the order a release passes them. */
 export const CHANNELS = ['test1', 'test2', 'uat', 'production'] as const;

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { MAX_VIEW_NAME } from './savedViewConstants.ts';
 
 /** The buyer's saved views: a list's filters, order and columns under a name. */
 
 const closed = { additionalProperties: false } as const;
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
-export const MAX_SAVED_VIEWS = 30;
-export const MAX_VIEW_NAME = 60;
 export const SAVED_VIEW_CODES = { tooMany: -11010180 } as const;
 
 export const GetSavedViews = Type.Object({}, closed);

@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { MAX_REMARK, MOST_CHOSEN, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  TASK_STATUSES,
+  TASK_TYPES,
+  type TaskStatus,
+  type TaskType,
+} from './taskConstants.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -12,35 +20,6 @@ const closed = { additionalProperties: false } as const;
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 const Scope = Type.Enum(['BUYER', 'API']);
 const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
-
-export const TASK_CODES = {
-  notFound: -18030001,
-  /** It has ended, or has nothing to do again. */
-  notPossible: -18030002,
-  /** The file is neither CSV nor XLSX, cannot be read, or is empty. */
-  badFile: -18030003,
-  /** More rows or larger, once unpacked, than a task takes. */
-  tooLarge: -18030004,
-  /** No column holds the tracking numbers. */
-  noNumberColumn: -18030005,
-  nothingToDo: -18030006,
-  /** Too many of the customer's tasks wait already. */
-  tooMany: -18030007,
-} as const;
-
-/** What a list is exported to at once; more rows are a task. */
-export const MOST_AT_ONCE = 200;
-export const MOST_IMPORT_ROWS = 100_000;
-/** Bytes of an uploaded file. */
-export const LARGEST_UPLOAD = 20 * 1024 * 1024;
-
-export const TASK_TYPES = ['import', 'export', 'bulk', 'account'] as const;
-export type TaskType = (typeof TASK_TYPES)[number];
-export const TASK_STATUSES = ['Queued', 'Running', 'Succeeded', 'Partial', 'Failed', 'Cancelled'] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
-
-/** Work that is still to come to its end. */
-export const isUnderWay = (status: TaskStatus) => status === 'Queued' || status === 'Running';
 
 export interface TaskFile {
   name: string;
@@ -177,27 +156,6 @@ export type StartBulk = Static<typeof StartBulk>;
 export interface StartedTask {
   task: TaskRow;
 }
-
-/** What a column of an imported file can hold; fields of the wire's own names. */
-export const IMPORT_FIELDS = [
-  'number',
-  'carrier',
-  'remark',
-  'order_no',
-  'order_time',
-  'tag',
-  'destination_postal_code',
-  'destination_country',
-  'destination_city',
-  'origin_country',
-  'ship_date',
-  'shipper',
-  'consignee',
-  'phone_number_last_4',
-  'phone_number',
-  'cpf_or_cnpj',
-] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** The place of each field's column in the file, from 0. */
 export const ColumnMapping = Type.Partial(

@@ -73,8 +73,6 @@ export const DeleteAccount = Type.Object(
   closed,
 );
 export type DeleteAccount = Static<typeof DeleteAccount>;
-/** E-mail and password are not this account's. */
-export const ACCOUNT_MISMATCH = -10010302;
 
 export const SwitchApp = Type.Object({ app: IdentityName }, closed);
 

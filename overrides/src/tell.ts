@@ -1,9 +1,5 @@
-import {
-  OVERRIDE_ROOT,
-  type OverrideOutcome,
-  type PageGrant,
-  type TellOutcome,
-} from '@tracking-console/contract/overrides';
+import type { OverrideOutcome, PageGrant, TellOutcome } from '@tracking-console/contract/overrides';
+import { OVERRIDE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { Override } from './stored.ts';
 
 /** The audit of the grant hears of it; the page does not wait, and goes on where it cannot be told. */

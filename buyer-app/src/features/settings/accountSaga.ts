@@ -1,4 +1,4 @@
-import { ACCOUNT_MISMATCH } from '@tracking-console/contract/user';
+import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
 import { type CallError, call, guarded, put, service } from '@tracking-console/platform';
 import { takeLeading } from 'redux-saga/effects';
 import { accountDeletionRefused, accountDeletionSubmitted, type DeletionRefusal } from './accountSlice.ts';

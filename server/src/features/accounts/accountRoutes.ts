@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { ACCOUNT_MISMATCH, DeleteAccount } from '@tracking-console/contract/user';
+import { DeleteAccount } from '@tracking-console/contract/user';
+import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
 import { refusal, success } from '../../plugins/envelope.ts';
 import { clearSessionCookie, requireSession, sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViews';
+import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViewConstants';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';

@@ -1,4 +1,5 @@
-import { MAX_SAVED_VIEWS, SAVED_VIEW_CODES } from '@tracking-console/contract/savedViews';
+import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViewConstants';
+import { SAVED_VIEW_CODES } from '@tracking-console/contract/savedViews';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

@@ -1,4 +1,5 @@
-import type { RowFault, TaskType } from '@tracking-console/contract/tasks';
+import type { TaskType } from '@tracking-console/contract/taskConstants';
+import type { RowFault } from '@tracking-console/contract/tasks';
 import type { Transaction } from '../../database.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 

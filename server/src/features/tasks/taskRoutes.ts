@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   CheckUpload,
   DownloadFile,
   ExportAccount,
   ExportShipments,
-  LARGEST_UPLOAD,
   ListTasks,
   NamedTask,
   StartBulk,
   type StartedTask,
   StartImport,
-  TASK_CODES,
   type TaskDetail,
   type TaskList,
   type UploadCheck,

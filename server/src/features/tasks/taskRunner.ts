@@ -1,4 +1,4 @@
-import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/tasks';
+import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';

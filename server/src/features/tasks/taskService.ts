@@ -1,4 +1,5 @@
-import { isUnderWay, type ListTasks, type TaskStatus, type TaskType } from '@tracking-console/contract/tasks';
+import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
+import type { ListTasks } from '@tracking-console/contract/tasks';
 import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';

@@ -1,4 +1,4 @@
-import type { TaskStatus, TaskType } from '@tracking-console/contract/tasks';
+import type { TaskStatus, TaskType } from '@tracking-console/contract/taskConstants';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { TASK_CODES } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import Papa from 'papaparse';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn } from '../../../testing/caller.ts';

@@ -1,4 +1,5 @@
-import { isUnderWay, type TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks';
 import { Banner, Button } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { TaskFiles } from '../tasks/TaskFiles.tsx';

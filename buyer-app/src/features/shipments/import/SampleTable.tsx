@@ -1,9 +1,5 @@
-import {
-  type ColumnMapping,
-  IMPORT_FIELDS,
-  type ImportField,
-  type UploadedFile,
-} from '@tracking-console/contract/tasks';
+import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
+import type { ColumnMapping, UploadedFile } from '@tracking-console/contract/tasks';
 import { Select } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import styles from './ImportPanel.module.css';

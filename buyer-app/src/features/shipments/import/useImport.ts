@@ -1,12 +1,5 @@
-import {
-  type ColumnMapping,
-  type ImportField,
-  isUnderWay,
-  LARGEST_UPLOAD,
-  TASK_CODES,
-  type TaskRow,
-  type UploadedFile,
-} from '@tracking-console/contract/tasks';
+import { type ImportField, isUnderWay, LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { ColumnMapping, TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
 import { useUnsaved } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';

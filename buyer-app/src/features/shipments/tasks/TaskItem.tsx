@@ -1,4 +1,5 @@
-import { isUnderWay, type TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks';
 import { Button, formatNumber, icons, ProgressBar, RelativeTime } from '@tracking-console/ui';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import { icons, PopoverButton, VisuallyHidden } from '@tracking-console/ui';
 import { createPortal } from 'react-dom';
 import { useText } from '../../../useText.ts';

@@ -1,4 +1,5 @@
-import { type Choice, type ExportFormat, MOST_AT_ONCE } from '@tracking-console/contract/tasks';
+import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import type { Choice, ExportFormat } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { useRequestIds } from './requestIds.ts';

@@ -1,4 +1,5 @@
-import { isUnderWay, type TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,4 +1,5 @@
-import { isUnderWay, type TaskRow } from '@tracking-console/contract/tasks';
+import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks';
 import { useVisibleTab } from '../../../useVisibleTab.ts';
 import { useGetTasksQuery } from './tasksApi.ts';
 import { useLiveTasks } from './useLiveTasks.ts';

@@ -15,7 +15,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   [MODULES.platform]: { entry: 22 * kB, all: 3_300 * kB },
   [MODULES.ui]: { entry: 55 * kB, all: 1_200 * kB },
   [MODULES.shell]: { entry: 22 * kB, all: 250 * kB },
-  [MODULES.buyerApp]: { entry: 40 * kB, all: 1_400 * kB },
+  [MODULES.buyerApp]: { entry: 25 * kB, all: 1_400 * kB },
   [MODULES.apiApp]: { entry: 15 * kB, all: 400 * kB },
   [MODULES.sharedAccount]: { entry: 10 * kB, all: 120 * kB },
   [RELEASE_APP]: { entry: 10 * kB, all: 160 * kB },

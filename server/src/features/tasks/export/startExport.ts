@@ -1,4 +1,5 @@
-import { type ExportShipments, MOST_AT_ONCE } from '@tracking-console/contract/tasks';
+import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import type { ExportShipments } from '@tracking-console/contract/tasks';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import type { Owner } from '../../shipments/shipmentTable.ts';
 import { chosenIds, idRows } from '../chosenShipments.ts';

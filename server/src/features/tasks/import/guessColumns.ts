@@ -1,4 +1,5 @@
-import { type ColumnMapping, IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/tasks';
+import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
+import type { ColumnMapping } from '@tracking-console/contract/tasks';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import { HEADINGS } from './headings.ts';

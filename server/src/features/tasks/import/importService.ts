@@ -1,10 +1,10 @@
-import {
-  type CheckUpload,
-  type ColumnMapping,
-  MOST_IMPORT_ROWS,
-  type StartImport,
-  type UploadCheck,
-  type UploadedFile,
+import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
+import type {
+  CheckUpload,
+  ColumnMapping,
+  StartImport,
+  UploadCheck,
+  UploadedFile,
 } from '@tracking-console/contract/tasks';
 import type { Database } from '../../../database.ts';
 import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';

@@ -1,5 +1,6 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
-import type { ColumnMapping, ImportField, RowFault } from '@tracking-console/contract/tasks';
+import type { ImportField } from '@tracking-console/contract/taskConstants';
+import type { ColumnMapping, RowFault } from '@tracking-console/contract/tasks';
 import { AdditionalFields as Schema } from '@tracking-console/contract/tracking';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';

@@ -1,5 +1,6 @@
 import type { GetTrackNumbers } from '@tracking-console/contract/shipments';
-import { type Choice, MOST_AT_ONCE } from '@tracking-console/contract/tasks';
+import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import type { Choice } from '@tracking-console/contract/tasks';
 import { listParam } from '../listQuery.ts';
 import { listedIds } from '../shipmentList.ts';
 import type { ShipmentListState } from '../useShipmentList.ts';

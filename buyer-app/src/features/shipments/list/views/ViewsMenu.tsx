@@ -1,4 +1,5 @@
-import { MAX_VIEW_NAME, type SavedView } from '@tracking-console/contract/savedViews';
+import { MAX_VIEW_NAME } from '@tracking-console/contract/savedViewConstants';
+import type { SavedView } from '@tracking-console/contract/savedViews';
 import { Button, Checkbox, FormField, IconButton, icons, Popover, TextField, useUnsaved } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../../../console.ts';
