@@ -60,10 +60,16 @@ const BAD: Record<string, { source: string; says: RegExp }> = {
   },
   "breaks the page's security policy": {
     source: applicationOf({
+      mount: "await fetch('https://cdn.example.net/x.json').catch(() => {});",
+    }),
+    says: /breaks the page's security policy/,
+  },
+  'runs a script of elsewhere': {
+    source: applicationOf({
       mount:
         "const run = document.createElement('script'); run.src = 'https://cdn.example.net/x.js'; document.head.append(run);",
     }),
-    says: /breaks the page's security policy/,
+    says: /could not be mounted: .*TrustedScriptURL/,
   },
   'throws while it unmounts': {
     source: applicationOf({ unmount: "throw new Error('no unmount');" }),

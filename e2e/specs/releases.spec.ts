@@ -47,7 +47,7 @@ test('RL-8 AX-1 every section of the release page is accessible on real data', a
   for (const name of ['Channels', 'What runs where', 'All releases', 'Compare', 'History', 'Loads', 'Overrides']) {
     await page.getByRole('navigation', { name: 'Releases' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[data-application="release-app"] [aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
   }
 });

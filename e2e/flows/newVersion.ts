@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './session.ts';
+
+const ROOT = join(__dirname, '../..');
+/** A channel of its own: whatever is promoted here, the other journeys go on with their release. */
+export const UAT = `http://uat.localhost:${process.env.E2E_PORT ?? 9300}`;
+export const ENGINEER = 'release@example.com';
+
+interface Answer {
+  status: number;
+  etag: string | null;
+  body: Record<string, unknown>;
+}
+
+/** Asks the release API as whoever is signed in on the page. */
+export const askReleases = (page: Page, method: string, path: string, body?: object, etag = ''): Promise<Answer> =>
+  page.evaluate(
+    async ([way, address, text, match]) => {
+      const headers = { ...(text && { 'content-type': 'application/json' }), ...(match && { 'if-match': match }) };
+      const answer = await fetch(address, { method: way, headers, ...(text && { body: text }) });
+      return { status: answer.status, etag: answer.headers.get('etag'), body: await answer.json() };
+    },
+    [method, `/release-api/v1${path}`, body ? JSON.stringify(body) : '', etag] as const,
+  );
+
+/** Signs in by the provider's own call, in a session of the page's own. */
+export async function signInTo(page: Page, email: string, path = '/buyer/dashboard') {
+  await page.goto(`${UAT}/user/global`);
+  const code = await page.evaluate(
+    async ([who, password]) => {
+      const body = JSON.stringify({ email: who, password });
+      const headers = { 'content-type': 'application/json' };
+      return (await (await fetch('/user-api/v1/sign-in', { method: 'POST', headers, body })).json()).code;
+    },
+    [email, PASSWORD] as const,
+  );
+  expect(code).toBe(0);
+  await page.goto(UAT + path);
+}
+
+/** Builds and publishes another version of the buyer console; answers with the release that is stable but for it. */
+export async function releaseWithBuyer(page: Page, version: string): Promise<{ before: string; after: string }> {
+  execFileSync(process.execPath, ['build/build.mjs', 'buyer-app', '--version', version], { cwd: ROOT });
+  const name = '@tracking-console/buyer-app';
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'dist/app/buyer', version, 'manifest.json'), 'utf8'));
+  const published = await askReleases(page, 'POST', `/modules/${encodeURIComponent(name)}/versions`, manifest);
+  expect(published).toMatchObject({ status: expect.any(Number) });
+  const { body: channel } = await askReleases(page, 'GET', '/channels/uat');
+  const before = String(channel.stable);
+  const made = await askReleases(page, 'POST', '/releases', { base: before, modules: { [name]: version } });
+  expect(made.body).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  return { before, after: String(made.body.id) };
+}
+
+/** Changes the channel as an engineer does: looks, then writes what has been looked at. */
+export async function changeChannel(page: Page, change: object) {
+  const { etag } = await askReleases(page, 'GET', '/channels/uat');
+  const answer = await askReleases(page, 'PUT', '/channels/uat', { reason: 'a journey', ...change }, etag ?? '');
+  expect(answer).toMatchObject({ status: 200 });
+}
+
+export const newVersionButton = (page: Page) => page.getByRole('button', { name: 'Reload for the new version' });
+
+export async function expectNewVersion(page: Page) {
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('New version ready');
+  await expect(newVersionButton(page)).toBeVisible();
+}
+
+/** Marks the page's memory; a page that was loaded anew has forgotten it. */
+export const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+export const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+/** The release the page's HTML came with. */
+export const releaseOf = (page: Page) =>
+  page.evaluate((): string => JSON.parse(document.getElementById('page-configuration')?.textContent ?? '{}').release);
