@@ -50,8 +50,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     env: {
       PORT: String(port),
-      // A second host is a second channel; the first is that of the links in mails.
-      ORIGINS: `http://localhost:${port},http://uat.localhost:${port}`,
+      // Another host is another channel; the first is that of the links in mails.
+      ORIGINS: ['', 'test1.', 'uat.'].map((channel) => `http://${channel}localhost:${port}`).join(','),
       E2E_FOLDER: process.env.E2E_FOLDER,
       E2E_RECEIVER_PORT: process.env.E2E_RECEIVER_PORT,
       JOURNEY_SPEED: '20000',

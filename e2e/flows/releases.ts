@@ -37,3 +37,22 @@ export async function openPromotion(page: Page, channel: string, release: string
   await dialog(page).getByLabel('Reason').fill(reason);
   return dialog(page);
 }
+
+export async function openChannelMenu(page: Page, channel: string, item: string): Promise<Locator> {
+  await page.getByRole('button', { name: `More for ${channel}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  return dialog(page);
+}
+
+/** Checks run in a browser of their own. */
+const CHECKED = { timeout: 150_000 };
+
+/** Once the checks have let it through; else it is told what they have against it. */
+export async function expectDone(open: Locator) {
+  const wrong = open.getByRole('list', { name: 'What is wrong' });
+  const refused = wrong.waitFor(CHECKED).then(
+    () => wrong.innerText(),
+    () => '',
+  );
+  expect(await Promise.race([refused, open.waitFor({ state: 'hidden', ...CHECKED }).then(() => '')])).toBe('');
+}

@@ -92,6 +92,14 @@ const apiPages: Screen[] = [
   { ids: 'RT-9', name: 'api page not found', open: openPage(BOTH, '/api/nowhere') },
 ];
 
+const releasePages: Screen[] = [
+  { ids: 'RL-8', name: 'release compose', open: openPage(EMPTY, '/release/compose') },
+  { ids: 'RL-8', name: 'release compare', open: openPage(EMPTY, '/release/compare') },
+  { ids: 'RL-3', name: 'release history, no change', open: openPage(EMPTY, '/release/history?channel=test2') },
+  { ids: 'OV-2', name: 'release overrides', open: openPage(EMPTY, '/release/overrides') },
+  { ids: 'RL-8 RT-8', name: 'release page of a customer', open: openPage(BOTH, '/release/channels') },
+];
+
 const framePieces: Screen[] = [
   {
     ids: 'SH-1 SH-2 SH-4 SH-7',
@@ -143,4 +151,4 @@ const outside: Screen[] = [
 ];
 
 /** Every screen of the product. */
-export const SCREENS: readonly Screen[] = [...framePieces, ...buyerPages, ...apiPages, ...outside];
+export const SCREENS: readonly Screen[] = [...framePieces, ...buyerPages, ...apiPages, ...releasePages, ...outside];

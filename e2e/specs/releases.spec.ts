@@ -1,12 +1,68 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { dialog, openPageAs } from '../flows/account.ts';
-import { channelCard, composeWithPanel, openPromotion, publishPanel } from '../flows/releases.ts';
+import {
+  channelCard,
+  composeWithPanel,
+  expectDone,
+  openChannelMenu,
+  openPromotion,
+  publishPanel,
+} from '../flows/releases.ts';
 import { signIn } from '../flows/session.ts';
 
 // A release is mounted in a browser of its own before it is promoted.
 test.setTimeout(240_000);
 const CHECKED = { timeout: 150_000 };
+
+test('RL-3 RL-4 RL-5 RL-6 RL-8 a release engineer composes, promotes, tries on some customers and rolls back', async ({
+  page,
+}) => {
+  await openPageAs(page, 'release@example.com', '/release');
+  const before = (await channelCard(page, 'Test 2').getByRole('link').first().getAttribute('title')) ?? '';
+  await publishPanel(page, '1.0.92', ({ imports, entry }) => ({
+    imports: { ...imports, '@tracking-console/panel-again': entry },
+  }));
+  const release = await composeWithPanel(page, '1.0.92');
+
+  await test.step('promotes, after the checks', async () => {
+    const promotion = await openPromotion(page, 'Test 2', release, 'The panel has a second name');
+    await expectAccessible(page);
+    await promotion.getByRole('button', { name: 'Promote' }).click();
+    await expectDone(promotion);
+    await expect(channelCard(page, 'Test 2')).toContainText('The panel has a second name');
+    await expect(channelCard(page, 'Test 2').getByTitle(release)).toBeVisible();
+  });
+
+  await test.step('rolls back', async () => {
+    const rollback = await openChannelMenu(page, 'Test 2', 'Roll back');
+    await rollback.getByLabel('Reason').fill('One name is enough');
+    await rollback.getByRole('button', { name: 'Roll back' }).click();
+    await expect(rollback).toBeHidden();
+    await expect(channelCard(page, 'Test 2').getByTitle(before)).toBeVisible();
+  });
+
+  await test.step('tries it on some customers, and ends that', async () => {
+    const canary = await openChannelMenu(page, 'Test 2', 'Begin a canary');
+    await canary.getByLabel('Release that some customers get').selectOption(release);
+    await canary.getByRole('slider').press('ArrowRight');
+    await expect(canary.getByLabel(/^Share of the customers\W*$/)).toHaveValue('6');
+    await canary.getByLabel('Reason').fill('Some customers first');
+    await canary.getByRole('button', { name: 'Begin a canary' }).click();
+    await expectDone(canary);
+    await expect(channelCard(page, 'Test 2')).toContainText('Canary at 6 %');
+    const end = await openChannelMenu(page, 'Test 2', 'End the canary');
+    await end.getByLabel('Reason').fill('Enough is known');
+    await end.getByRole('button', { name: 'End the canary' }).click();
+    await expect(channelCard(page, 'Test 2').getByText('Stable', { exact: true })).toBeVisible();
+  });
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Test 2' }).click();
+  for (const said of ['The panel has a second name', 'One name is enough', 'Some customers first', 'Enough is known'])
+    await expect(page.getByRole('table', { name: 'History' })).toContainText(said);
+  await expect(page.getByText(/The history is whole/)).toBeVisible();
+});
 
 test('RL-5 a release with a damaged file is refused in plain words; a second person can let it through', async ({
   page,
