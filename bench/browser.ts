@@ -28,16 +28,20 @@ let session: Promise<Cookies> | undefined;
  */
 export async function signedInContext(browser: Browser, origin: string): Promise<BrowserContext> {
   session ??= signIn(browser, origin);
+  return openContext(browser, await session);
+}
+
+export async function openContext(browser: Browser, cookies: Cookies): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
   });
-  await context.addCookies(await session);
+  await context.addCookies(cookies);
   return context;
 }
 
-async function signIn(browser: Browser, origin: string): Promise<Cookies> {
+export async function signIn(browser: Browser, origin: string): Promise<Cookies> {
   const context = await browser.newContext();
   const answer = await context.request.post(`${origin}/user-api/v1/sign-in`, { data: ACCOUNT, headers: { origin } });
   const { code } = (await answer.json()) as { code: number }; // the answer's envelope

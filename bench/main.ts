@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { buildOneApplication, buildPlainSingleSpa, ours, undrawn } from './buildPages.ts';
+import { benchConsole } from './console/console.ts';
 import { benchFirstLoad } from './firstLoad.ts';
 import { benchHiding } from './hidingScenario.ts';
 import { benchMemory } from './memory.ts';
@@ -31,7 +32,7 @@ const SCENARIOS: Record<string, Scenario> = {
 const QUICK = '--quick';
 const wanted = process.argv.slice(2).filter((word) => word !== QUICK);
 /** What stands on a deployment of its own. */
-const APART = ['start', 'releases'];
+const APART = ['start', 'releases', 'console'];
 const unknown = wanted.filter((name) => !APART.includes(name) && !(name in SCENARIOS));
 if (unknown.length > 0) {
   console.error(
@@ -59,6 +60,7 @@ async function measureAll(): Promise<string[]> {
   await cold.stop();
   if (isWanted('start')) missed.push(...(await benchStart(dataFolder, cold.startTime)));
   if (isWanted('releases')) missed.push(...(await measureReleases()));
+  if (isWanted('console')) missed.push(...(await measureConsole()));
   const scenarios = Object.entries(SCENARIOS).filter(([name]) => isWanted(name));
   if (scenarios.length === 0) return missed;
 
@@ -79,6 +81,14 @@ async function measureReleases(): Promise<string[]> {
   const browser = await launchBrowser();
   ends.push(() => browser.close());
   return benchReleases(browser, folder, PORT, process.argv.includes(QUICK) ? 0.1 : 1);
+}
+
+async function measureConsole(): Promise<string[]> {
+  const folder = createDataFolder();
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  const browser = await launchBrowser();
+  ends.push(() => browser.close());
+  return benchConsole(browser, folder, PORT);
 }
 
 async function benchStart(dataFolder: string, cold: number): Promise<string[]> {

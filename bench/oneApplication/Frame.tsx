@@ -8,6 +8,7 @@ import { PageFrame } from '../../api-app/src/frame/PageFrame.tsx';
 import { Notifier } from '../../api-app/src/toasts/Notifier.tsx';
 import { ConsoleLayout } from '../../buyer-app/src/ConsoleLayout.tsx';
 import { ConsoleContext } from '../../buyer-app/src/console.ts';
+import { Texts } from '../../buyer-app/src/Texts.tsx';
 import { AccountContext } from '../../shared-account/src/frame/AccountContext.ts';
 import { Frame as ShellFrame } from '../../shell/src/Frame.tsx';
 import '../../shell/src/frame/frame.css';
@@ -33,7 +34,9 @@ export function BuyerConsole() {
   return (
     <Guarded name="buyer-app" identity="BUYER">
       <ConsoleContext value={useGiven('BUYER')}>
-        <ConsoleLayout />
+        <Texts>
+          <ConsoleLayout />
+        </Texts>
       </ConsoleContext>
     </Guarded>
   );

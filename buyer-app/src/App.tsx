@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { ConsoleContext, type ConsoleProps, useConsole } from './console.ts';
 import { createRouter, type ReadyPage } from './createRouter.tsx';
 import { useSettings } from './settings/useSettings.ts';
+import { Texts } from './Texts.tsx';
 
 /** A page whose module is there already, and how the server drew it. */
 export interface FirstPage extends ReadyPage {
@@ -24,7 +25,9 @@ export function App({ files, firstPage, ...props }: AppProps) {
   return (
     <Provider store={store}>
       <ConsoleContext value={props}>
-        <ThemedConsole files={files} firstPage={firstPage} />
+        <Texts>
+          <ThemedConsole files={files} firstPage={firstPage} />
+        </Texts>
       </ConsoleContext>
     </Provider>
   );

@@ -1,7 +1,7 @@
 import type { ApplicationProps } from '@tracking-console/contract/applications';
 import type { Platform } from '@tracking-console/platform';
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from './useText.ts';
 
 /** single-spa's function to mount a parcel. */
 export type MountParcel = (parcel: object, props: object) => MountedParcel;
@@ -26,6 +26,6 @@ export function useConsole(): ConsoleProps {
 /** The language the texts are in now. */
 export function useLanguage(): string {
   const { i18n } = useConsole().platform;
-  useTranslation('buyer-app', { i18n, useSuspense: false }); // draws again when it changes
+  useText(); // draws again when it changes
   return i18n.language;
 }

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useConsole } from './console.ts';
+import { createContext, useContext } from 'react';
 import type english from './locales/en.json';
 
 /** "…_one" and "…_other" are forms of one text, chosen by `count`. */
@@ -8,8 +7,11 @@ export type TextKey = WithoutPlural<keyof typeof english & string>;
 
 export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
 
+export const TextContext = createContext<Say | null>(null);
+
 /** This console's texts. A key that does not exist does not compile. */
 export function useText(): Say {
-  const { i18n } = useConsole().platform;
-  return useTranslation('buyer-app', { i18n, useSuspense: false }).t as unknown as Say; // i18next's type knows no keys of ours
+  const say = useContext(TextContext);
+  if (!say) throw new Error('This component stands outside the console.');
+  return say;
 }

@@ -23,7 +23,8 @@ export interface MenuButtonProps {
   children?: ReactNode;
   /** The button's and the menu's accessible name where its content does not say it. */
   label?: string;
-  items: readonly MenuItem[];
+  /** As a function where there are many buttons: asked for when the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Stands above the items, e.g. who is signed in. */
   header?: ReactNode;
   kind?: ButtonKind;
@@ -68,7 +69,12 @@ export function MenuButton(props: MenuButtonProps) {
         {arrow && <ChevronDown size={14} aria-hidden="true" />}
       </button>
       {open && (
-        <MenuPopup {...{ id, button, items, header, align, side }} startAt={openAt} onClose={() => setOpenAt(null)} />
+        <MenuPopup
+          {...{ id, button, header, align, side }}
+          items={typeof items === 'function' ? items() : items}
+          startAt={openAt}
+          onClose={() => setOpenAt(null)}
+        />
       )}
     </span>
   );

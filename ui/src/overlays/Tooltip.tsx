@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, useId, useRef } from 'react';
+import { cloneElement, type ReactElement, type RefObject, useId, useRef } from 'react';
 import { classNames } from '../text/classNames.ts';
 import type { Side } from './placePopup.ts';
 import styles from './Tooltip.module.css';
@@ -29,10 +29,8 @@ export function Tooltip({
 }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
   const { open, listeners } = useTooltip(delay);
   const shown = open && !disabled;
-  usePopup(bubble, anchor, { open: shown, side, align: 'center' });
   return (
     <span ref={anchor} className={classNames(styles.anchor, block && styles.block)} {...listeners}>
       {namesIt || disabled ? children : cloneElement(children, { 'aria-describedby': id })}
@@ -41,11 +39,23 @@ export function Tooltip({
           {text}
         </span>
       )}
-      {shown && (
-        <span ref={bubble} role="tooltip" popover="manual" className={styles.bubble}>
-          {text}
-        </span>
-      )}
+      {shown && <Bubble anchor={anchor} side={side} text={text} />}
+    </span>
+  );
+}
+
+interface BubbleProps {
+  anchor: RefObject<Element | null>;
+  side: Side;
+  text: string;
+}
+
+function Bubble({ anchor, side, text }: BubbleProps) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  usePopup(bubble, anchor, { open: true, side, align: 'center' });
+  return (
+    <span ref={bubble} role="tooltip" popover="manual" className={styles.bubble}>
+      {text}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { type ErrorInfo, type ReactNode, useMemo } from 'react';
 import { CrashBoundary } from '../feedback/CrashBoundary.tsx';
+import { TextContext } from '../text/TextContext.ts';
+import { useLoadedText } from '../text/useLoadedText.ts';
 import { RootContext, type RootSettings } from './RootContext.ts';
 
 export interface RootProps extends RootSettings {
@@ -28,10 +30,11 @@ export function Root(props: RootProps) {
     }),
     [language, theme, nonce, container, visibility, drawn, timeZone, dateFormat, onNavigate],
   );
+  const text = useLoadedText();
   return (
     <RootContext value={settings}>
       <CrashBoundary language={language} {...(onError && { onError })}>
-        {children}
+        <TextContext value={text}>{children}</TextContext>
       </CrashBoundary>
     </RootContext>
   );

@@ -62,7 +62,6 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
 
 export const {
   useAddShipmentsMutation,
-  useSetRemarkMutation,
   useSetTagMutation,
   useRefreshShipmentsMutation,
   useArchiveShipmentsMutation,

@@ -98,6 +98,5 @@ export const {
   useGetRecentUpdatesQuery,
   useGetShipmentsQuery,
   useGetShipmentQuery,
-  useLazyGetRowsQuery,
   useLazyGetNumbersQuery,
 } = shipmentsApi;

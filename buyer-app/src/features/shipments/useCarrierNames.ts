@@ -1,5 +1,6 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { type State, selectCarriers, selectEmbedded } from '@tracking-console/platform';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useConsole } from '../../console.ts';
 import { useText } from '../../useText.ts';
@@ -8,14 +9,17 @@ import { useText } from '../../useText.ts';
 export function useCarrierNames(): (key: number) => string {
   const say = useText();
   const { language } = useConsole().platform.i18n;
-  const carriers = useSelector(selectCarriers);
+  const names = useSelector((state: State) => selectNames(state, language));
   const pending = useSelector((state: State) => selectEmbedded(state).carriersStatus === 'loading');
-  const names = useMemo(
-    () => new Map(carriers.map(({ key, name, names: translated }) => [key, translated?.[language] ?? name])),
-    [carriers, language],
-  );
   return useCallback(
     (key: number) => names.get(key) ?? (pending ? '' : say('shipments.carrier.unlisted', { key })),
     [names, pending, say],
   );
 }
+
+/** Made once for all that ask: there are thousands of carriers, and each row of a list asks. */
+const selectNames = createSelector(
+  [selectCarriers, (_state: State, language: string) => language],
+  (carriers, language) =>
+    new Map(carriers.map(({ key, name, names: translated }) => [key, translated?.[language] ?? name])),
+);

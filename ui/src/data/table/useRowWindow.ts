@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export const VIRTUAL_ABOVE = 200;
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 /** Pixels, until a row has been measured. */
 const GUESSED_HEIGHT = { compact: 40, regular: 60 };
 

@@ -1,11 +1,10 @@
-import { icons, loader, useLoaded } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';
 import styles from './cells.module.css';
-
-const carrierFixer = loader(async () => (await import('../detail/CarrierFixer.tsx')).CarrierFixer);
+import { RowDialog } from './RowDialog.tsx';
 
 /** PG-2b: who carries it, changed where it stands as long as somebody is asked about it. */
 export function CarrierCell({ shipment }: { shipment: Shipment }) {
@@ -13,9 +12,15 @@ export function CarrierCell({ shipment }: { shipment: Shipment }) {
   const say = useText();
   const nameOf = useCarrierNames();
   const [changing, setChanging] = useState(false);
-  const CarrierFixer = useLoaded(carrierFixer, changing);
+  const isFollowed = !isArchived && !isStopped;
   const names = carriers.map(nameOf).join(' → ');
-  if (isArchived || isStopped) return <span className={styles.carriers}>{names}</span>;
+  const shown = (
+    <span className={styles.names} title={names || undefined}>
+      {names || (isFollowed && say('shipments.carrier.none'))}
+      {isFollowed && <icons.Pencil size={10} aria-hidden="true" />}
+    </span>
+  );
+  if (!isFollowed) return <span className={styles.carriers}>{shown}</span>;
   return (
     <>
       <button
@@ -28,10 +33,9 @@ export function CarrierCell({ shipment }: { shipment: Shipment }) {
         }
         onClick={() => setChanging(true)}
       >
-        {names || say('shipments.carrier.none')}
-        <icons.Pencil size={10} aria-hidden="true" />
+        {shown}
       </button>
-      {changing && CarrierFixer && <CarrierFixer shipment={shipment} onClose={() => setChanging(false)} />}
+      {changing && <RowDialog name="carrier" shipment={shipment} onClose={() => setChanging(false)} />}
     </>
   );
 }

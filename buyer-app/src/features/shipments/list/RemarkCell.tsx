@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
-import { useSetRemarkMutation } from '../shipmentWrites.ts';
+import { useWrites } from '../useWrites.ts';
 import styles from './RemarkCell.module.css';
 
 /**
@@ -22,7 +22,7 @@ export function RemarkCell({
   const [typed, setTyped] = useState(() => drafts.read(draft) || null);
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  const [save] = useSetRemarkMutation();
+  const { setRemark } = useWrites();
 
   function type(text: string) {
     setTyped(text);
@@ -31,7 +31,7 @@ export function RemarkCell({
   function close(next: string | null) {
     setTyped(null);
     drafts.write(draft, '');
-    if (next !== null && next.trim() !== remark) void save({ id, remark: next.trim() });
+    if (next !== null && next.trim() !== remark) setRemark(id, next.trim());
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;

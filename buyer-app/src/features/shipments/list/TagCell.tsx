@@ -1,15 +1,14 @@
 import { icons, MenuButton } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
-import { useSetTagMutation } from '../shipmentWrites.ts';
+import { useWrites } from '../useWrites.ts';
 import { TagMark } from './TagMark.tsx';
-import { useTagItems } from './useTagItems.tsx';
+import { tagItems } from './tagItems.tsx';
 
 /** PG-2b: the customer's own mark, changed where it stands. */
 export function TagCell({ shipment: { id, number, tag } }: { shipment: Shipment }) {
   const say = useText();
-  const [setTag] = useSetTagMutation();
-  const items = useTagItems((next) => setTag({ ids: [id], tag: next }));
+  const { setTag } = useWrites();
   const values = { number, tag: tag ? say(`shipments.tag.${tag}`) : '' };
   return (
     <MenuButton
@@ -18,7 +17,7 @@ export function TagCell({ shipment: { id, number, tag } }: { shipment: Shipment 
       size="sm"
       arrow={false}
       icon={tag ? <TagMark tag={tag} /> : <icons.Star size={14} aria-hidden="true" />}
-      items={items}
+      items={() => tagItems(say, (next) => setTag(id, next))}
     >
       {null}
     </MenuButton>

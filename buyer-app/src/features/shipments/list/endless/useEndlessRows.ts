@@ -1,7 +1,9 @@
 import type { Endless } from '@tracking-console/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useLazyGetRowsQuery } from '../../shipmentsApi.ts';
+import type { CachedLists } from '../../cachedLists.ts';
+import { shipmentsApi } from '../../shipmentsApi.ts';
 import type { ListQuery } from '../listQuery.ts';
 import type { ShipmentList } from '../shipmentList.ts';
 import { wantedIds } from './endlessList.ts';
@@ -23,7 +25,7 @@ type Shown = Parameters<Endless['onShow']>[0];
 export function useEndlessRows(query: ListQuery, list: ShipmentList | undefined, fetchedAt: number | undefined) {
   const { key, search } = useLocation();
   const entry = key + search;
-  const [fetchRows] = useLazyGetRowsQuery();
+  const dispatch = useDispatch<CachedLists['dispatch']>();
   const shown = useRef<Shown>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const present = useRef(list);
@@ -36,11 +38,11 @@ export function useEndlessRows(query: ListQuery, list: ShipmentList | undefined,
     const ids = wantedIds(present.current, shown.current, MOST);
     if (ids.length === 0 || asking.current) return;
     asking.current = true;
-    const { error } = await fetchRows({ query, ids });
+    const { error } = await dispatch(askedFor(query, ids));
     asking.current = false;
     // More may have come into sight meanwhile.
     if (shown.current) timer.current ??= setTimeout(fetchShown, error ? PATIENCE : PAUSE);
-  }, [entry, query, fetchRows]);
+  }, [entry, query, dispatch]);
   const onShow = useCallback(
     (now: Shown) => {
       shown.current = now;
@@ -50,8 +52,8 @@ export function useEndlessRows(query: ListQuery, list: ShipmentList | undefined,
   );
   useEffect(() => {
     const ids = shown.current && present.current?.ids?.slice(shown.current.first, shown.current.last);
-    if (fetchedAt && ids?.length) void fetchRows({ query, ids: ids.slice(0, MOST) });
-  }, [fetchedAt, query, fetchRows]);
+    if (fetchedAt && ids?.length) void dispatch(askedFor(query, ids.slice(0, MOST)));
+  }, [fetchedAt, query, dispatch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what this one still waits for is left
   useEffect(
     () => () => {
@@ -67,3 +69,7 @@ export function useEndlessRows(query: ListQuery, list: ShipmentList | undefined,
     [keys, entry, onShow],
   );
 }
+
+/** The rows are in the list once they are here: nothing else listens for them, and the page is not drawn while they come. */
+const askedFor = (query: ListQuery, ids: readonly string[]) =>
+  shipmentsApi.endpoints.getRows.initiate({ query, ids }, { subscribe: false, forceRefetch: true });

@@ -9,9 +9,9 @@ import {
   useSetTagMutation,
 } from '../../shipmentWrites.ts';
 import { useStartBulk } from '../../tasks/useStartBulk.ts';
+import { tagItems } from '../tagItems.tsx';
 import { useExportItems } from '../useExportItems.tsx';
 import type { ShipmentListState } from '../useShipmentList.ts';
-import { useTagItems } from '../useTagItems.tsx';
 import { CopyNumbers } from './CopyNumbers.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import type { MeantShipments } from './meantShipments.ts';
@@ -46,7 +46,7 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
   const then = (act: () => Promise<boolean>) => async () => {
     if (await act()) onGone();
   };
-  const tagItems = useTagItems((tag) => does({ action: 'setTag', tag }, (few) => setTag({ ids: few, tag }))());
+  const marks = tagItems(say, (tag) => does({ action: 'setTag', tag }, (few) => setTag({ ids: few, tag }))());
   return (
     <>
       {query.archived ? (
@@ -84,7 +84,7 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
           {say('shipments.refresh.action')}
         </Button>
       )}
-      <MenuButton size="sm" icon={<icons.Tag size={15} />} items={tagItems}>
+      <MenuButton size="sm" icon={<icons.Tag size={15} />} items={marks}>
         {say('shipments.column.tag')}
       </MenuButton>
       <CopyNumbers meant={meant} held={list?.shipments ?? []} />

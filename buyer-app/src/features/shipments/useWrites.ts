@@ -1,0 +1,22 @@
+import { useDispatch } from 'react-redux';
+import type { CachedLists } from './cachedLists.ts';
+import { shipmentWrites } from './shipmentWrites.ts';
+
+/** Of a write nobody watches: its outcome shows in the lists and as a toast. */
+const UNWATCHED = { track: false } as const;
+
+/** What a row of a list can have written. A hook for each write would listen to the store, in every row. */
+export function useWrites() {
+  const dispatch = useDispatch<CachedLists['dispatch']>();
+  const { archiveShipments, activateShipments, deleteShipments, refreshShipments, setTag } = shipmentWrites.endpoints;
+  return {
+    archive: (id: string) => dispatch(archiveShipments.initiate([id], UNWATCHED)),
+    activate: (id: string) => dispatch(activateShipments.initiate([id], UNWATCHED)),
+    remove: (id: string) => dispatch(deleteShipments.initiate([id], UNWATCHED)),
+    refresh: (id: string) => dispatch(refreshShipments.initiate([id], UNWATCHED)),
+    setTag: (id: string, tag: Parameters<typeof setTag.initiate>[0]['tag']) =>
+      dispatch(setTag.initiate({ ids: [id], tag }, UNWATCHED)),
+    setRemark: (id: string, remark: string) =>
+      dispatch(shipmentWrites.endpoints.setRemark.initiate({ id, remark }, UNWATCHED)),
+  };
+}
