@@ -101,4 +101,15 @@ describe('DataTable', () => {
     expect(screen.getByText('RR5000CN').closest('tr')).toHaveAttribute('aria-rowindex', '5002');
     expect(screen.queryByText('RR0CN')).not.toBeInTheDocument();
   });
+
+  it.each([
+    { width: 320, summaries: true },
+    { width: 1280, summaries: false },
+  ])('draws a long table of $width px with summaries: $summaries', async ({ width, summaries }) => {
+    document.documentElement.style.fontSize = '16px'; // which jsdom has no default of
+    const measured = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+    await renderTable({ rows: shipments(300), summary: ({ days }) => `${days} days under way` });
+    expect(screen.queryByText('1 days under way') !== null).toBe(summaries);
+    measured.mockRestore();
+  });
 });

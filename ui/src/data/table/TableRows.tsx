@@ -14,7 +14,7 @@ interface TableRowsProps<Row> extends DataTableProps<Row> {
 
 export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) {
   const { rows, rowKey, rowLabel, summary, onRowOpen, rowHref, activeKey, selection, columns } = props;
-  const given = { columns, rowKey, ...(rowLabel && { rowLabel }), ...(summary && { summary }) };
+  const given = { columns, rowKey, ...(rowLabel && { rowLabel }), ...(summary && isSummed(window) && { summary }) };
   const opening = { ...(onRowOpen && { onRowOpen }), ...(rowHref && { rowHref }) };
   const lastChosen = useRef(0);
   const choose = useCallback(
@@ -55,6 +55,9 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
     </tbody>
   );
 }
+
+/** A long table draws no summaries that its width hides; any other leaves that to its stylesheet. */
+const isSummed = ({ virtual, narrow }: RowWindow) => !virtual || narrow;
 
 /** The row that has the focus stays drawn, however far the table is scrolled: else the focus would be lost with it. */
 function useFocusedRow() {

@@ -12,6 +12,8 @@ export interface RowWindow {
   first: number;
   /** Exclusive. */
   last: number;
+  /** There is room for the first columns only. */
+  narrow: boolean;
   /** Which of them are in sight, not counting what is drawn beyond. */
   top: number;
   bottom: number;
@@ -28,6 +30,7 @@ interface Length {
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, density, start }: Length): RowWindow {
   const virtual = count > VIRTUAL_ABOVE;
   const [height, setHeight] = useState(GUESSED_HEIGHT[density]);
+  const [narrow, setNarrow] = useState(false);
   const [view, setView] = useState({ top: start, rows: 30 });
   const top = useRef(start);
   useLayoutEffect(() => {
@@ -45,6 +48,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
     };
     const measure = () => {
       setHeight(rowHeight(element) || height);
+      setNarrow(isNarrow(element));
       look();
     };
     measure();
@@ -56,12 +60,16 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
       resizes?.disconnect();
     };
   }, [scroller, virtual, height]);
-  if (!virtual) return { virtual, height, first: 0, last: count, top: 0, bottom: count };
+  if (!virtual) return { virtual, height, narrow: true, first: 0, last: count, top: 0, bottom: count };
   const first = Math.min(Math.max(0, view.top - OVERSCAN), count);
   const bottom = Math.min(count, view.top + view.rows);
   const last = Math.min(count, bottom + OVERSCAN);
-  return { virtual, height, first, last, top: Math.min(view.top, count), bottom };
+  return { virtual, height, narrow, first, last, top: Math.min(view.top, count), bottom };
 }
+
+/** As the stylesheet decides it: below 40rem. */
+const isNarrow = (scroller: HTMLElement) =>
+  scroller.offsetWidth < 40 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 const rowHeight = (scroller: HTMLElement) =>
   scroller.querySelector('tbody > tr[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
