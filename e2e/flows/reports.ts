@@ -25,5 +25,15 @@ export async function receivedEvents(request: APIRequestContext): Promise<Report
   return (await receivedEnvelopes(request)).map((envelope) => JSON.parse(envelope.split('\n')[2] ?? ''));
 }
 
+/** What this page itself sends to the tunnel from now on; the receiver has every journey's. */
+export function watchReports(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const text = request.postData() ?? '';
+    if (request.url().includes('/report-tunnel') && text.includes('"exception"')) sent.push(text);
+  });
+  return sent;
+}
+
 /** Serves the page with another configuration than the deployment's. */
 export const configurePage = (page: Page, changes: Record<string, unknown>) => changePage(page, configured(changes));

@@ -1,4 +1,4 @@
-import { icons } from '@tracking-console/ui';
+import { icons, VisuallyHidden } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
@@ -26,14 +26,11 @@ export function CarrierCell({ shipment }: { shipment: Shipment }) {
       <button
         type="button"
         className={`${styles.carriers} ${styles.change}`}
-        aria-label={
-          names
-            ? say('shipments.carrier.changeOf', { number, carrier: names })
-            : say('shipments.carrier.chooseFor', { number })
-        }
+        {...(names && { 'aria-label': say('shipments.carrier.changeOf', { number, carrier: names }) })}
         onClick={() => setChanging(true)}
       >
         {shown}
+        {!names && <VisuallyHidden>{say('shipments.carrier.chooseFor', { number })}</VisuallyHidden>}
       </button>
       {changing && <RowDialog name="carrier" shipment={shipment} onClose={() => setChanging(false)} />}
     </>
