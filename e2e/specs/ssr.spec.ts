@@ -124,7 +124,7 @@ test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes
   await page.goto(AT);
   await expect(page.locator(FIRST_ROW).first()).toBeVisible();
   await expect.poll(() => methods.length).toBeGreaterThan(0); // drawn by the console, from data of its own
-  expect(await isMarked(page)).toBe(false);
+  await expect.poll(() => isMarked(page)).toBe(false);
 });
 
 test('SA-1 ssr gives way to a client’s drawing when they differ, and reports it', async ({ page, faults }) => {

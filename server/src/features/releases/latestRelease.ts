@@ -3,12 +3,12 @@ import type { App } from '../../app.ts';
 import type { Services } from '../../services.ts';
 import { channelOfHost } from './channelOfHost.ts';
 
-/** RL-2: a page that names its release on a call hears which one it would get now. Nothing is asked for that. */
+/** RL-2: a page that names its release on a call hears which one it would get now. */
 export function installLatestRelease(app: App, { releases, probes }: Pick<Services, 'releases' | 'probes'>): void {
   app.addHook('onRequest', async ({ headers, session, hostname }, reply) => {
     if (!session || headers[RELEASE_HEADER] === undefined) return;
     const probed = probes.releaseOf(session);
-    const latest = probed?.id ?? releases.latest({ channel: channelOfHost(hostname), gid: session.gid });
+    const latest = probed?.id ?? (await releases.latest({ channel: channelOfHost(hostname), gid: session.gid }));
     if (latest) reply.header(LATEST_RELEASE_HEADER, latest);
   });
 }

@@ -67,7 +67,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
     follow,
     lastServed: serving.lastServed,
     serve,
-    latest: (visitor: Visitor) => (fromFile ? (checkout.read()?.id ?? null) : serving.latest(visitor)),
+    latest: async (visitor: Visitor) => (fromFile ? (checkout.read()?.id ?? null) : serving.latest(visitor)),
     ...createPublishing({ writer, now }),
     change,
     edit: createEditing({ db, now, writer, change }),

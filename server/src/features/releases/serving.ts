@@ -25,7 +25,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
   const mapOf = createMapCache(db);
   const known = new Map<ChannelName, Known>();
   const lastServed = new Map<ChannelName, Release>();
-  const looking = new Set<ChannelName>();
+  const looking = new Map<ChannelName, Promise<ChannelRow | null>>();
 
   async function look(channel: ChannelName): Promise<ChannelRow | null> {
     const row = await findChannel(db, channel);
@@ -33,11 +33,11 @@ export function createServing(db: Database, onProblem: (message: string) => void
     return row;
   }
 
-  async function lookLater(channel: ChannelName): Promise<void> {
-    if (looking.has(channel)) return;
-    looking.add(channel);
-    await look(channel).catch(() => undefined);
-    looking.delete(channel);
+  /** Once for all who ask at the same time. */
+  function lookTogether(channel: ChannelName): Promise<ChannelRow | null> {
+    const under = looking.get(channel) ?? look(channel).finally(() => looking.delete(channel));
+    looking.set(channel, under);
+    return under;
   }
 
   async function choose({ channel, gid }: Visitor): Promise<Release | null> {
@@ -68,11 +68,12 @@ export function createServing(db: Database, onProblem: (message: string) => void
 
     lastServed: (channel: ChannelName): Release | null => lastServed.get(channel) ?? null,
 
-    /** The id a page would get, as far as it is known without waiting; calls ask for it by the thousand. */
-    latest({ channel, gid }: Visitor): string | null {
+    /** The id a page would get, as it stood a moment ago at most; calls ask for it by the thousand. */
+    async latest({ channel, gid }: Visitor): Promise<string | null> {
       const found = known.get(channel);
-      if (!found || Date.now() - found.at > FRESH) void lookLater(channel);
-      return found ? releaseFor(found.row, gid) : null;
+      const isFresh = found !== undefined && Date.now() - found.at <= FRESH;
+      const row = isFresh ? found.row : await lookTogether(channel).catch(() => found?.row ?? null);
+      return row && releaseFor(row, gid);
     },
   };
 }
