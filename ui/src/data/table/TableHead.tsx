@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { Checkbox } from '../../fields/Checkbox.tsx';
 import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
 import { useText } from '../../text/useText.ts';
@@ -14,7 +14,10 @@ interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'sor
   endless: boolean;
 }
 
-export function TableHead<Row>({ columns, keys, endless, sort, onSortChange, selection }: TableHeadProps<Row>) {
+// A table that is scrolled draws its head no more than once. memo forgets what the props are of.
+export const TableHead = memo(DrawnHead) as typeof DrawnHead;
+
+function DrawnHead<Row>({ columns, keys, endless, sort, onSortChange, selection }: TableHeadProps<Row>) {
   const text = useText();
   const selected = selection?.selected;
   const count = useMemo(() => (selected?.size ? keys.filter((key) => selected.has(key)).length : 0), [keys, selected]);
