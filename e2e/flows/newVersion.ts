@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from './session.ts';
+import { takeSession } from './account.ts';
 
 const ROOT = join(__dirname, '../..');
 /** A channel of its own: whatever is promoted here, the other journeys go on with their release. */
@@ -26,18 +26,11 @@ export const askReleases = (page: Page, method: string, path: string, body?: obj
     [method, `/release-api/v1${path}`, body ? JSON.stringify(body) : '', etag] as const,
   );
 
-/** Signs in by the provider's own call, in a session of the page's own. */
-export async function signInTo(page: Page, email: string, path = '/buyer/dashboard') {
-  await page.goto(`${UAT}/user/global`);
-  const code = await page.evaluate(
-    async ([who, password]) => {
-      const body = JSON.stringify({ email: who, password });
-      const headers = { 'content-type': 'application/json' };
-      return (await (await fetch('/user-api/v1/sign-in', { method: 'POST', headers, body })).json()).code;
-    },
-    [email, PASSWORD] as const,
-  );
-  expect(code).toBe(0);
+/** The account's shared session, at this channel's host as well: who signs in often is slowed down. */
+export async function openAt(page: Page, email: string, path = '/buyer/dashboard') {
+  await takeSession(page, email);
+  const cookies = await page.context().cookies();
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: new URL(UAT).hostname })));
   await page.goto(UAT + path);
 }
 
@@ -72,6 +65,14 @@ export async function expectNewVersion(page: Page) {
 /** Marks the page's memory; a page that was loaded anew has forgotten it. */
 export const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+/** The buyer console's versions among the files this very page has loaded. */
+export const buyerVersions = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      performance.getEntriesByType('resource').flatMap(({ name }) => /\/app\/buyer\/([^/]+)\//.exec(name)?.[1] ?? []),
+    ),
+  ]);
 
 /** The release the page's HTML came with. */
 export const releaseOf = (page: Page) =>

@@ -95,7 +95,7 @@ const apiPages: Screen[] = [
 const releasePages: Screen[] = [
   { ids: 'RL-8', name: 'release compose', open: openPage(EMPTY, '/release/compose') },
   { ids: 'RL-8', name: 'release compare', open: openPage(EMPTY, '/release/compare') },
-  { ids: 'RL-3', name: 'release history, no change', open: openPage(EMPTY, '/release/history?channel=test2') },
+  { ids: 'RL-3', name: 'release history', open: openPage(EMPTY, '/release/history?channel=test2') },
   { ids: 'OV-2', name: 'release overrides', open: openPage(EMPTY, '/release/overrides') },
   { ids: 'RL-8 RT-8', name: 'release page of a customer', open: openPage(BOTH, '/release/channels') },
 ];

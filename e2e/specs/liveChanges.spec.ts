@@ -9,17 +9,19 @@ const BUYER = 'buyer@example.com';
 
 /** The live connections of a browser: those that are open, and how many were opened. */
 function watchStreams(context: BrowserContext) {
-  const open = new Set<Request>();
+  const open = new Map<Request, Page>();
   let opened = 0;
   context.on('request', (request) => {
     if (!STREAM.test(request.url())) return;
-    open.add(request);
+    open.set(request, request.frame().page());
     opened += 1;
   });
   const ended = (request: Request) => void open.delete(request);
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
-  return { open: () => open.size, opened: () => opened };
+  // Of a page that has been closed nobody is told how its requests ended.
+  const stillOpen = () => [...open.values()].filter((tab) => !tab.isClosed()).length;
+  return { open: stillOpen, opened: () => opened };
 }
 
 /** The buyer does something elsewhere. */
