@@ -37,7 +37,6 @@ function Console({ platform, basePath, routerWindow, popupElement, visibility }:
     <Root
       language={i18n.language}
       theme={theme}
-      nonce={pageNonce()}
       container={popupElement}
       visibility={visibility}
       onNavigate={follow}
@@ -60,5 +59,3 @@ function useConsoleRouter(basePath: string, routerWindow: Window) {
   }
   return router;
 }
-
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

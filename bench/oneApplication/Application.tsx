@@ -26,9 +26,8 @@ function ThemedApplication({ platform, router }: ApplicationProps) {
   const { theme } = useSelector(selectPreferences);
   const { i18n } = useTranslation('shell', { i18n: platform.i18n, useSuspense: false });
   const go = useCallback((path: string) => void router.navigate(path), [router]);
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   return (
-    <Root language={i18n.language} theme={theme} nonce={nonce} onNavigate={go} onError={platform.reportBug}>
+    <Root language={i18n.language} theme={theme} onNavigate={go} onError={platform.reportBug}>
       <RouterProvider router={router} />
     </Root>
   );

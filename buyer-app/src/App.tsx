@@ -50,7 +50,6 @@ function ThemedConsole({ files, firstPage }: Pick<AppProps, 'files' | 'firstPage
     <Root
       language={i18n.language}
       theme={theme}
-      nonce={pageNonce()}
       container={popupElement}
       visibility={visibility}
       {...(firstPage && { drawn: firstPage.drawn })}
@@ -76,4 +75,3 @@ function useRouter(files: PageFiles, firstPage: FirstPage | undefined) {
 }
 
 /** There is no page yet where the server draws. */
-const pageNonce = () => globalThis.document?.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

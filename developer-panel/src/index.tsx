@@ -22,13 +22,12 @@ export function startPanel({ past, ...services }: PanelServices) {
 }
 
 function ThemedRoot({ children }: { children: ReactNode }) {
-  const { page, platform } = usePanel();
+  const { platform } = usePanel();
   const { theme } = useSyncExternalStore(platform.store.subscribe, () =>
     selectPreferences(platform.store.getState() as State),
   );
-  const nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   return (
-    <Root language={useLanguage()} theme={theme} nonce={nonce} onError={platform.reportBug}>
+    <Root language={useLanguage()} theme={theme} onError={platform.reportBug}>
       {children}
     </Root>
   );

@@ -37,7 +37,6 @@ function Pages(props: Application) {
     <Root
       language={i18n.language}
       theme={theme}
-      nonce={pageNonce()}
       container={popupElement}
       visibility={visibility}
       onNavigate={follow}
@@ -60,5 +59,3 @@ function useReleaseRouter({ basePath, routerWindow, platform }: Application) {
   }
   return router;
 }
-
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

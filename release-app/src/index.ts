@@ -17,6 +17,7 @@ const lifecycles = singleSpaReact<Application>({
 });
 
 async function waitForTexts({ platform }: Application) {
+  platform.addEnglish('release-app', () => import('./locales/en.json'));
   await platform.languageReady;
 }
 

@@ -8,7 +8,7 @@ import { AccountRoot } from './frame/AccountRoot.tsx';
 export type Lifecycles = ReturnType<typeof lifecyclesOf>;
 
 export function lifecyclesOf(Component: React.ComponentType) {
-  return singleSpaReact<AccountProps>({
+  const lifecycles = singleSpaReact<AccountProps>({
     React,
     ReactDOMClient,
     rootComponent: (props: AccountProps) => (
@@ -19,6 +19,11 @@ export function lifecyclesOf(Component: React.ComponentType) {
     renderType: 'createRoot',
     suppressComponentDidCatchWarning: true, // AccountRoot brings its own boundary
   });
+  const mount: typeof lifecycles.mount = (props) => {
+    props.platform.addEnglish('shared-account', () => import('./locales/en.json'));
+    return lifecycles.mount(props);
+  };
+  return { ...lifecycles, mount };
 }
 
 /** A parcel of a page's file; each mount gets lifecycles of its own. */

@@ -27,10 +27,8 @@ function ThemedRoot({ platform }: ShellProps) {
   const language = useLanguage();
   const go = useCallback((path: string) => platform.navigation.go(path), [platform]);
   return (
-    <Root language={language} theme={theme} nonce={pageNonce()} onNavigate={go} onError={platform.reportBug}>
+    <Root language={language} theme={theme} onNavigate={go} onError={platform.reportBug}>
       <Frame />
     </Root>
   );
 }
-
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

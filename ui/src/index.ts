@@ -53,6 +53,7 @@ export { type UnsavedKeeper, useUnsaved } from './fields/useUnsaved.ts';
 export * as icons from './icons.ts';
 export { Breadcrumbs, type BreadcrumbsProps } from './layout/Breadcrumbs.tsx';
 export { Card, type CardProps } from './layout/Card.tsx';
+export { Page, type PageProps } from './layout/Page.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx';
 export { Section, type SectionProps } from './layout/Section.tsx';
 export { SkipLink, type SkipLinkProps } from './layout/SkipLink.tsx';

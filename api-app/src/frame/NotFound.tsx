@@ -1,7 +1,6 @@
 import { paths } from '@tracking-console/platform';
-import { EmptyState, LinkButton } from '@tracking-console/ui';
+import { EmptyState, LinkButton, Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
-import { Page } from './Page.tsx';
 
 /** RT-9: inside the frame, with a way back. */
 export function NotFound() {

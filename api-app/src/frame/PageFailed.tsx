@@ -1,9 +1,8 @@
-import { Button, EmptyState, Failed } from '@tracking-console/ui';
+import { Button, EmptyState, Failed, Page } from '@tracking-console/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { useApplication } from './ApplicationContext.ts';
-import { Page } from './Page.tsx';
 
 /** A page that could not be loaded, or broke while it was drawn. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,11 +1,10 @@
 import { paths } from '@tracking-console/platform';
-import { icons, LinkButton } from '@tracking-console/ui';
+import { icons, LinkButton, Page } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { CreateKeyDialog } from '../features/keys/CreateKeyDialog.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
-import { Page } from '../frame/Page.tsx';
 
 /** PG-8 */
 export function Component() {

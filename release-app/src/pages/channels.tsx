@@ -1,7 +1,7 @@
+import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { Approvals } from '../features/approvals/Approvals.tsx';
 import { ChannelList } from '../features/channels/ChannelList.tsx';
-import { Page } from '../frame/Page.tsx';
 
 /** RL-3, RL-4, RL-6: what runs on each channel, and moving it. */
 export function Component() {

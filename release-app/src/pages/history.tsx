@@ -1,6 +1,6 @@
+import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { History } from '../features/history/History.tsx';
-import { Page } from '../frame/Page.tsx';
 
 export function Component() {
   const { t } = useTranslation('release-app');

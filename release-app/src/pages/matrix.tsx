@@ -1,6 +1,6 @@
+import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { Matrix } from '../features/matrix/Matrix.tsx';
-import { Page } from '../frame/Page.tsx';
 
 /** What runs where. */
 export function Component() {

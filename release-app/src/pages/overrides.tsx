@@ -1,6 +1,6 @@
+import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { Grants } from '../features/overrides/Grants.tsx';
-import { Page } from '../frame/Page.tsx';
 
 /** OV-2: leave to run local modules. */
 export function Component() {

@@ -32,7 +32,6 @@ function ThemedRoot({ children }: { children: ReactNode }) {
     <Root
       language={i18n.language}
       theme={theme}
-      nonce={pageNonce()}
       container={popupElement}
       visibility={visibility}
       onError={platform.reportBug}
@@ -43,5 +42,3 @@ function ThemedRoot({ children }: { children: ReactNode }) {
     </Root>
   );
 }
-
-const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -1,8 +1,7 @@
 import { paths } from '@tracking-console/platform';
-import { LinkButton } from '@tracking-console/ui';
+import { LinkButton, Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../features/lists/EmptyList.tsx';
-import { Page } from '../frame/Page.tsx';
 
 /** PG-14d */
 export function Component() {

@@ -1,6 +1,6 @@
+import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '../features/session/SessionCard.tsx';
-import { Page } from '../frame/Page.tsx';
 
 /** PG-14b */
 export function Component() {

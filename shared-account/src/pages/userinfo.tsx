@@ -1,6 +1,6 @@
+import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { AccountInfo } from '../features/profile/AccountInfo.tsx';
-import { Page } from '../frame/Page.tsx';
 
 /** PG-14a */
 export function Component() {

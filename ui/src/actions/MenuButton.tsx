@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import popups from '../overlays/popup.module.css';
 import { classNames } from '../text/classNames.ts';
 import { type ButtonKind, type ButtonSize, buttonClass } from './Button.tsx';
 import styles from './MenuButton.module.css';
@@ -51,7 +52,7 @@ export function MenuButton(props: MenuButtonProps) {
     setOpenAt(event.key === 'ArrowUp' ? 'last' : 'first');
   };
   return (
-    <span className={styles.anchor}>
+    <span className={popups.anchor}>
       <button
         ref={button}
         id={`${id}-button`}

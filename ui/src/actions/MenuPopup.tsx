@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import popups from '../overlays/popup.module.css';
 import { usePopup } from '../overlays/usePopup.ts';
+import { classNames } from '../text/classNames.ts';
 import styles from './MenuButton.module.css';
 import type { MenuItem } from './MenuButton.tsx';
 import { MenuItemRow } from './MenuItemRow.tsx';
@@ -43,7 +45,7 @@ export function MenuPopup({ id, button, items, header, align, side, startAt, onC
     if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
   };
   return (
-    <div ref={popup} popover="manual" className={styles.popup}>
+    <div ref={popup} popover="manual" className={classNames(popups.popup, styles.popup)}>
       {header && <div className={styles.header}>{header}</div>}
       <div
         ref={menu}

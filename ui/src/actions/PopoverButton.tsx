@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import popups from '../overlays/popup.module.css';
 import { usePopup } from '../overlays/usePopup.ts';
+import { classNames } from '../text/classNames.ts';
 import { type ButtonKind, type ButtonSize, buttonClass } from './Button.tsx';
 import styles from './PopoverButton.module.css';
 import { usePressOutside } from './usePressOutside.ts';
@@ -22,7 +24,7 @@ export function PopoverButton({ label, children, kind = 'text', size, align = 'e
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <span className={styles.anchor}>
+    <span className={popups.anchor}>
       <button
         ref={button}
         type="button"
@@ -75,7 +77,7 @@ function Popover({ id, label, button, align, onClose, children }: PopoverProps) 
       popover="manual"
       aria-label={label}
       tabIndex={-1}
-      className={styles.popup}
+      className={classNames(popups.popup, styles.popup)}
       onKeyDown={onKeyDown}
     >
       {children}

@@ -9,7 +9,7 @@ import { useResolvedTheme } from './useResolvedTheme.ts';
 
 /** The component library's settings, made from the Root's, around one of its widgets. */
 export function AntdProvider({ children }: { children: ReactNode }) {
-  const { language, theme, nonce, container } = useRoot();
+  const { language, theme, container } = useRoot();
   const resolved = useResolvedTheme(theme);
   const locale = useAntdLocale(language);
   const home = styleHomeOf(container);
@@ -18,7 +18,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       <ConfigProvider
         theme={themes[resolved]}
         direction="ltr"
-        {...(nonce !== undefined && { csp: { nonce } })}
+        csp={{ nonce: pageNonce() }}
         {...(locale && { locale })}
         {...(container && { getPopupContainer: () => container })}
       >
@@ -27,6 +27,9 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     </StyleProvider>
   );
 }
+
+/** The styles the widgets write carry it. */
+const pageNonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
 const themes = { light: antdTheme('light'), dark: antdTheme('dark') };
 

@@ -2,8 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ButtonSize, buttonClass } from '../actions/Button.tsx';
 import { usePressOutside } from '../actions/usePressOutside.ts';
+import { classNames } from '../text/classNames.ts';
 import styles from './Popover.module.css';
 import type { Align } from './placePopup.ts';
+import popups from './popup.module.css';
 import { usePopup } from './usePopup.ts';
 
 export interface PopoverProps {
@@ -26,7 +28,7 @@ export function Popover({ label, icon, size = 'md', align = 'start', children }:
     button.current?.focus();
   };
   return (
-    <span className={styles.anchor}>
+    <span className={popups.anchor}>
       <button
         ref={button}
         type="button"
@@ -78,7 +80,7 @@ function Panel({ id, label, align, button, onEscape, onPressOutside, children }:
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={styles.panel}
+      className={classNames(popups.popup, styles.panel)}
       onKeyDown={onKeyDown}
     >
       {children}

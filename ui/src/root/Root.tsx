@@ -10,17 +10,15 @@ export interface RootProps extends RootSettings {
 }
 
 /**
- * Stands at the top of every React root. The component library's own provider (theme, nonce, locale, popup container)
+ * Stands at the top of every React root. The component library's own provider (theme, locale, popup container)
  * is made from these settings beside the first widget that needs it, so that nothing of it loads with the first screen.
  */
 export function Root(props: RootProps) {
-  const { language, theme, nonce, container, visibility, drawn, timeZone, dateFormat, onNavigate, onError, children } =
-    props;
+  const { language, theme, container, visibility, drawn, timeZone, dateFormat, onNavigate, onError, children } = props;
   const settings = useMemo<RootSettings>(
     () => ({
       language,
       theme,
-      ...(nonce !== undefined && { nonce }),
       ...(container && { container }),
       ...(visibility && { visibility }),
       ...(drawn && { drawn }),
@@ -28,7 +26,7 @@ export function Root(props: RootProps) {
       ...(dateFormat && { dateFormat }),
       ...(onNavigate && { onNavigate }),
     }),
-    [language, theme, nonce, container, visibility, drawn, timeZone, dateFormat, onNavigate],
+    [language, theme, container, visibility, drawn, timeZone, dateFormat, onNavigate],
   );
   const text = useLoadedText();
   return (

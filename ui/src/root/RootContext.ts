@@ -12,7 +12,6 @@ export interface DrawnTimes {
 export interface RootSettings {
   language: string;
   theme: Theme;
-  nonce?: string;
   /** Where popups are rendered; the document's body if absent. */
   container?: HTMLElement | ShadowRoot;
   /** Of an application that may be hidden: what ticks by itself stands still meanwhile. */

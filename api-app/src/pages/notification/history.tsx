@@ -1,6 +1,6 @@
+import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../../features/lists/EmptyList.tsx';
-import { Page } from '../../frame/Page.tsx';
 
 /** PG-11c */
 export function Component() {

@@ -1,9 +1,8 @@
 import { paths } from '@tracking-console/platform';
-import { LinkButton } from '@tracking-console/ui';
+import { LinkButton, Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ReleasePage } from '../../features/releases/ReleasePage.tsx';
-import { Page } from '../../frame/Page.tsx';
 import { shortId } from '../../parts/ReleaseName.tsx';
 
 export function Component() {

@@ -1,8 +1,7 @@
 import { paths } from '@tracking-console/platform';
-import { icons, LinkButton } from '@tracking-console/ui';
+import { icons, LinkButton, Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { ReleaseList } from '../../features/releases/ReleaseList.tsx';
-import { Page } from '../../frame/Page.tsx';
 
 export function Component() {
   const { t } = useTranslation('release-app');

@@ -1,14 +1,14 @@
-import { PageHeader, type PageHeaderProps } from '@tracking-console/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './frame.module.css';
+import styles from './Page.module.css';
+import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 
-interface PageProps extends Omit<PageHeaderProps, 'headingRef'> {
+export interface PageProps extends Omit<PageHeaderProps, 'headingRef'> {
   children: ReactNode;
 }
 
 let shownBefore = false;
 
-/** A page with its one heading, which takes the focus when the person comes from another page. */
+/** AX-8: a page with its one heading, which takes the focus when the person comes from another page. */
 export function Page({ children, ...header }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
