@@ -7,6 +7,8 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
 export interface MessageMap {
   /** SH-10: what an application is told before it mounts, and whenever it changes. */
   hostToApplication: {
+    /** SA-21: of the page, so that an application knows what it may hear; keys it does not know it ignores. */
+    contractVersion: number;
     identity: Identity;
     openAppList: readonly string[];
     FLanguage: string;

@@ -17,8 +17,7 @@ System.register([], (publish) => {
     const button = (text, onclick) => element('button', { type: 'button', textContent: text, onclick });
     const show = (label, text) => Object.assign(outputs[label], { textContent: text });
     const { location, history } = routerWindow;
-    const { messages } = platform;
-    const talk = messages.application(name);
+    const talk = platform.messages.application(name);
 
     const followPath = () => show('Path', location.pathname);
     const go = (page) => {
@@ -41,7 +40,7 @@ System.register([], (publish) => {
       line('Path', ''),
       line('Ticks', '0'),
       element('label', {}, 'Note ', element('input')),
-      button('Greet everybody', () => messages.global.send({ greeting: 'Hello from plain JavaScript' })),
+      button('Greet everybody', () => talk.global.send({ greeting: 'Hello from plain JavaScript' })),
       button('Details', () => go('details')),
       button('Ask', ask),
       button('Vue application', () => talk.send({ pathNotMatched: { target: '/vue/from-plain' } })),
@@ -67,7 +66,7 @@ System.register([], (publish) => {
       talk.addDataListener((_sent, { openAppList = [] }) => show('Open identities', openAppList.join(', ')), {
         replay: true,
       }),
-      messages.global.addDataListener(({ greeting }) => greeting && show('Heard', greeting), { replay: true }),
+      talk.global.addDataListener(({ greeting }) => greeting && show('Heard', greeting), { replay: true }),
       () => routerWindow.removeEventListener('popstate', followPath),
       () => clearInterval(timer),
     ];

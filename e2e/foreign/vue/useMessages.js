@@ -2,13 +2,12 @@ import { onUnmounted, ref } from 'vue';
 
 /** The line to the page, and the channel of everybody. */
 export function useMessages({ platform, name }) {
-  const { messages } = platform;
-  const line = messages.application(name);
+  const line = platform.messages.application(name);
   const told = ref(line.data());
   const heard = ref('');
   const stops = [
     line.addDataListener((_sent, known) => Object.assign(told, { value: known }), { replay: true }),
-    messages.global.addDataListener(({ greeting }) => greeting && Object.assign(heard, { value: greeting }), {
+    line.global.addDataListener(({ greeting }) => greeting && Object.assign(heard, { value: greeting }), {
       replay: true,
     }),
   ];
@@ -18,7 +17,7 @@ export function useMessages({ platform, name }) {
   return {
     told,
     heard,
-    greet: (who) => messages.global.send({ greeting: `Hello from ${who}` }),
+    greet: (who) => line.global.send({ greeting: `Hello from ${who}` }),
     goTo: (path) => line.send({ routeChange: { path } }),
   };
 }

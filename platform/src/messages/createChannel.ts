@@ -1,3 +1,4 @@
+import { createGate, type Gate } from './createGate.ts';
 import { plainCopy } from './plainCopy.ts';
 
 /** @param sent what this one message says @param known everything said so far. What it returns goes to the sender. */
@@ -10,39 +11,36 @@ export interface ChannelListening<Data> {
   data: () => Partial<Data>;
 }
 
+const OPEN = createGate();
+
 /** One direction of talk (SA-17): each send is delivered, in order, in a microtask of its own. */
 export function createChannel<Data extends object>(onListenerError: (error: unknown) => void) {
   const listeners = new Set<DataListener<Data>>();
   let known: Partial<Data> = {};
-  let held: (() => void)[] | undefined;
 
-  function tell(listener: DataListener<Data>, sent: Partial<Data>, all: Partial<Data>): unknown {
+  function addDataListener(
+    listener: DataListener<Data>,
+    { replay = false, gate = OPEN }: { replay?: boolean; gate?: Gate } = {},
+  ) {
+    // A function of its own, so that one added twice is told twice.
+    const own: DataListener<Data> = (...message) =>
+      gate.pass(() => (listeners.has(own) ? tell(listener, ...message) : undefined));
+    listeners.add(own);
+    const said = known;
+    if (replay && Object.keys(said).length > 0) queueMicrotask(() => own(said, said));
+    return () => {
+      listeners.delete(own);
+    };
+  }
+
+  function tell(listener: DataListener<Data>, ...message: Parameters<DataListener<Data>>): unknown {
     try {
-      return listener(sent, all);
+      return listener(...message);
     } catch (error) {
       onListenerError(error);
       return undefined;
     }
   }
-
-  const deliver = (work: () => void) => {
-    if (held) held.push(work);
-    else work();
-  };
-
-  const listening: ChannelListening<Data> = {
-    addDataListener(listener, { replay = false } = {}) {
-      const own: DataListener<Data> = (...message) => listener(...message); // added twice, told twice
-      listeners.add(own);
-      const said = known;
-      if (replay && Object.keys(said).length > 0)
-        queueMicrotask(() => deliver(() => listeners.has(own) && tell(own, said, said)));
-      return () => {
-        listeners.delete(own);
-      };
-    },
-    data: () => known,
-  };
 
   /** @throws when the data is not plain. Answers with what the listeners returned, once they have. */
   function send(sent: Partial<Data>): Promise<unknown[]> {
@@ -51,31 +49,26 @@ export function createChannel<Data extends object>(onListenerError: (error: unkn
     const all = known;
     const hearers = [...listeners];
     return new Promise((resolve) => {
-      queueMicrotask(() =>
-        deliver(() => {
-          const present = hearers.filter((listener) => listeners.has(listener));
-          resolve(Promise.all(present.map((listener) => tell(listener, message, all))));
-        }),
-      );
+      queueMicrotask(() => {
+        const present = hearers.filter((listener) => listeners.has(listener));
+        resolve(Promise.all(present.map((listener) => listener(message, all))));
+      });
     });
   }
 
   return {
-    ...listening,
+    addDataListener,
+    data: () => known,
     send,
     /** As far as anybody can tell only this has been said so far; silent. */
     reset(said: Partial<Data>) {
       known = said;
     },
-    /** While held, messages wait: nobody listens behind a hidden application. */
-    hold() {
-      held ??= [];
-    },
-    release() {
-      const waiting = held ?? [];
-      held = undefined;
-      for (const work of waiting) work();
-    },
+    /** The same channel, heard through a gate. */
+    through: (gate: Gate): ChannelListening<Data> => ({
+      addDataListener: (listener, options) => addDataListener(listener, { ...options, gate }),
+      data: () => known,
+    }),
   };
 }
 

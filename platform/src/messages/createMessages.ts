@@ -1,6 +1,8 @@
+import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
 import { APPLICATION_IDENTITIES, type MessageMap } from '@tracking-console/contract/messages';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type Channel, createChannel, type DataListener } from './createChannel.ts';
+import { createGate, type Gate } from './createGate.ts';
 
 type ToApplication = MessageMap['hostToApplication'];
 type ToHost = MessageMap['applicationToHost'];
@@ -8,6 +10,8 @@ type ToHost = MessageMap['applicationToHost'];
 interface Line {
   toApplication: Channel<ToApplication>;
   toHost: Channel<ToHost>;
+  /** Closed while the application is hidden. */
+  gate: Gate;
 }
 
 /** A message as somebody sees it who only watches; `name` is empty on the channel of everybody. */
@@ -40,7 +44,7 @@ export function createMessages(
 
   function facts(name: string): Partial<ToApplication> {
     const identity = identities[name];
-    return { ...shared, ...(identity && { identity }) };
+    return { contractVersion: CONTRACT_VERSION, ...shared, ...(identity && { identity }) };
   }
 
   function line(name: string): Line {
@@ -49,6 +53,7 @@ export function createMessages(
     const made: Line = {
       toApplication: observed({ channel: 'toApplication', name }),
       toHost: observed({ channel: 'toHost', name }),
+      gate: createGate(),
     };
     lines.set(name, made);
     void made.toApplication.send(facts(name));
@@ -56,24 +61,31 @@ export function createMessages(
     return made;
   }
 
-  return {
-    global: observed<MessageMap['global']>({ channel: 'global', name: '' }),
+  const global = observed<MessageMap['global']>({ channel: 'global', name: '' });
 
-    /** The application's end. */
+  return {
+    /** The page's end of the channel of everybody; an application has one of its own. */
+    global,
+
+    /** The application's end. What it hears waits while it is hidden, and comes in order when it is shown. */
     application: (name: string) => {
-      const { toApplication, toHost } = line(name);
-      return { send: toHost.send, addDataListener: toApplication.addDataListener, data: toApplication.data };
+      const { toApplication, toHost, gate } = line(name);
+      return {
+        ...toApplication.through(gate),
+        send: toHost.send,
+        global: { ...global.through(gate), send: global.send },
+      };
     },
 
     /** The page's end. */
     host: (name: string) => {
-      const { toApplication, toHost } = line(name);
+      const { toApplication, toHost, gate } = line(name);
       return {
         send: toApplication.send,
         addDataListener: (listener: DataListener<ToHost>, options?: { replay?: boolean }) =>
           toHost.addDataListener(listener, options),
-        hold: toApplication.hold,
-        release: toApplication.release,
+        hold: gate.hold,
+        release: gate.release,
       };
     },
 

@@ -21,13 +21,7 @@ interface FollowOptions {
 /** SH-9, SA-18: the page goes where an application asks, if it is a place an application may ask for. */
 export function followRoutes(options: FollowOptions) {
   const { messages, navigation, deployed = [], reportBug, onLoop, now = () => Date.now() } = options;
-  const guards = new Map<string, () => boolean>();
-
-  function isLoop(application: string) {
-    const guard = guards.get(application) ?? createPingPongGuard(now);
-    guards.set(application, guard);
-    return guard();
-  }
+  const isLoop = createPingPongGuard(now); // the page's one: it takes two to play
 
   function replace(application: string, asked: unknown, state?: unknown) {
     const here = navigation.address();
@@ -35,7 +29,7 @@ export function followRoutes(options: FollowOptions) {
     if (target === null) return reportBug(refused(application));
     const { pathname, search, hash } = new URL(here);
     if (target === pathname + search + hash) return;
-    if (isLoop(application)) return onLoop(application); // it fails of that, and its failure is reported
+    if (isLoop()) return onLoop(application); // it fails of that, and its failure is reported
     navigation.replace(target, state);
   }
 

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
 import type { MessageMap } from '@tracking-console/contract/messages';
 import { createChannel } from './createChannel.ts';
 import { createMessages } from './createMessages.ts';
@@ -56,17 +57,36 @@ it('SA-17 gives the sender what the listeners answer; one that throws is reporte
   expect(errors).toEqual([new Error('deaf')]);
 });
 
-it('SA-17 keeps messages for a hidden application until it is shown', async () => {
-  const channel = createChannel<{ a: number }>(noError);
+it('SA-17 keeps what an application hears, of the page and of everybody, until it is shown, in order', async () => {
+  const messages = createMessages(noError);
+  const line = messages.host('buyer-app');
+  const application = messages.application('buyer-app');
+  await settle();
   const heard: unknown[] = [];
-  channel.addDataListener((sent) => heard.push(sent));
-  channel.hold();
-  void channel.send({ a: 1 });
-  void channel.send({ a: 2 });
+  application.addDataListener((sent) => heard.push(sent));
+  application.global.addDataListener((sent) => `${heard.push(sent)} heard`);
+  line.hold();
+  void line.send({ hasNewMsg: true });
+  const answers = messages.global.send({ greeting: 'hello' });
+  void line.send({ hasNewMsg: false });
   await settle();
   expect(heard).toEqual([]);
-  channel.release();
-  expect(heard).toEqual([{ a: 1 }, { a: 2 }]);
+  expect(application.global.data()).toEqual({ greeting: 'hello' });
+  line.release();
+  expect(heard).toEqual([{ hasNewMsg: true }, { greeting: 'hello' }, { hasNewMsg: false }]);
+  expect(await answers).toEqual(['2 heard']);
+});
+
+it('SA-17 one that stopped listening while it was hidden hears nothing when it is shown', async () => {
+  const messages = createMessages(noError);
+  const heard = jest.fn();
+  const stop = messages.application('buyer-app').global.addDataListener(heard);
+  messages.host('buyer-app').hold();
+  void messages.global.send({ greeting: 'hello' });
+  await settle();
+  stop();
+  messages.host('buyer-app').release();
+  expect(heard).not.toHaveBeenCalled();
 });
 
 class Instance {}
@@ -134,7 +154,7 @@ it('SA-17 lets somebody watch every message as it is sent, without a word in the
   stop();
   void messages.global.send({ greeting: 'again' });
   expect(seen).toEqual([
-    { channel: 'toApplication', name: 'buyer-app', sent: { identity: 'BUYER' } },
+    { channel: 'toApplication', name: 'buyer-app', sent: { contractVersion: CONTRACT_VERSION, identity: 'BUYER' } },
     { channel: 'toApplication', name: 'buyer-app', sent: { hasNewMsg: true } },
     { channel: 'toHost', name: 'buyer-app', sent: { routeChange: { path: '/buyer' } } },
     { channel: 'global', name: '', sent: { greeting: 'hello' } },

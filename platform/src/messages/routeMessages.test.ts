@@ -1,4 +1,4 @@
-import type { DeployedApplication } from '@tracking-console/contract/applications';
+import { CONTRACT_VERSION, type DeployedApplication } from '@tracking-console/contract/applications';
 import type { MessageMap } from '@tracking-console/contract/messages';
 import * as fc from 'fast-check';
 import { loginUser, startTestPlatform } from '../testing.ts';
@@ -95,11 +95,25 @@ it('SC-7 only ever answers with a path of a console on this origin', () => {
   );
 });
 
-it('F-65 SA-18 cuts two parties that keep sending each other away, after five moves in two seconds', async () => {
-  const { ask, visited, bugs, platform } = page();
+it('SH-10 SA-21 ignores what a newer application says and this page does not know', async () => {
+  const { ask, visited, bugs } = page();
+  await ask({ pathOutgrown: { reason: 'of a later contract' } });
+  await ask({ pathNotMatched: { target: '/api/tracking', reason: 'of a later contract' } });
+  expect(visited).toEqual(['/api/tracking']);
+  expect(bugs).toEqual([]);
+});
+
+it.each([
+  ['one application that keeps sending people away', ['buyer-app']],
+  ['two that keep sending each other away', ['api-app', 'buyer-app']],
+])('F-65 SA-18 cuts %s, after five moves in two seconds', async (_title, parties) => {
+  const { visited, bugs, platform } = page();
   const loops: string[] = [];
   platform.messages.onLoop((name) => loops.push(name));
-  for (let move = 0; move < 5; move += 1) await ask({ pathNotMatched: { target: `/buyer/p${move}` } });
+  for (let move = 1; move <= 5; move += 1) {
+    const party = parties[move % parties.length] ?? '';
+    await platform.messages.application(party).send({ pathNotMatched: { target: `/buyer/p${move}` } });
+  }
   expect(visited).toHaveLength(4);
   expect(bugs).toEqual([]);
   expect(loops).toEqual(['buyer-app']);
@@ -121,6 +135,7 @@ it('SH-10 tells an application its identity before it mounts, and the customerâ€
   platform.store.dispatch(shellStarted());
   await settle();
   expect(platform.messages.application('api-app').data()).toEqual({
+    contractVersion: CONTRACT_VERSION, // SA-21
     identity: 'API',
     openAppList: ['BUYER'],
     FLanguage: 'en',

@@ -2,7 +2,7 @@ import type { MessageMap } from '@tracking-console/contract/messages';
 import type { State } from '../store/state.ts';
 import type { Messages } from './createMessages.ts';
 
-type Told = Omit<MessageMap['hostToApplication'], 'identity'>;
+type Told = Omit<MessageMap['hostToApplication'], 'identity' | 'contractVersion'>;
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 

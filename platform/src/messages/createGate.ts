@@ -1,0 +1,22 @@
+/** What an application hears goes through its gate: behind a hidden one nobody listens (SA-17). */
+export function createGate() {
+  let waiting: (() => void)[] | undefined;
+  return {
+    /** Done at once, or when the gate is released, in the order of asking. The work must not throw. */
+    pass(work: () => unknown): unknown {
+      if (!waiting) return work();
+      const held = waiting;
+      return new Promise((resolve) => held.push(() => resolve(work())));
+    },
+    hold() {
+      waiting ??= [];
+    },
+    release() {
+      const works = waiting ?? [];
+      waiting = undefined;
+      for (const work of works) work();
+    },
+  };
+}
+
+export type Gate = ReturnType<typeof createGate>;
