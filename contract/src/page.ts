@@ -26,6 +26,8 @@ export interface PageConfiguration {
   languages: LanguageConfiguration;
   /** What this deployment adds to the page's applications. */
   applications: readonly DeployedApplication[];
+  /** SA-19: how long after its first application the page fetches the others ahead; in ms, 0 for at once. */
+  prefetchDelay: number;
   /** OV-2: what local modules this session may run, and from where; null: none. */
   overrides: PageGrant | null;
   /** RL-7: where the page tells which modules it could load; null: nowhere. */

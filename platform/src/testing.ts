@@ -27,6 +27,7 @@ export const testConfiguration: PageConfiguration = {
   consolePrefixes: {},
   regionalHosts: {},
   cookieDomain: '',
+  prefetchDelay: 3000,
   site: { main: '/site', help: '/site', docs: '/site' },
   avatars: '/site/avatars',
   scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },

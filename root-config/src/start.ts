@@ -48,7 +48,7 @@ export async function start(page: Document) {
     loadDeveloperPanel(services, runtime);
     platform.messages.onLoop((name) => runtime.fail(name, loopFailure()));
     runtime.register(entries);
-    prefetchLater(runtime, services);
+    prefetchLater(runtime, services, configuration.prefetchDelay);
     runtime.start();
     // ID-1: the shell asks for the profile; a page without it (RT-3) needs it all the same.
     if (!entries.some((entry) => entry.place === 'shell' && isActive(entry, page.location))) {

@@ -20,6 +20,7 @@ it('reads lists, numbers and switches', () => {
     REGIONAL_HOSTS: 'eu=https://eu.example.com,us=https://us.example.com',
     CONSOLE_PREFIXES: 'test1=/t1,uat=https://uat.example.com',
     JOURNEY_SPEED: '2.5',
+    PREFETCH_DELAY: '0',
     DEMO: '0',
   };
   expect(readConfiguration(environment)).toMatchObject({
@@ -28,6 +29,7 @@ it('reads lists, numbers and switches', () => {
     regionalHosts: { eu: 'https://eu.example.com', us: 'https://us.example.com' },
     consolePrefixes: { test1: '/t1', uat: 'https://uat.example.com' },
     journeySpeed: 2.5,
+    prefetchDelay: 0,
     demo: false,
   });
 });
@@ -35,6 +37,7 @@ it('reads lists, numbers and switches', () => {
 it.each([
   [{ PORT: '70000' }, 'PORT is "70000" but must be a whole number from 0 to 65535.'],
   [{ JOURNEY_SPEED: '0' }, 'JOURNEY_SPEED is "0" but must be a number above 0.'],
+  [{ PREFETCH_DELAY: '-1' }, 'PREFETCH_DELAY is "-1" but must be milliseconds from 0 to 600000.'],
   [{ DEMO: 'yes' }, 'DEMO is "yes" but must be 0 or 1.'],
   [{ ORIGINS: 'console.example.com' }, 'ORIGINS is "console.example.com" but must be origins such as'],
   [{ REGIONAL_HOSTS: 'eu=eu.example.com' }, 'REGIONAL_HOSTS is "eu=eu.example.com" but must be areas with their hosts'],

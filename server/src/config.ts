@@ -41,6 +41,8 @@ export interface Configuration {
   mailOrigin: string;
   /** How long a page may take to be drawn on the server before it is sent undrawn; in ms. */
   drawingLimit: number;
+  /** How long after its first application a page fetches the others ahead; in ms. */
+  prefetchDelay: number;
   /** The demo deployment shows its accounts on the sign-in page. */
   demo: boolean;
   testHooks: boolean;
@@ -84,6 +86,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     mailFrom: variables.MAIL_FROM,
     mailOrigin: list(variables.ORIGINS)[0] ?? `http://localhost:${variables.PORT}`,
     drawingLimit: variables.DRAWING_LIMIT,
+    prefetchDelay: variables.PREFETCH_DELAY,
     demo: variables.DEMO === '1',
     testHooks: variables.TEST_HOOKS === '1',
     reportingDsn: variables.REPORTING_DSN,

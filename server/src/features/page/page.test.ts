@@ -33,6 +33,12 @@ it.each([
   expect(answer.headers.location).toBe(target);
 });
 
+it('SA-19 tells the page how long it waits before it fetches ahead', async () => {
+  const ada = await signedIn(server);
+  const { body } = await ada.get('/buyer/dashboard');
+  expect(body).toContain('"prefetchDelay":3000');
+});
+
 it('RL-7 tells the page where it may tell of its loads, and hears it there', async () => {
   const ada = await signedIn(server);
   const { body } = await ada.get('/buyer/dashboard');

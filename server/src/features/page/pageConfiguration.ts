@@ -17,7 +17,7 @@ interface ThisPage {
 
 /** What the page is told about its deployment. The roots are paths: one origin serves them, unless an area has a host of its own. */
 export function pageConfiguration(configuration: Configuration, page: ThisPage): PageConfiguration {
-  const { brand, version, defaultArea, regionalHosts, consolePrefixes, cookieDomain } = configuration;
+  const { brand, version, defaultArea, regionalHosts, consolePrefixes, cookieDomain, prefetchDelay } = configuration;
   return {
     brand,
     version,
@@ -42,6 +42,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
     languages: { folder: '/app/locales/', hashes: page.languages, initial: page.language },
     applications: page.applications,
+    prefetchDelay,
     overrides: page.overrides,
     beacons: page.tellsLoads ? `${RELEASE_ROOT}/beacons` : null,
     rights: page.rights,
