@@ -13,9 +13,12 @@ const ARGUMENTS = [
   '--js-flags=--expose-gc',
 ];
 
+/** Playwright would end this process before what it has started is ended. */
+const LEAVES_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ARGUMENTS });
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ARGUMENTS, ...LEAVES_SIGNALS });
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -2,6 +2,7 @@
 // beside single-spa without our runtime, in one run. `npm run bench -- switch` measures one thing. See README.md.
 import { rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import { createShutdown } from '../server/src/shutdown.ts';
 import { launchBrowser } from './browser.ts';
 import { buildOneApplication, buildPlainSingleSpa, ours, undrawn } from './buildPages.ts';
 import { benchConsole } from './console/console.ts';
@@ -42,21 +43,18 @@ if (unknown.length > 0) {
 }
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-const ends: (() => unknown)[] = [];
-process.once('SIGINT', () => void endAll().then(() => process.exit(130)));
-try {
+const shutdown = createShutdown();
+await shutdown.guard(async () => {
   const missed = await measureAll();
   console.log(missed.length === 0 ? '\nEvery figure is met.' : `\nNot met:\n  ${missed.join('\n  ')}`);
-} finally {
-  await endAll();
-}
+});
+await shutdown.end();
 
 async function measureAll(): Promise<string[]> {
   const missed: string[] = [];
-  const dataFolder = createDataFolder();
-  ends.push(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const dataFolder = ownFolder();
   // Also builds what changed.
-  const cold = await startConsole(dataFolder, PORT);
+  const cold = await startConsole(dataFolder, PORT, shutdown);
   await cold.stop();
   if (isWanted('start')) missed.push(...(await benchStart(dataFolder, cold.startTime)));
   if (isWanted('releases')) missed.push(...(await measureReleases()));
@@ -65,34 +63,25 @@ async function measureAll(): Promise<string[]> {
   if (scenarios.length === 0) return missed;
 
   const built = [ours, await buildOneApplication(), await buildPlainSingleSpa(), undrawn];
-  const pages = await servePages(dataFolder, PORT, built);
-  ends.push(() => pages.stop());
+  const pages = await servePages(dataFolder, PORT, built, shutdown);
   const [own = '', oneApplication = '', singleSpa = '', plainPage = ''] = pages.origins;
-  const browser = await launchBrowser();
-  ends.push(() => browser.close());
+  const browser = await ownBrowser();
   const origins = { ours: own, oneApplication, singleSpa, undrawn: plainPage };
   for (const [, measure] of scenarios) missed.push(...(await measure(browser, origins)));
   return missed;
 }
 
 async function measureReleases(): Promise<string[]> {
-  const folder = createDataFolder();
-  ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  const browser = await launchBrowser();
-  ends.push(() => browser.close());
-  return benchReleases(browser, folder, PORT, process.argv.includes(QUICK) ? 0.1 : 1);
+  const share = process.argv.includes(QUICK) ? 0.1 : 1;
+  return benchReleases({ browser: await ownBrowser(), dataFolder: ownFolder(), port: PORT, share, shutdown });
 }
 
 async function measureConsole(): Promise<string[]> {
-  const folder = createDataFolder();
-  ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  const browser = await launchBrowser();
-  ends.push(() => browser.close());
-  return benchConsole(browser, folder, PORT);
+  return benchConsole(await ownBrowser(), ownFolder(), PORT, shutdown);
 }
 
 async function benchStart(dataFolder: string, cold: number): Promise<string[]> {
-  const second = await startConsole(dataFolder, PORT);
+  const second = await startConsole(dataFolder, PORT, shutdown);
   await second.stop();
   return printRows('npm start, built modules at hand', [
     { measure: 'cold (new database, seed)', unit: 's', ours: cold },
@@ -100,6 +89,14 @@ async function benchStart(dataFolder: string, cold: number): Promise<string[]> {
   ]);
 }
 
-async function endAll() {
-  for (let end = ends.pop(); end; end = ends.pop()) await end();
+function ownFolder(): string {
+  const folder = createDataFolder();
+  shutdown.defer(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function ownBrowser(): Promise<Browser> {
+  const browser = await launchBrowser();
+  shutdown.defer(() => browser.close());
+  return browser;
 }

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Shutdown } from '../server/src/shutdown.ts';
 import type { Built } from './buildPages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -33,13 +34,14 @@ export function createDataFolder(): string {
 }
 
 /** Runs `npm start` on a data folder and waits until it answers. */
-export async function startConsole(dataFolder: string, port: number): Promise<RunningConsole> {
+export async function startConsole(dataFolder: string, port: number, { defer }: Shutdown): Promise<RunningConsole> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'build/start.mjs')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  defer(() => stop(child));
   const origin = `http://localhost:${port}`;
   await untilHealthy(child, origin, started);
   return { origin, startTime: performance.now() - started, stop: () => stop(child) };
@@ -49,7 +51,12 @@ export async function startConsole(dataFolder: string, port: number): Promise<Ru
  * Serves several kinds of pages from one process and one database: the same calls, the same data, another port for each.
  * Journeys hardly move, so that nothing arrives while something else is measured.
  */
-export async function servePages(dataFolder: string, port: number, pages: readonly Built[]): Promise<RunningPages> {
+export async function servePages(
+  dataFolder: string,
+  port: number,
+  pages: readonly Built[],
+  { defer }: Shutdown,
+): Promise<RunningPages> {
   const served = pages.map((page, index) => ({ ...page, port: port + index }));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'servers.ts')], {
     cwd: root,
@@ -62,6 +69,7 @@ export async function servePages(dataFolder: string, port: number, pages: readon
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  defer(() => stop(child));
   const failed = once(child, 'exit').then(() => {
     throw new Error('The servers ended.');
   });
@@ -85,7 +93,7 @@ async function untilHealthy(child: ChildProcess, origin: string, started: number
 }
 
 async function stop(child: ChildProcess) {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGINT');
   await ended;

@@ -1,5 +1,6 @@
 // How the console moves for a large account: `npm run bench -- console`. A deployment of its own, in one browser.
 import type { Browser } from '@playwright/test';
+import type { Shutdown } from '../../server/src/shutdown.ts';
 import { openContext, signIn } from '../browser.ts';
 import { ours } from '../buildPages.ts';
 import { itself, printRows, type Row } from '../report.ts';
@@ -15,8 +16,13 @@ const FRAME = 17;
 /** From here on the browser calls a task a long one. */
 const LONG_TASK = 50;
 
-export async function benchConsole(browser: Browser, dataFolder: string, port: number): Promise<string[]> {
-  const pages = await servePages(dataFolder, port, [ours]);
+export async function benchConsole(
+  browser: Browser,
+  dataFolder: string,
+  port: number,
+  shutdown: Shutdown,
+): Promise<string[]> {
+  const pages = await servePages(dataFolder, port, [ours], shutdown);
   try {
     await fillAccount(dataFolder, SHIPMENTS);
     const [origin = ''] = pages.origins;

@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CHANNELS, type ModuleManifest, RELEASE_ROOT, VERBS } from '@tracking-console/contract/releases';
-import { dist, releaseFile, root } from '../../build/modules.mjs';
+import { dist, releaseFile } from '../../build/modules.mjs';
 import { startEmbeddedDatabase } from '../../build/start/embeddedDatabase.ts';
 import { readConfiguration } from '../../server/src/config.ts';
 import { migrateDatabase } from '../../server/src/database.ts';
 import { createServer } from '../../server/src/main.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import type { Services } from '../../server/src/services.ts';
+import type { Shutdown } from '../../server/src/shutdown.ts';
+import { createServerProcesses } from './serverProcesses.ts';
 
 const NEXT = '9.9.9-bench';
 
@@ -27,54 +26,43 @@ export interface Deployment {
   stop(): Promise<void>;
 }
 
-export async function startDeployment(dataDir: string, port: number): Promise<Deployment> {
+export async function startDeployment(dataDir: string, port: number, { defer }: Shutdown): Promise<Deployment> {
+  const ends: (() => unknown)[] = [];
+  const stop = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end();
+  };
+  defer(stop);
   const distDir = join(dataDir, 'dist');
   const next = makeDist(distDir);
-  const database = await startEmbeddedDatabase(dataDir, false);
-  await migrateDatabase(database.url);
-  const environment = { ...process.env, DATABASE_URL: database.url, DIST_DIR: distDir, RELEASE_FILE: releaseFile };
-  const own = await createServer(readConfiguration({ ...environment, PORT: String(port) }), database.url);
-  await seedDemo(own.services);
+  const starting = startEmbeddedDatabase(dataDir, false);
+  // An interruption half-way waits for it and then ends it.
+  ends.push(async () => (await starting.catch(() => undefined))?.stop());
+  const { url } = await starting;
+  await migrateDatabase(url);
+  const environment = { ...process.env, DATABASE_URL: url, DIST_DIR: distDir, RELEASE_FILE: releaseFile };
+  const own = await createServer(readConfiguration({ ...environment, PORT: String(port) }), url);
+  ends.push(() => own.close());
   const { services } = own;
-  const customer = await services.users.findByEmail('both@example.com');
-  const sid = await services.sessions.open(customer?.gid ?? '', { ip: '127.0.0.1', userAgent: 'bench' });
-  const wish = { name: 'bench', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
-  const { token } = await services.releaseTokens.create('release@example.com', wish);
+  await seedDemo(services);
+  const processes = createServerProcesses(environment, port);
+  ends.push(() => processes.end());
+  await Promise.all([processes.start(0), processes.start(1)]);
 
-  const children: ChildProcess[] = [];
-  const origins: Deployment['origins'] = [`http://localhost:${port}`, `http://localhost:${port + 1}`];
-  const start = async (index: 0 | 1) => {
-    const env = { ...environment, PORT: String(port + index), JOURNEY_SPEED: '1', CHAT_SCRIPT: 'off' };
-    children[index] = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await untilHealthy(origins[index]);
-  };
-  const kill = async (index: 0 | 1) => {
-    const child = children[index];
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  };
-  await Promise.all([start(0), start(1)]);
+  const { origins, kill, start } = processes;
+  const token = await makeToken(services);
   const first = (await services.releases.findChannel('production'))?.stable ?? '';
-  const second = await makeNext(origins[0], token, first, next);
-  return {
-    origins,
-    releases: [first, second],
-    services,
-    sid,
-    token,
-    kill,
-    start,
-    async stop() {
-      await Promise.all([kill(0), kill(1)]);
-      await own.close();
-      await database.stop();
-    },
-  };
+  const releases: Deployment['releases'] = [first, await makeNext(origins[0], token, first, next)];
+  return { origins, releases, services, sid: await openSession(services), token, kill, start, stop };
+}
+
+async function openSession({ users, sessions }: Services): Promise<string> {
+  const customer = await users.findByEmail('both@example.com');
+  return sessions.open(customer?.gid ?? '', { ip: '127.0.0.1', userAgent: 'bench' });
+}
+
+async function makeToken({ releaseTokens }: Services): Promise<string> {
+  const wish = { name: 'bench', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
+  return (await releaseTokens.create('release@example.com', wish)).token;
 }
 
 /** The built modules, and the buyer console once more under another version. */
@@ -114,15 +102,3 @@ export const callWith =
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-
-async function untilHealthy(origin: string) {
-  for (let tries = 0; tries < 600; tries++) {
-    const healthy = await fetch(`${origin}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (healthy) return;
-    await wait(100);
-  }
-  throw new Error(`${origin} did not answer within a minute.`);
-}

@@ -22,7 +22,8 @@ export function swapOn(deployment: Deployment, percent: number | null) {
   return async () => {
     on = false;
     await work;
-    return { swaps, perSecond: (swaps * 1000) / (performance.now() - started) };
+    const seconds = (performance.now() - started) / 1000;
+    return { perSecond: swaps / seconds, seconds };
   };
 }
 

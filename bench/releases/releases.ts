@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { bucketOf } from '../../server/src/features/releases/canary.ts';
+import type { Shutdown } from '../../server/src/shutdown.ts';
 import { itself, printRows, type Row } from '../report.ts';
 import { callWith, type Deployment, startDeployment } from './deployment.ts';
 import { judgeReleases } from './judging.ts';
@@ -9,14 +10,18 @@ import { killOn, move, raceWrites, swapOn } from './moves.ts';
 
 const none = (measure: string, ours: number): Row => ({ measure, unit: '', ours, figure: itself(0) });
 
-/** RL-11: releases move while pages load, processes die and writers race. `share` of the whole is done. */
-export async function benchReleases(
-  browser: Browser,
-  dataFolder: string,
-  port: number,
-  share: number,
-): Promise<string[]> {
-  const deployment = await startDeployment(dataFolder, port);
+interface Surroundings {
+  browser: Browser;
+  dataFolder: string;
+  port: number;
+  /** How much of the whole is done. */
+  share: number;
+  shutdown: Shutdown;
+}
+
+/** RL-11: releases move while pages load, processes die and writers race. */
+export async function benchReleases({ browser, dataFolder, port, share, shutdown }: Surroundings): Promise<string[]> {
+  const deployment = await startDeployment(dataFolder, port, shutdown);
   try {
     const missed: string[] = [];
     // The first promotion has the new release checked and mounted; what is measured comes after.
@@ -65,12 +70,13 @@ async function loadWhile(
   ]);
   await pages.close();
   const killed = await stopKills?.();
-  const { perSecond } = await stopSwaps();
+  const { perSecond, seconds } = await stopSwaps();
   const rows = (what: string, { done, failed, mixed }: Loads) => [
     none(`${done} ${what}: failed`, failed),
     none(`${done} ${what}: mixed`, mixed),
   ];
-  const swaps = `${perSecond.toFixed(1)} swaps a second${killed === undefined ? '' : `, ${killed} kills`}`;
+  const ran = `${perSecond.toFixed(1)} swaps a second for ${Math.round(seconds)} s`;
+  const swaps = `${ran}${killed === undefined ? '' : `, ${killed} kills`}`;
   return printRows(`Releases: ${title} (${swaps})`, [
     ...rows('fetched and verified', fetched),
     ...rows('in a browser', shown),

@@ -34,7 +34,8 @@ export function createMountApplications({ host, port, chromePath, applications, 
     // As root a browser cannot build its sandbox; what it runs is what is about to be released.
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const args = [...sandbox, ...(EVERYWHERE.includes(host) ? [] : [`--host-resolver-rules=MAP localhost ${host}`])];
-    const browser = await chromium.launch({ executablePath, args });
+    // An interrupted server ends in its own order, the browser with it.
+    const browser = await chromium.launch({ executablePath, args, handleSIGINT: false });
     const probe = await probes.open(candidate);
     try {
       const findings: CheckFinding[] = [];

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../build/modules.mjs';
+
+/** Two server processes side by side, which can be killed and started again. */
+export function createServerProcesses(environment: NodeJS.ProcessEnv, port: number) {
+  const children: ChildProcess[] = [];
+  const origins: [string, string] = [`http://localhost:${port}`, `http://localhost:${port + 1}`];
+  let ended = false;
+
+  async function start(index: 0 | 1) {
+    if (ended) return;
+    const env = { ...environment, PORT: String(port + index), JOURNEY_SPEED: '1', CHAT_SCRIPT: 'off' };
+    children[index] = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await untilHealthy(origins[index]);
+  }
+
+  async function kill(index: 0 | 1) {
+    const child = children[index];
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async function end() {
+    ended = true;
+    await Promise.all([kill(0), kill(1)]);
+  }
+  return { origins, start, kill, end };
+}
+
+async function untilHealthy(origin: string) {
+  for (let tries = 0; tries < 600; tries++) {
+    const healthy = await fetch(`${origin}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (healthy) return;
+    await wait(100);
+  }
+  throw new Error(`${origin} did not answer within a minute.`);
+}
