@@ -1,6 +1,7 @@
-import type { Approval, ChangeChannel, Channel, RollBack } from '@tracking-console/contract/releases';
+import type { Approval, ChangeChannel, Channel, RollBack, RollBackPlan } from '@tracking-console/contract/releases';
 import type { CallServer } from './callServer.ts';
 import type { Command, Given, Outcome } from './command.ts';
+import { changesText } from './compare.ts';
 import { channelName, makeRelease, moduleName, readChannel, reasonIn } from './names.ts';
 import { short, timeOf } from './print.ts';
 import { Refusal } from './refusal.ts';
@@ -54,13 +55,15 @@ export function channelText({ name, stable, canary, percent }: Channel): string 
 }
 
 export const rollback: Command = {
-  usage: '[--module M] --channel C --reason R',
-  about: 'goes back to what was stable before, wholly or with one module',
+  usage: '[--module M] --channel C --reason R, or --dry-run',
+  about: 'goes back to what was stable before, wholly or with one module; --dry-run only says where that leads',
   async run({ options, call }) {
-    const [channel, reason] = [channelName(options), reasonIn(options)];
+    const channel = channelName(options);
+    const module = options.module === undefined ? undefined : moduleName(options.module);
+    if (options['dry-run']) return planRollBack(call, channel, module);
+    const reason = reasonIn(options);
     const seen = await readChannel(call, channel);
-    const { module } = options;
-    const body: RollBack = { reason, ...(module !== undefined && { module: moduleName(module) }) };
+    const body: RollBack = { reason, ...(module !== undefined && { module }) };
     const answer = await call<Channel>(`/channels/${channel}/rollback`, {
       method: 'POST',
       headers: seenAs(seen),
@@ -69,3 +72,11 @@ export const rollback: Command = {
     return { json: answer, text: channelText(answer) };
   },
 };
+
+async function planRollBack(call: CallServer, channel: string, module: string | undefined): Promise<Outcome> {
+  const query = module === undefined ? '' : `?module=${encodeURIComponent(module)}`;
+  const plan = await call<RollBackPlan>(`/channels/${channel}/rollback${query}`);
+  const { row, changes } = plan;
+  const said = `${row.actor} made ${short(row.to.stable)} stable on ${channel} at ${timeOf(row.time)}: ${row.reason}`;
+  return { json: plan, text: `${said}\n\n${changesText(['now', 'then'], changes)}` };
+}

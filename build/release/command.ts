@@ -6,6 +6,7 @@ export interface Options {
   yes: boolean;
   end: boolean;
   'break-glass': boolean;
+  'dry-run': boolean;
   channel?: string;
   reason?: string;
   percent?: string;

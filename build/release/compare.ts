@@ -1,4 +1,4 @@
-import type { CheckReport, ReleaseDiff } from '@tracking-console/contract/releases';
+import type { CheckReport, ModuleChange, ReleaseDiff } from '@tracking-console/contract/releases';
 import type { CallServer } from './callServer.ts';
 import type { Command } from './command.ts';
 import { channelName, findRelease, makeRelease, readChannel } from './names.ts';
@@ -7,14 +7,16 @@ import { EXIT, Refusal } from './refusal.ts';
 
 const readDiff = (call: CallServer, from: string, to: string) => call<ReleaseDiff>(`/releases/${from}/diff/${to}`);
 
-function diffText({ from, to, changes }: ReleaseDiff): string {
+const diffText = ({ from, to, changes }: ReleaseDiff) => changesText([short(from), short(to)], changes);
+
+export function changesText(sides: readonly [from: string, to: string], changes: readonly ModuleChange[]): string {
   const rows = changes.map(({ module, from, to, fromSize, toSize }) => [
     module,
     from ?? 'not in it',
     to ?? 'not in it',
     `${kB(fromSize)} → ${kB(toSize)}`,
   ]);
-  return tableOf(['module', short(from), short(to), 'compressed'], rows, 'The two releases are the same.');
+  return tableOf(['module', ...sides, 'compressed'], rows, 'The two releases are the same.');
 }
 
 export const diff: Command = {

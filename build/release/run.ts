@@ -12,6 +12,7 @@ const OPTIONS = {
   yes: { type: 'boolean', default: false },
   end: { type: 'boolean', default: false },
   'break-glass': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   channel: { type: 'string' },
   reason: { type: 'string' },
   percent: { type: 'string' },

@@ -80,6 +80,13 @@ it('RL-8 RL-6 leads a version from the build to everybody and back', async () =>
   expect([all.code, JSON.parse(all.out)]).toMatchObject([0, { stable: planned.release, canary: null }]);
   expect((await release('channels')).out).toMatch(new RegExp(`production\\s+${planned.release.slice(0, 12)}`));
 
+  const look = await release('rollback --channel production --dry-run');
+  expect(look.out).toMatch(/^checkout made \w{12} stable on production at .* UTC: /);
+  expect(look.out).toMatch(/^@tracking-console\/buyer-app +1\.5\.0 +1\.0\.0 /m);
+  expect((await release('rollback --module buyer-app --channel production --dry-run --json')).out).toContain('"1.5.0"');
+  expect((await release('rollback --module ui --channel production --dry-run')).code).toBe(1);
+  expect((await release('channels')).out).toMatch(new RegExp(`production\\s+${planned.release.slice(0, 12)}`));
+
   const back = await release('rollback --channel production --reason "a typo" --json');
   expect(JSON.parse(back.out).stable).not.toBe(planned.release);
   const history = (await release('history --channel production')).out;

@@ -166,6 +166,13 @@ export interface LedgerRow {
   hash: string;
 }
 
+/** GET /channels/{c}/rollback?module=: where going back would lead; nothing moves. */
+export interface RollBackPlan {
+  /** Of the ledger: it had made stable what is gone back to. */
+  row: LedgerRow;
+  changes: ModuleChange[];
+}
+
 /** A change that waits for its second person. */
 export interface Approval {
   id: string;

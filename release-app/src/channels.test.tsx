@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BUYER, channel, finding, NEW, OLD } from './testing/answers.ts';
+import { BUYER, channel, finding, NEW, OLD, SHELL, startingAnswers } from './testing/answers.ts';
 import { refusal, type SentWish, startReleasePage } from './testing/startReleasePage.tsx';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
@@ -157,10 +157,33 @@ it('RL-4 ends a canary', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ canary: null, reason: 'Too slow' }));
 });
 
+it('RL-6 shows where going back leads before anything moves, and says when it leads nowhere', async () => {
+  const nowhere = 'production had no other version of shell before.';
+  const { sent } = await startReleasePage({
+    at: '/release/channels',
+    answers: {
+      [`/channels/production/rollback?module=${encodeURIComponent(SHELL)}`]: () =>
+        refusal(404, 'notFound', { detail: nowhere }),
+    },
+  });
+  const open = within(await choose('Roll back'));
+  expect(await open.findByRole('link', { name: 'bbbbbbbbbbbb' })).toBeVisible();
+  expect(open.getByText('grace@example.com')).toBeVisible();
+  expect(within(open.getByRole('table')).getByText('1.0.1')).toBeVisible();
+  await userEvent.selectOptions(open.getByRole('combobox'), 'shell');
+  expect(await open.findByText(nowhere)).toBeVisible();
+  expect(open.getByRole('button', { name: 'Roll back' })).toBeDisabled();
+  expect(sent).toEqual([]);
+});
+
 it('RL-6 rolls one module back, or everything', async () => {
   const { sent } = await startReleasePage({
     at: '/release/channels',
-    answers: { 'POST /channels/production/rollback': channel('production') },
+    answers: {
+      'POST /channels/production/rollback': channel('production'),
+      [`/channels/production/rollback?module=${encodeURIComponent(BUYER)}`]:
+        startingAnswers['/channels/production/rollback'],
+    },
   });
   for (const [what, why] of [
     ['The whole release', 'All of it'],

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startReleasePage } from './testing/startReleasePage.tsx';
+import { refusal, startReleasePage } from './testing/startReleasePage.tsx';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
@@ -38,7 +38,7 @@ it('ER-1 leads to the sign-in when the session is gone', async () => {
   const { left } = await startReleasePage({
     at: '/release/releases',
     answers: {
-      '/releases': () => ({ status: 401, text: async () => '{"type":"notSignedIn","status":401,"detail":""}' }),
+      '/releases': () => refusal(401, 'notSignedIn', { detail: '' }),
     },
   });
   await screen.findByText('Please sign in again.');

@@ -64,6 +64,8 @@ export function createCalls(options: CallsOptions) {
   }
 
   return {
+    /** For what speaks another language than the calls, and names the page's release of its own accord. */
+    noteRelease,
     /** Sends one call. `Data` is what the contract promises for it. */
     send: <Data>(request: CallRequest) => perform(request) as Promise<CallResult<Data>>,
     /** A call of the new-user service: POST, snake_case on the wire. */

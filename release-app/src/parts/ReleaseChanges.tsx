@@ -9,21 +9,21 @@ import { SizeChange } from './SizeChange.tsx';
 
 /** What differs between two releases: the modules, their versions and their sizes. */
 export function ReleaseChanges({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('release-app');
   const query = useDiffReleasesQuery({ from, to });
+  return <Awaited query={query}>{({ changes }) => <ChangeTable changes={changes} />}</Awaited>;
+}
+
+export function ChangeTable({ changes }: { changes: readonly ModuleChange[] }) {
+  const { t } = useTranslation('release-app');
   return (
-    <Awaited query={query}>
-      {({ changes }) => (
-        <DataTable
-          label={t('diff.label')}
-          columns={columns(t)}
-          rows={changes}
-          rowKey={({ module }) => module}
-          density="compact"
-          empty={{ kind: 'nothing', title: t('diff.same') }}
-        />
-      )}
-    </Awaited>
+    <DataTable
+      label={t('diff.label')}
+      columns={columns(t)}
+      rows={changes}
+      rowKey={({ module }) => module}
+      density="compact"
+      empty={{ kind: 'nothing', title: t('diff.same') }}
+    />
   );
 }
 

@@ -1,10 +1,25 @@
-import type { Approval, ChangeChannel, Channel, ChannelName, RollBack } from '@tracking-console/contract/releases';
+import type {
+  Approval,
+  ChangeChannel,
+  Channel,
+  ChannelName,
+  RollBack,
+  RollBackPlan,
+} from '@tracking-console/contract/releases';
 import { releaseApi } from './releaseApi.ts';
 
 interface Wish<Body> {
   channel: ChannelName;
   etag: string;
   body: Body;
+}
+
+interface WayBack {
+  channel: ChannelName;
+  /** Left out: the whole release. */
+  module?: string;
+  /** Of the channel it leads back from: another one asks anew. */
+  etag: string;
 }
 
 const CHANGED = ['Channels', 'History', 'Approvals', 'Releases'] as const;
@@ -19,6 +34,11 @@ const channelQueries = releaseApi.injectEndpoints({
     changeChannel: build.mutation<Channel | Approval, Wish<ChangeChannel>>({
       query: ({ channel, etag, body }) => ({ method: 'PUT', path: `/channels/${channel}`, etag, body }),
       invalidatesTags: (answer) => (answer ? [...CHANGED] : ['Releases', 'History']),
+    }),
+    planRollBack: build.query<RollBackPlan, WayBack>({
+      query: ({ channel, module }) => ({
+        path: `/channels/${channel}/rollback${module === undefined ? '' : `?module=${encodeURIComponent(module)}`}`,
+      }),
     }),
     rollBack: build.mutation<Channel, Wish<RollBack>>({
       query: ({ channel, etag, body }) => ({ method: 'POST', path: `/channels/${channel}/rollback`, etag, body }),
@@ -38,6 +58,7 @@ const channelQueries = releaseApi.injectEndpoints({
 export const {
   useListChannelsQuery,
   useChangeChannelMutation,
+  usePlanRollBackQuery,
   useRollBackMutation,
   useListApprovalsQuery,
   useApproveMutation,

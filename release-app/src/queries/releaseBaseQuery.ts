@@ -1,7 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
 import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { ReleaseProblem } from '@tracking-console/contract/releases';
-import { signInRequired } from '@tracking-console/platform';
+import { type Platform, signInRequired } from '@tracking-console/platform';
 import { writeKeys } from './writeKeys.ts';
 
 export interface ReleaseRequest {
@@ -20,14 +21,23 @@ export type Problem = Omit<ReleaseProblem, 'type'> & { type: ReleaseProblem['typ
 const NO_ANSWER: Problem = { type: 'noAnswer', status: 0, detail: '' };
 const SIGN_IN = 401;
 
-/** RL-8: the release API speaks plain JSON and refuses with problems, unlike the consoles' calls. */
+/**
+ * RL-8: the release API speaks plain JSON and refuses with problems, unlike the consoles' calls. RL-2: like them it is told
+ * the page's release, and what is sent holds a newer one back until it is answered.
+ */
 export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = async (
   request,
-  { signal, dispatch },
+  { signal, dispatch, extra, type },
 ) => {
+  const { calls, configuration, unsaved } = extra as Platform; // the store hands its services to every thunk
   const keys = writeKeys(request);
+  const answered = type === 'mutation' ? unsaved.hold(false) : () => {};
   try {
-    const response = await fetch(RELEASE_ROOT + request.path, { ...init(request, keys.current()), signal });
+    const response = await fetch(RELEASE_ROOT + request.path, {
+      ...init(request, configuration.release, keys.current()),
+      signal,
+    });
+    calls.noteRelease(response);
     const text = await response.text();
     keys.answered();
     if (response.status === SIGN_IN) dispatch(signInRequired());
@@ -35,11 +45,14 @@ export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = a
     return response.status < 400 ? { data: body } : { error: problemOf(body, response.status) };
   } catch {
     return { error: NO_ANSWER };
+  } finally {
+    answered();
   }
 };
 
-function init({ method, body, etag }: ReleaseRequest, key: string | null): RequestInit {
+function init({ method, body, etag }: ReleaseRequest, release: string, key: string | null): RequestInit {
   const headers = {
+    [RELEASE_HEADER]: release,
     ...(body && { 'content-type': 'application/json' }),
     ...(etag !== undefined && { 'if-match': etag }),
     ...(key !== null && { 'idempotency-key': key }),

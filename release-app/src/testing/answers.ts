@@ -96,6 +96,10 @@ export const startingAnswers = {
   '/channels/uat/history?limit=500': [],
   '/ledger/verify': { rows: 3, broken: [] },
   '/approvals': [],
+  '/channels/production/rollback': {
+    row: ledgerRow({ to: { stable: NEW, canary: null, percent: 0 }, reason: 'Faster lists' }),
+    changes: [{ module: BUYER, from: '1.0.0', to: '1.0.1', fromSize: 100_000, toSize: 104_500 }],
+  },
   '/releases': [newer, older],
   [`/releases/${OLD}`]: detail(older),
   [`/releases/${NEW}`]: detail(newer, {

@@ -1,4 +1,5 @@
 import { CODE } from '@tracking-console/contract/envelope';
+import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { errorPage } from '../documents/errorPage.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../services.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 import { refusal, refusalFor } from './envelope.ts';
 import { HEADERS } from './headers.ts';
+import { problem } from './problems.ts';
 
 const UNAVAILABLE = 'The service is not available at the moment.';
 const MISSING = 'There is nothing at this address.';
@@ -27,6 +29,7 @@ export function installErrors(app: App, { configuration }: Services): void {
     return answer(request, reply, 'unavailable', 'Something went wrong.');
   });
   app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith(RELEASE_ROOT)) return problem(reply, 'notFound', MISSING);
     reply.code(404);
     return answer(request, reply, 'missing', MISSING);
   });

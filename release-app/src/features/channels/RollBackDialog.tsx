@@ -8,10 +8,11 @@ import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
-import { useRollBackMutation } from '../../queries/channelQueries.ts';
+import { usePlanRollBackQuery, useRollBackMutation } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { useSeenChannel } from './useSeenChannel.ts';
+import { WayBack } from './WayBack.tsx';
 
 const WHOLE = 'whole';
 
@@ -25,10 +26,12 @@ export function RollBackDialog({ channel, modules, onClose }: ChannelDialogProps
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const title = t(`channel.${channel.name}`);
+  const module = what === WHOLE ? {} : { module: what };
+  const plan = usePlanRollBackQuery({ channel: seen.name, etag: seen.etag, ...module });
 
   const submit = async () => {
     if (!isReason(reason)) return setMissing(true);
-    const body: RollBack = { reason: reason.trim(), ...(what !== WHOLE && { module: what }) };
+    const body: RollBack = { reason: reason.trim(), ...module };
     const answer = await rollBack({ channel: seen.name, etag: seen.etag, body });
     if (answer.error) return refused(answer.error);
     dispatch(toastShown({ type: 'success', text: { plain: t('rollback.done', { channel: title }) } }));
@@ -41,10 +44,9 @@ export function RollBackDialog({ channel, modules, onClose }: ChannelDialogProps
   return (
     <Dialog
       open
-      size="sm"
       title={t('rollback.title', { channel: title })}
       onClose={onClose}
-      confirm={{ text: t('rollback.action'), danger: true, onConfirm: submit }}
+      confirm={{ text: t('rollback.action'), danger: true, disabled: plan.isError, onConfirm: submit }}
     >
       <div className={parts.form}>
         <ProblemBanner problem={problemIn(error)} />
@@ -52,6 +54,7 @@ export function RollBackDialog({ channel, modules, onClose }: ChannelDialogProps
         <FormField label={t('rollback.what')}>
           <Select options={options} value={what} onValueChange={setWhat} />
         </FormField>
+        <WayBack query={{ ...plan, data: plan.currentData }} />
         <ReasonField value={reason} onChange={setReason} missing={missing} />
       </div>
     </Dialog>

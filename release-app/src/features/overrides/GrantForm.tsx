@@ -1,7 +1,8 @@
 import { LONGEST_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
-import { Button, Card, FormField, Select } from '@tracking-console/ui';
+import { Button, Card, FormField, Select, useUnsaved } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApplication } from '../../frame/ApplicationContext.ts';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
@@ -29,13 +30,15 @@ export function GrantForm({ modules, origins, replaces }: GrantFormProps) {
   const [hours, setHours] = useState(USUAL);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  useUnsaved(useApplication().platform.unsaved, reason !== '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const incomplete = chosen.length === 0 || from.length === 0 || !isReason(reason);
     setMissing(incomplete);
-    if (!incomplete && !isLoading)
-      await issue({ modules: [...chosen], origins: [...from], hours, reason: reason.trim() });
+    if (incomplete || isLoading) return;
+    const { data } = await issue({ modules: [...chosen], origins: [...from], hours, reason: reason.trim() });
+    if (data) setReason('');
   };
   return (
     <Card title={t('grant.title')}>

@@ -1,9 +1,10 @@
 import type { ModuleVersion } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
-import { Button, Card, FormField, Select } from '@tracking-console/ui';
+import { Button, Card, FormField, Select, useUnsaved } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApplication } from '../../frame/ApplicationContext.ts';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
@@ -47,6 +48,7 @@ function Versions({ base, versions }: { base: string; versions: readonly ModuleV
   const modules = release?.modules ?? {};
   const changes = composedOf(modules, chosen);
   const count = Object.keys(changes).length;
+  useUnsaved(useApplication().platform.unsaved, count > 0);
 
   const submit = async () => {
     const { data } = await create({ base, modules: changes });

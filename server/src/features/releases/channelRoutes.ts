@@ -1,14 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ChangeChannel, ChannelName, RELEASE_ROOT, RollBack, type Verb } from '@tracking-console/contract/releases';
+import {
+  ChangeChannel,
+  ChannelName,
+  ModuleName,
+  RELEASE_ROOT,
+  RollBack,
+  type Verb,
+} from '@tracking-console/contract/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { installProblems, problem } from '../../plugins/problems.ts';
 import type { Services } from '../../services.ts';
-import { etagOf, onceOf, sendOutcome, withEtag } from './outcomes.ts';
+import { etagOf, onceOf, sendOutcome, sendRefusal, withEtag } from './outcomes.ts';
+import { isRefused } from './refusal.ts';
 import { callerOf, forbidden, installCaller, requireEngineer, requireVerb } from './releaseCaller.ts';
 
 const ofChannel = Type.Object({ channel: ChannelName });
 const ofApproval = Type.Object({ channel: ChannelName, id: Type.String({ format: 'uuid' }) });
+const ofWayBack = Type.Object({ module: Type.Optional(ModuleName) });
 const ofHistory = Type.Object({
   before: Type.Optional(Type.Integer({ minimum: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
@@ -39,6 +48,15 @@ export const channelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       const mistake = forbidden(callerOf(request), verbsOf(body), params.channel);
       if (mistake) return problem(reply, 'notAllowed', mistake);
       return sendOutcome(reply, await releases.change(channelRequest(request, params.channel), body));
+    },
+  );
+
+  app.get(
+    `${RELEASE_ROOT}/channels/:channel/rollback`,
+    { schema: { params: ofChannel, querystring: ofWayBack }, ...read },
+    async ({ params, query }, reply) => {
+      const plan = await releases.planRollBack(params.channel, query.module);
+      return isRefused(plan) ? sendRefusal(reply, plan) : plan;
     },
   );
 

@@ -63,13 +63,18 @@ describe('the way of a version', () => {
     expect(swapped.headers.etag).toBe(`"${swapped.json().etag}"`);
     const detail = (await ada.ask('GET', `/v1/releases/${release}`)).json();
     expect(detail).toMatchObject({ id: release, modules: { [BUYER]: '1.5.0' }, checks: { passed: true } });
+    const plan = (await ada.ask('GET', '/v1/channels/production/rollback')).json();
+    expect(plan).toMatchObject({
+      row: { actor: 'checkout' },
+      changes: [{ module: BUYER, from: '1.5.0', to: '1.0.0' }],
+    });
     const back = await ada.ask(
       'POST',
       '/v1/channels/production/rollback',
       { reason: 'wrong' },
       await ada.seen('production'),
     );
-    expect(back.statusCode).toBe(200);
+    expect([back.statusCode, back.json().stable]).toEqual([200, plan.row.to.stable]);
     const history = (await ada.ask('GET', '/v1/channels/production/history')).json();
     expect(history.map(({ action, actor }: { action: string; actor: string }) => [action, actor])).toEqual([
       ['rollback', ada.email],
@@ -136,6 +141,17 @@ describe('the way of a version', () => {
       reasons: expect.arrayContaining([expect.stringContaining('needs contract 99')]),
     });
   });
+});
+
+it('RL-8 answers with a problem where nothing stands, as everywhere in the release API', async () => {
+  for (const [method, path] of [
+    ['GET', '/v1/nothing'],
+    ['POST', '/v1/channels/production'],
+  ] as const) {
+    const answer = await ada.ask(method, path);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { type: 'notFound', status: 404 }]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  }
 });
 
 describe('the checks', () => {

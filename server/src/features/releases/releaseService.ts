@@ -19,6 +19,7 @@ import { findRelease, listReleases } from './releaseStore.ts';
 import { createRollingBack } from './rollingBack.ts';
 import { createServing, type Visitor } from './serving.ts';
 import { verifyLedger } from './verifyLedger.ts';
+import { planWayBack } from './wayBack.ts';
 import { createWriter } from './writer.ts';
 
 interface Surroundings {
@@ -72,6 +73,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
     change,
     edit: createEditing({ db, now, writer, change }),
     rollBack: createRollingBack({ db, now, writer, checking }),
+    planRollBack: (channel: Visitor['channel'], module?: string) => planWayBack(db, channel, module),
     check: checking.check,
     listApprovals: approving.list,
     approve: approving.approve,

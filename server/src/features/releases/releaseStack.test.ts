@@ -2,7 +2,9 @@ import { releaseStack } from './releaseStack.ts';
 
 type Action = 'adopt' | 'promote' | 'rollback';
 const stackOf = (...steps: [Action, string][]) =>
-  releaseStack(steps.map(([action, stable]) => ({ action, to: { stable, canary: null, percent: 0 } })));
+  releaseStack(steps.map(([action, stable]) => ({ action, to: { stable, canary: null, percent: 0 } }))).map(
+    ({ to }) => to.stable,
+  );
 
 it.each([
   ['what was promoted', [['adopt', 'a'] as const, ['promote', 'b'] as const], ['a', 'b']],

@@ -223,6 +223,24 @@ describe('a way back', () => {
     });
     expect(await desk.rollBack('production', BUYER)).toMatchObject({ problem: { type: 'notFound' } });
   });
+
+  it('RL-6 can be looked at before it is gone: what would change, and who had made that stable', async () => {
+    const { releases } = server.services;
+    expect(await releases.planRollBack('production')).toMatchObject({ problem: { type: 'notFound' } });
+    const second = await desk.makeRelease('1.1.0');
+    await desk.promote('production', second);
+    await desk.promote('production', await desk.makeRelease('1.2.0'));
+    const before = await desk.channel('production');
+    const back = { row: { to: { stable: second }, actor: ENGINEER.name, reason: 'a test' } };
+    const changes = [{ module: BUYER, from: '1.2.0', to: '1.1.0' }];
+    expect(await releases.planRollBack('production')).toMatchObject({ ...back, changes });
+    expect(await releases.planRollBack('production', BUYER)).toMatchObject({ ...back, changes });
+    expect(await releases.planRollBack('production', '@tracking-console/ui')).toMatchObject({
+      problem: { type: 'notFound', detail: 'production had no other version of @tracking-console/ui before.' },
+    });
+    expect(await desk.channel('production')).toEqual(before);
+    expect(expectDone(await desk.rollBack('production')).stable).toBe(second);
+  });
 });
 
 it('RL-8 tells releases apart by their modules’ versions and sizes', async () => {

@@ -1,0 +1,28 @@
+import type { RollBackPlan } from '@tracking-console/contract/releases';
+import { KeyValueList, RelativeTime } from '@tracking-console/ui';
+import { useTranslation } from 'react-i18next';
+import { Awaited, type Query } from '../../parts/Awaited.tsx';
+import { ChangeTable } from '../../parts/ReleaseChanges.tsx';
+import { ReleaseName } from '../../parts/ReleaseName.tsx';
+
+/** RL-6: what going back would bring, and who had made that stable when and why. */
+export function WayBack({ query }: { query: Query<RollBackPlan> }) {
+  const { t } = useTranslation('release-app');
+  return (
+    <Awaited query={query}>
+      {({ row, changes }) => (
+        <>
+          <KeyValueList
+            items={[
+              { key: 'release', label: t('rollback.stood'), value: <ReleaseName id={row.to.stable} /> },
+              { key: 'since', label: t('channel.since'), value: <RelativeTime iso={row.time} /> },
+              { key: 'by', label: t('channel.by'), value: [row.actor, row.approver].filter(Boolean).join(', ') },
+              { key: 'why', label: t('channel.why'), value: row.reason },
+            ]}
+          />
+          <ChangeTable changes={changes} />
+        </>
+      )}
+    </Awaited>
+  );
+}
