@@ -5,7 +5,7 @@ import { usePanel, useTexts } from './PanelContext.ts';
 import type { Row } from './rows.ts';
 
 /** A button that has nothing to do keeps its place and the focus. */
-export function Actions({ row, controls }: { row: Row; controls: Controls }) {
+export function Actions({ row, controls, onDone }: { row: Row; controls: Controls; onDone: () => void }) {
   const t = useTexts();
   const { platform } = usePanel();
   const stands = row.state !== '';
@@ -20,6 +20,8 @@ export function Actions({ row, controls }: { row: Row; controls: Controls }) {
       await controls[key](row.name);
     } catch (error) {
       platform.reportBug(error);
+    } finally {
+      onDone();
     }
   };
   return (

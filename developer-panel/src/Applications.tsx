@@ -1,5 +1,5 @@
 import { Tag } from '@tracking-console/ui';
-import { useMemo } from 'react';
+import { useMemo, useReducer } from 'react';
 import { Actions } from './Actions.tsx';
 import { createControls } from './controls.ts';
 import styles from './Panel.module.css';
@@ -14,6 +14,8 @@ export function Applications({ labelledBy }: { labelledBy: string }) {
   const panel = usePanel();
   const { facts } = useLog();
   const controls = useMemo(() => createControls(panel), [panel]);
+  // What happens to an application nobody has seen yet is no event.
+  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-labelledby={labelledBy} tabIndex={0}>
@@ -29,7 +31,11 @@ export function Applications({ labelledBy }: { labelledBy: string }) {
         </thead>
         <tbody>
           {rowsOf(panel, facts).map((row) => (
-            <ApplicationRow key={row.name} row={row} actions={<Actions row={row} controls={controls} />} />
+            <ApplicationRow
+              key={row.name}
+              row={row}
+              actions={<Actions row={row} controls={controls} onDone={drawAgain} />}
+            />
           ))}
         </tbody>
       </table>

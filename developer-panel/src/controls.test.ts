@@ -9,16 +9,19 @@ function controlled(active: boolean) {
   const runtime = {
     entries: () => [entry],
     isActive: () => active,
-    enter: (_entry: unknown, _props: unknown, hidden: boolean) => done.push(hidden ? 'mount hidden' : 'mount shown'),
+    enter: (_entry: unknown, _props: unknown, hidden: boolean) => {
+      const ready = Promise.resolve().then(() => done.push(hidden ? 'mount hidden' : 'mount shown'));
+      return { stay: { ready } };
+    },
     discard: async () => void done.push('unmount'),
   } as unknown as Runtime; // all the controls ask of it
   const loader = { resolve: (url: string) => url, forget: (url: string) => void done.push(`forget ${url}`) };
   return { done, controls: createControls({ page: document, runtime, loader }) };
 }
 
-it('SA-12 mounts in sight where the address is the application’s', () => {
+it('SA-12 mounts in sight where the address is the application’s, and waits until it stands', async () => {
   const { done, controls } = controlled(true);
-  controls.mount('buyer-app');
+  await controls.mount('buyer-app');
   expect(done).toEqual(['mount shown']);
 });
 

@@ -6,9 +6,9 @@ export function createControls({ page, runtime, loader }: Pick<PanelServices, 'p
 
   const controls = {
     /** In sight only where the address is its own: elsewhere it would lie over what stands there. */
-    mount(name: string) {
+    async mount(name: string) {
       const entry = entryOf(name);
-      if (entry) runtime.enter(entry, {}, !runtime.isActive(name, page.location));
+      if (entry) await runtime.enter(entry, {}, !runtime.isActive(name, page.location)).stay?.ready;
     },
     unmount: (name: string) => runtime.discard(name),
     /** The next mount asks the network for the module again. */
@@ -19,7 +19,7 @@ export function createControls({ page, runtime, loader }: Pick<PanelServices, 'p
     },
     async reload(name: string) {
       await controls.unload(name);
-      controls.mount(name);
+      await controls.mount(name);
     },
   };
   return controls;

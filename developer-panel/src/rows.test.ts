@@ -1,6 +1,7 @@
 import type { RuntimeEvent } from '@tracking-console/root-config/src/runtime/events.ts';
 import { type KnownFacts, learn } from './facts.ts';
-import { versionOf } from './rows.ts';
+import { rowsOf, versionOf } from './rows.ts';
+import type { PanelServices } from './services.ts';
 
 const from = (events: readonly RuntimeEvent[]) => events.reduce<KnownFacts>(learn, {});
 
@@ -39,4 +40,20 @@ it('SA-12 a failed mount has no mount time', () => {
     duration: 9,
   };
   expect(from([failed])).toEqual({ a: { error: 'It threw.' } });
+});
+
+it('SA-12 says what went wrong with one that failed out of sight, of which no event tells', () => {
+  const state = { name: 'load_failed', cause: new Error('It answered 503.') };
+  const entry = { name: 'a', url: '/app/a/1.0.90/a.js' };
+  const services = {
+    runtime: {
+      entries: () => [entry],
+      instances: () => [{ entry, stay: { state: () => state, isShown: () => false } }],
+    },
+    loader: { resolve: (url: string) => url },
+    overridden: [],
+  } as unknown as PanelServices; // all that a row is made of
+  expect(rowsOf(services, {})).toMatchObject([
+    { name: 'a', state: 'load_failed', visibility: 'hidden', version: '1.0.90', error: 'It answered 503.' },
+  ]);
 });

@@ -20,16 +20,18 @@ export function rowsOf({ runtime, loader, overridden }: Omit<PanelServices, 'pas
   return runtime.entries().map(({ name, url }) => {
     const stay = runtime.instances().find(({ entry }) => entry.name === name)?.stay;
     const known = facts[name];
+    const state = stay?.state();
     return {
       name,
-      state: stay?.state().name ?? '',
+      state: state?.name ?? '',
       visibility: stay ? (stay.isShown() ? 'shown' : 'hidden') : null,
       evicted: stay ? null : (known?.evicted ?? null),
       version: versionOf(resolved(loader, url)),
       overridden: overridden.includes(url),
       load: known?.load,
       mount: known?.mount,
-      error: known?.error ?? '',
+      // One that failed out of sight has told nobody.
+      error: state?.name === 'load_failed' ? state.cause.message : (known?.error ?? ''),
     };
   });
 }

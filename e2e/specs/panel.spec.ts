@@ -57,6 +57,8 @@ test('SA-12 a developer unmounts, mounts, unloads and reloads an application', a
 test('SA-12 an application mounted by hand at another address stays out of sight', async ({ page }) => {
   await openPanel(page);
   await expect(row(page, 'api-app')).toContainText(/mounted.*hidden/, { timeout: 15_000 });
+  await action(page, 'api-app', 'Unmount').click();
+  await expect(row(page, 'api-app')).not.toContainText('mounted');
   await action(page, 'api-app', 'Reload').click();
   await expect(row(page, 'api-app')).toContainText(/mounted.*hidden/);
   await expectPage(page, 'Dashboard');
