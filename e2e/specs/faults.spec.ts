@@ -17,7 +17,7 @@ import { expectInvariants, expectReference } from '../flows/invariants.ts';
 import { withStandIns } from '../flows/standIns.ts';
 
 const TITLE = 'The API console is not available';
-const EMPTY = 'System.register([], () => ({ execute() {} }));';
+const NOTHING = 'System.register([], () => ({ execute() {} }));';
 const HANGS = 'async () => new Promise(() => {})';
 const THROWS = 'async () => { throw new Error("stopped"); }';
 
@@ -48,6 +48,13 @@ const CASES: Case[] = [
     asked: 2,
   },
   {
+    fault: 'F-4 the entry is empty',
+    answer: module(''),
+    reason: 'damaged',
+    said: 'Its file arrived damaged.',
+    asked: 2,
+  },
+  {
     fault: 'F-5 the entry is a web page',
     answer: webPage,
     reason: 'notAModule',
@@ -56,7 +63,7 @@ const CASES: Case[] = [
   },
   {
     fault: 'F-6 the entry exports no lifecycle',
-    answer: module(EMPTY),
+    answer: module(NOTHING),
     reason: 'incompatible',
     said: 'It is an incompatible version.',
     asked: 1,

@@ -1,10 +1,11 @@
 import { expect, test } from '../faultFixtures.ts';
-import { changePage } from '../flows/changedPage.ts';
-import { expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
+import { openAs } from '../flows/account.ts';
+import { changePage, configured } from '../flows/changedPage.ts';
+import { ACCOUNT, expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
-import { expectInvariants } from '../flows/invariants.ts';
+import { countRows, expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { withStandIns } from '../flows/standIns.ts';
-import { reportsOf } from '../flows/watchedPage.ts';
+import { reportsOf, watchPage } from '../flows/watchedPage.ts';
 
 /** An application that sends whoever comes to it somewhere else, for as long as the window says so. */
 const sendsAway = (targets: string) => `async ({ platform, name, domElement }) => {
@@ -36,6 +37,44 @@ test('F-65 SA-18 an application that keeps sending people away is cut off after 
   await switchTo(page, 'buyer');
   await expectShown(page, 'buyer-app', 'Dashboard');
   await expectInvariants(page, { rows, typed: typedDraft(page), reported: [{ reason: 'loop' }] });
+});
+
+/** An application that leads to the other console, to a new page each time, whenever somebody sees it. */
+const leadsTo = (prefix: string) => `async ({ platform, name, domElement, visibility }) => {
+  domElement.append(Object.assign(document.createElement('h1'), { tabIndex: -1, textContent: 'Stand-in of ' + name }));
+  const lead = () => {
+    if (window.calm || !visibility.isShown()) return;
+    window.moves = (window.moves ?? 0) + 1;
+    platform.messages.application(name).send({ pathNotMatched: { target: '${prefix}/page' + window.moves } });
+  };
+  visibility.onChange(lead);
+  lead();
+}`;
+
+test('F-65 SA-18 two consoles that keep sending people to each other are cut off, where they are', async ({ page }) => {
+  await watchPage(page);
+  await changePage(page, (html) =>
+    configured({ applications: [{ name: 'buyer-app', options: { ssr: false } }] })(withStandIns()(html)),
+  );
+  await breakFiles(page, ENTRY['buyer-app'], module(standIn({ mount: leadsTo('/api') })));
+  await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: leadsTo('/buyer') })));
+  await openAs(page, ACCOUNT, '/buyer/dashboard');
+  const card = shownRoot(page).getByRole('heading', { name: /The (buyer|API) console is not available/ });
+  await expect(card).toBeVisible();
+  const { pathname } = new URL(page.url());
+  expect(pathname).toMatch(/^\/(buyer|api)\/page\d+$/);
+  await expectInvariants(page, {
+    rows: await countRows(page),
+    said: 'kept sending you to each other',
+    reported: [{ reason: 'loop' }],
+  });
+  await expect(page).toHaveURL(pathname);
+  await page.evaluate(() => Object.assign(window, { calm: true }));
+  await tryAgain(page);
+  await expect(shownRoot(page).getByRole('heading', { name: /^Stand-in of/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Switch to/ }).click();
+  await expect(page).not.toHaveURL(new RegExp(`^[^?]*/${pathname.split('/')[1]}/`));
+  await expect(shownRoot(page).getByRole('heading', { name: /^Stand-in of/ })).toBeVisible();
 });
 
 const HOSTILE = [

@@ -45,7 +45,7 @@ for (const seed of [1, 2]) {
 
 test('F-62 500 switches leave nodes, listeners and memory as they were', async ({ page }) => {
   test.slow(); // more than a thousand switches
-  await openBoth(page);
+  const rows = await openBoth(page);
   const session = await page.context().newCDPSession(page);
   const there = async (switches: number) => {
     await switchAbout(page, { moves: switches, pause: 'settled', how: 'any', seed: 62 });
@@ -69,4 +69,5 @@ test('F-62 500 switches leave nodes, listeners and memory as they were', async (
   expect(after.listeners).toBeLessThanOrEqual(before.listeners);
   // `npm run bench` holds it to 0.2 kB; a single kept element, answer or listener of each switch would be more than this.
   expect((after.heap - before.heap) / 500).toBeLessThanOrEqual(1024);
+  await expectInvariants(page, { rows });
 });

@@ -2,7 +2,9 @@ import { expect, test } from '../faultFixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, switchTo } from '../flows/consoles.ts';
+import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
+import { withStandIns } from '../flows/standIns.ts';
 
 /** Has shipments, so its dashboard leads somewhere. */
 const BOTH = 'both@example.com';
@@ -16,6 +18,17 @@ test('SA-1 the default page is for the bare prefix, a longer address wins', asyn
   await expect(page).toHaveURL('/buyer/settings');
   await page.goto('/buyer/archived');
   await expectShown(page, 'buyer-app', 'Archived');
+});
+
+test('SA-1 baseroute: the paths of an application begin where it is told', async ({ page }) => {
+  const options = { baseroute: '/api/v2', 'router-mode': 'pure' };
+  await changePage(page, (html) => configured({ applications: [{ name: 'api-app', options }] })(withStandIns()(html)));
+  const mount = `async ({ domElement, basePath, routerWindow }) =>
+    domElement.append(Object.assign(document.createElement('h1'), { textContent: basePath + ' ' + routerWindow.location.pathname }))`;
+  await breakFiles(page, ENTRY['api-app'], module(standIn({ mount })));
+  await openAs(page, BOTH, '/api/dashboard');
+  await expectShown(page, 'api-app', '/api/v2 /api/v2/dashboard');
+  await expect(page).toHaveURL('/api/dashboard');
 });
 
 for (const { mode, address, kept } of [

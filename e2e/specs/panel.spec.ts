@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { changePage } from '../flows/changedPage.ts';
+import { numbersBox, switchTo } from '../flows/consoles.ts';
+import { breakFiles, module } from '../flows/faults.ts';
 import { localStandIn, startLocalMachine } from '../flows/localMachine.ts';
 import { BUYER_APP, openWithGrant, override } from '../flows/overrides.ts';
 import { expectPage } from '../flows/session.ts';
+import { DRAFT } from '../flows/shipments.ts';
+import { withStandIns } from '../flows/standIns.ts';
 
 /** Whoever may run local modules has the panel. */
 const openConsole = (page: Page, path = '/buyer/dashboard') => openWithGrant(page, 'panel', [BUYER_APP], path);
@@ -67,6 +72,68 @@ test('SA-12 an application mounted by hand at another address stays out of sight
   await page.getByRole('button', { name: 'Switch to API' }).click();
   await expect(page).toHaveURL('/api/dashboard');
   await expect(console_(page, 'api-app').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Stands in for the panel and leaves the runtime where a journey can reach it. */
+const RUNTIME = `System.register([], (give) => ({ execute() {
+  give({ startPanel: ({ runtime }) => Object.assign(window, { runtime }) });
+} }));`;
+
+interface Entry {
+  name: string;
+}
+interface Registry {
+  entries: () => Entry[];
+  register: (entries: Entry[]) => void;
+  enter: (entry: Entry, props: object) => void;
+}
+
+/** What the page's runtime says to an application of this name that is another one in some way. */
+const refusals = (page: Page, name: string, change: object) =>
+  page.evaluate(
+    ([name, change]) => {
+      const { runtime } = window as unknown as { runtime: Registry };
+      const entry = runtime.entries().find((known) => known.name === name);
+      if (!entry) throw new Error(`The page has no ${name}.`);
+      const other = { ...entry, ...change };
+      return [() => runtime.register([other]), () => runtime.enter(other, {})].map((attempt) => {
+        try {
+          return attempt();
+        } catch (error) {
+          return String(error);
+        }
+      });
+    },
+    [name, change] as const,
+  );
+
+test('SA-3 SA-11 a hidden and a running application keep their urls, and neither is disturbed by another one', async ({
+  page,
+}) => {
+  await changePage(page, withStandIns());
+  await breakFiles(page, /\/app\/panel\//, module(RUNTIME));
+  await openConsole(page);
+  await numbersBox(page).fill(DRAFT);
+  await switchTo(page, 'API');
+  await expect(console_(page, 'api-app')).toHaveAttribute('data-visibility', 'shown');
+  await expect.poll(() => page.evaluate(() => 'runtime' in window)).toBe(true);
+  const url = '/app/other.js';
+  const conflict = (name: string, what: string) =>
+    new RegExp(
+      `^ConflictError: "${name}" of ${url} .* would replace the ${what} "${name}" of @tracking-console/${name}`,
+    );
+  for (const [name, what] of [
+    ['buyer-app', 'hidden'],
+    ['api-app', 'running'],
+  ] as const) {
+    const matching = expect.stringMatching(conflict(name, what));
+    expect(await refusals(page, name, { url })).toEqual([matching, matching]);
+  }
+  expect((await refusals(page, 'api-app', { place: 'shell' }))[1]).toContain('is already in the page as');
+  await expectPage(page, 'Dashboard');
+  await switchTo(page, 'buyer');
+  await expect(numbersBox(page)).toHaveValue(DRAFT);
+  await expect(numbersBox(page)).toBeFocused();
 });
 
 test('OV-3 the panel says which module is a developer’s own', async ({ page }) => {

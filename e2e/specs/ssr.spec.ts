@@ -61,6 +61,8 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const methods = watchOrderCalls(page);
+  const profiles: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/get-login-user') && profiles.push(request.url()));
   await page.goto(AT);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
@@ -68,6 +70,7 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   await expect(page.getByRole('button', { name: 'Track 1 number' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   expect(methods.filter((method) => !['DetectCarriers', ...LATER_CALLS].includes(method))).toEqual([]);
+  expect(profiles).toHaveLength(1);
   expect(reported).toEqual([]);
   const shifts = (await page.evaluate('shifts')) as number[];
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
