@@ -11,7 +11,8 @@ import {
   TAG_TYPES,
 } from './shipmentConstants.ts';
 import { ATTENTION_REASONS, MAIN_STATUSES, SUB_STATUSES } from './statuses.ts';
-import { AdditionalFields, EstimatedDelivery, TrackInfo } from './tracking.ts';
+import { EstimatedDelivery, TrackInfo } from './trackInfo.ts';
+import { AdditionalFields } from './tracking.ts';
 
 /** The buyer's calls about shipments; orderApi.ts has how they are sent. */
 

@@ -4,7 +4,7 @@ import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { GetTrackInfoList, ShipmentRow } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import type { ProviderLeg } from '@tracking-console/contract/tracking';
+import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { detailHandlers } from './detailHandlers.ts';
 import { shipmentDetail, shipmentRow } from './shipmentRow.ts';
 

@@ -1,6 +1,6 @@
 import type { ShipmentDetail, ShipmentRow } from '@tracking-console/contract/shipments';
 import { KEY_STAGES } from '@tracking-console/contract/statuses';
-import type { Address, ProviderLeg, TrackEvent, TrackInfo } from '@tracking-console/contract/tracking';
+import type { Address, ProviderLeg, TrackEvent, TrackInfo } from '@tracking-console/contract/trackInfo';
 
 /** A row as the provider sends it: under way from China to Germany, nothing urgent. */
 export function shipmentRow(id: number, changes: Partial<ShipmentRow> = {}): ShipmentRow {

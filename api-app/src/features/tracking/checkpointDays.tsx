@@ -1,4 +1,4 @@
-import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/tracking';
+import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
 import { DateTime, type TimelineProps } from '@tracking-console/ui';
 
 type Day = TimelineProps['days'][number];

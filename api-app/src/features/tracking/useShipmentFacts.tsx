@@ -1,4 +1,5 @@
-import type { Address, TrackInfoItem } from '@tracking-console/contract/tracking';
+import type { Address } from '@tracking-console/contract/trackInfo';
+import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import { DateTime, Flag, RelativeTime } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

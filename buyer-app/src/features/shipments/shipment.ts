@@ -1,7 +1,7 @@
 import type { CheckDigitState, TagType } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipments';
 import type { AttentionLevel, AttentionReason, MainStatus } from '@tracking-console/contract/statuses';
-import type { EstimatedDelivery } from '@tracking-console/contract/tracking';
+import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
 import type { Wordings } from './wordings.ts';
 
 /** A row of the buyer's lists, in our words. Times are ISO-8601; without a zone where the carrier named none. */

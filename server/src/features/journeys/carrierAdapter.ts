@@ -1,5 +1,5 @@
 import type { SubStatus } from '@tracking-console/contract/statuses';
-import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/tracking';
+import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
 import type { AdditionalFields } from '../shipments/shipmentTable.ts';
 
 /** What a carrier is asked about. */

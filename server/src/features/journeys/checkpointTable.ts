@@ -1,5 +1,5 @@
 import type { KeyStage, SubStatus } from '@tracking-console/contract/statuses';
-import type { Address, RawTime, TrackEvent } from '@tracking-console/contract/tracking';
+import type { Address, RawTime, TrackEvent } from '@tracking-console/contract/trackInfo';
 import { bigint, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shipments } from '../shipments/shipmentTable.ts';
 

@@ -1,5 +1,5 @@
 import { KEY_STAGES, type KeyStage } from '@tracking-console/contract/statuses';
-import type { Milestone, RawTime, TrackEvent } from '@tracking-console/contract/tracking';
+import type { Milestone, RawTime, TrackEvent } from '@tracking-console/contract/trackInfo';
 import type { TimelineEntry } from './checkpointTable.ts';
 
 /** A checkpoint as the wire tells it. */

@@ -1,4 +1,4 @@
-import type { RawTime } from '@tracking-console/contract/tracking';
+import type { RawTime } from '@tracking-console/contract/trackInfo';
 import { bcp47 } from '../../documents/document.ts';
 
 interface CarrierTime {

@@ -1,6 +1,6 @@
 import { PACKAGE_STATES, TRACK_STATES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipments';
-import type { TrackEvent } from '@tracking-console/contract/tracking';
+import type { TrackEvent } from '@tracking-console/contract/trackInfo';
 import { timeText } from '../journeys/progress.ts';
 import { attentionOf, attentionReasonOf } from './attention.ts';
 import type { ShipmentRecord } from './shipmentTable.ts';

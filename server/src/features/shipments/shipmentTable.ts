@@ -1,6 +1,6 @@
 import { CHECK_DIGIT_STATES, TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/statuses';
-import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/tracking';
+import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { TimeMetrics } from '@tracking-console/contract/tracking';
+import type { TimeMetrics } from '@tracking-console/contract/trackInfo';
 import type { ShipmentRecord } from './shipmentTable.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Address, ProviderLeg, TrackInfo } from '@tracking-console/contract/tracking';
+import type { Address, ProviderLeg, TrackInfo } from '@tracking-console/contract/trackInfo';
 import { findCarrier } from '../carriers/carriers.ts';
 import { combinedHash } from '../journeys/checkpointHash.ts';
 import { milestonesOf, toEvent } from '../journeys/progress.ts';

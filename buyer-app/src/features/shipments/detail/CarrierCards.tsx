@@ -1,4 +1,4 @@
-import type { ProviderLeg } from '@tracking-console/contract/tracking';
+import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { selectCarriers } from '@tracking-console/platform';
 import { Button, Card, Flag, icons, KeyValueList, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { useSelector } from 'react-redux';

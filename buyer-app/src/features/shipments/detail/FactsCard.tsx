@@ -1,4 +1,4 @@
-import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/tracking';
+import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
 import { Card, DateTime, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { RemarkCell } from '../list/RemarkCell.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderLeg } from '@tracking-console/contract/tracking';
+import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { Button, Card, EmptyState } from '@tracking-console/ui';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../../console.ts';

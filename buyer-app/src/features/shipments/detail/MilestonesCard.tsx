@@ -1,4 +1,4 @@
-import type { Milestone } from '@tracking-console/contract/tracking';
+import type { Milestone } from '@tracking-console/contract/trackInfo';
 import { Card, DateTime, MilestoneTrack } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { milestoneStates } from './milestones.ts';

@@ -1,4 +1,4 @@
-import type { TrackInfo } from '@tracking-console/contract/tracking';
+import type { TrackInfo } from '@tracking-console/contract/trackInfo';
 import { Card, RouteMap } from '@tracking-console/ui';
 import { useMemo } from 'react';
 import { useText } from '../../../useText.ts';

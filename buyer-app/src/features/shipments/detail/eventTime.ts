@@ -1,4 +1,4 @@
-import type { RawTime } from '@tracking-console/contract/tracking';
+import type { RawTime } from '@tracking-console/contract/trackInfo';
 
 /** When something happened, as far as the carrier said. */
 interface CarrierTime {

@@ -1,5 +1,5 @@
 import type { KeyStage } from '@tracking-console/contract/statuses';
-import type { Milestone } from '@tracking-console/contract/tracking';
+import type { Milestone } from '@tracking-console/contract/trackInfo';
 import { timeOf } from './eventTime.ts';
 
 export interface MilestoneState {

@@ -1,4 +1,4 @@
-import type { Address } from '@tracking-console/contract/tracking';
+import type { Address } from '@tracking-console/contract/trackInfo';
 import { providerLeg, shipmentDetail, shipmentRow, trackEvent } from '../../../testing/shipmentRow.ts';
 import { routeStops } from './routeStops.ts';
 

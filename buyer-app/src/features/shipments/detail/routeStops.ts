@@ -1,4 +1,4 @@
-import type { Address, TrackEvent, TrackInfo } from '@tracking-console/contract/tracking';
+import type { Address, TrackEvent, TrackInfo } from '@tracking-console/contract/trackInfo';
 
 /** A place of the journey that has coordinates. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
 import type { ShipmentDetail } from '@tracking-console/contract/shipments';
-import type { TrackInfo } from '@tracking-console/contract/tracking';
+import type { TrackInfo } from '@tracking-console/contract/trackInfo';
 import { readShipment, type Shipment } from '../shipment.ts';
 
 /** A shipment with its whole journey, and what can be set right about it. */

@@ -1,4 +1,4 @@
-import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/tracking';
+import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
 import { wordingFor } from '../wordings.ts';
 import { dayOf, timeOf } from './eventTime.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackInfo } from '@tracking-console/contract/tracking';
+import type { TrackInfo } from '@tracking-console/contract/trackInfo';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 

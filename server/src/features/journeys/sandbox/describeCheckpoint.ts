@@ -1,4 +1,4 @@
-import type { Address } from '@tracking-console/contract/tracking';
+import type { Address } from '@tracking-console/contract/trackInfo';
 import type { Carrier } from '../../carriers/carrier.ts';
 import { KEYS } from '../../carriers/couriers.ts';
 import type { ReportedCheckpoint } from '../carrierAdapter.ts';

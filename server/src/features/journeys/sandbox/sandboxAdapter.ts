@@ -1,4 +1,4 @@
-import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/tracking';
+import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import { missingFields } from '../../carriers/missingFields.ts';
 import {
