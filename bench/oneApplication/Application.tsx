@@ -1,10 +1,11 @@
 import { type Platform, selectPreferences } from '@tracking-console/platform';
 import { Root } from '@tracking-console/ui';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PlatformContext } from '../../shell/src/PlatformContext.ts';
+import { Texts } from '../../shell/src/page/Texts.tsx';
+import { useLanguage } from '../../shell/src/page/useTexts.ts';
 
 interface ApplicationProps {
   platform: Platform;
@@ -16,7 +17,9 @@ export function Application({ platform, router }: ApplicationProps) {
   return (
     <Provider store={platform.store}>
       <PlatformContext value={platform}>
-        <ThemedApplication platform={platform} router={router} />
+        <Texts>
+          <ThemedApplication platform={platform} router={router} />
+        </Texts>
       </PlatformContext>
     </Provider>
   );
@@ -24,10 +27,9 @@ export function Application({ platform, router }: ApplicationProps) {
 
 function ThemedApplication({ platform, router }: ApplicationProps) {
   const { theme } = useSelector(selectPreferences);
-  const { i18n } = useTranslation('shell', { i18n: platform.i18n, useSuspense: false });
   const go = useCallback((path: string) => void router.navigate(path), [router]);
   return (
-    <Root language={i18n.language} theme={theme} onNavigate={go} onError={platform.reportBug}>
+    <Root language={useLanguage()} theme={theme} onNavigate={go} onError={platform.reportBug}>
       <RouterProvider router={router} />
     </Root>
   );

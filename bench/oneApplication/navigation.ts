@@ -12,6 +12,7 @@ export function navigationOf(router: Router): Navigation {
     guard: () => () => {},
     leave: (url) => location.assign(url),
     address: () => location.href,
+    pathname: () => location.pathname,
     onMoved(listener) {
       let { key } = router.state.location;
       return router.subscribe(({ location }) => {

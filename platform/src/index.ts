@@ -5,6 +5,7 @@ export {
   type ApplicationEvent,
   type ApplicationState,
   applicationChanged,
+  isKeptAt,
   keptAt,
   selectApplications,
 } from './applications/applicationsSlice.ts';

@@ -99,6 +99,7 @@ export function recordedNavigation(start = 'http://localhost/buyer/dashboard') {
     replace: move,
     leave: (url) => left.push(url),
     address: () => address,
+    pathname: () => new URL(address).pathname,
     onMoved: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -9,6 +9,7 @@ import { Header } from './header/Header.tsx';
 import { prefetchWhenIdle } from './lazyPart.ts';
 import { Sidebar } from './navigation/Sidebar.tsx';
 import { CurrentPage } from './page/CurrentPage.tsx';
+import { PageProvider } from './page/PageProvider.tsx';
 import { ScrollToTop } from './page/ScrollToTop.tsx';
 import { useTexts } from './page/useTexts.ts';
 import { Toaster } from './toasts/Toaster.tsx';
@@ -17,7 +18,7 @@ import { ChatWidget } from './widgets/ChatWidget.tsx';
 
 /**
  * Everything around the consoles, put together. A part that crashes leaves the others standing. Nothing here depends on the
- * address: each part asks for it itself, so that a move draws again what changes with it and nothing else.
+ * page: each part asks for it itself, so that a move draws again what changes with it and nothing else.
  */
 export function Frame() {
   const t = useTexts();
@@ -27,7 +28,7 @@ export function Frame() {
   useSidebarShortcut(sidebar.toggle);
   useEffect(() => prefetchWhenIdle([userMenuPopup]), []);
   return (
-    <>
+    <PageProvider>
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
       <CrashBoundary>
         <Sidebar sidebar={sidebar} />
@@ -44,6 +45,6 @@ export function Frame() {
       <CrashBoundary>
         <ChatWidget />
       </CrashBoundary>
-    </>
+    </PageProvider>
   );
 }

@@ -5,7 +5,8 @@ import { useCallback } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { Frame } from './Frame.tsx';
 import { PlatformContext } from './PlatformContext.ts';
-import { useLanguage } from './page/useLanguage.ts';
+import { Texts } from './page/Texts.tsx';
+import { useLanguage } from './page/useTexts.ts';
 
 export interface ShellProps {
   platform: Platform;
@@ -16,7 +17,9 @@ export function Shell({ platform }: ShellProps) {
   return (
     <Provider store={platform.store}>
       <PlatformContext value={platform}>
-        <ThemedRoot platform={platform} />
+        <Texts>
+          <ThemedRoot platform={platform} />
+        </Texts>
       </PlatformContext>
     </Provider>
   );

@@ -48,7 +48,13 @@ export const selectApplications = (state: WithApplications) => state.application
 
 /** Where a console stands that is kept out of sight; undefined when none is. */
 export const keptAt = (identity: Identity) => (state: WithApplications) =>
-  Object.values(state.applications).find(
-    ({ name, visibility, state: now }) =>
-      APPLICATION_IDENTITIES[name] === identity && visibility === 'hidden' && now === 'mounted',
-  )?.leftAt;
+  kept(state).find(({ name }) => APPLICATION_IDENTITIES[name] === identity)?.leftAt;
+
+/** Whether this absolute address leads back to an application that is kept out of sight, as it was left. */
+export const isKeptAt = (address: string) => (state: WithApplications) =>
+  kept(state).some(({ leftAt }) => leftAt !== undefined && new URL(leftAt, address).href === address);
+
+const kept = (state: WithApplications) =>
+  Object.values(state.applications).filter(
+    ({ visibility, state: now }) => visibility === 'hidden' && now === 'mounted',
+  );

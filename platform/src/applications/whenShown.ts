@@ -3,8 +3,7 @@ import { consoleOf } from '../routing/consoleOf.ts';
 import type { Navigation } from '../routing/navigation.ts';
 
 /** The console that is shown is the one whose address it is. */
-const isShown = (identity: Identity, navigation: Navigation) =>
-  consoleOf(new URL(navigation.address()).pathname) === identity;
+const isShown = (identity: Identity, navigation: Navigation) => consoleOf(navigation.pathname()) === identity;
 
 /** Settles once the console of this identity is the one that is shown: hidden ones ask nobody for data. */
 export async function whenShown(identity: Identity, navigation: Navigation, ended?: AbortSignal): Promise<void> {

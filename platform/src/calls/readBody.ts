@@ -3,6 +3,9 @@ export const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 const tooLarge = () => new Error(`The answer is larger than ${LARGEST_ANSWER / 1024 / 1024} MB.`);
 
+/** The browser reads no more than was promised, unless the bytes it promised are to be unpacked. */
+const isOfItsLength = (headers: Headers) => headers.has('content-length') && !headers.has('content-encoding');
+
 /**
  * The text of an answer. What is too large is given up before it fills the page's memory, whatever its headers promised.
  * @throws when the answer is larger than 16 MB or breaks off
@@ -12,6 +15,7 @@ export async function readBody(response: Response): Promise<string> {
     void response.body?.cancel();
     throw tooLarge();
   }
+  if (isOfItsLength(response.headers)) return response.text();
   const reader = response.body?.getReader();
   if (!reader) return response.text();
   const decoder = new TextDecoder(); // takes a byte order mark away

@@ -8,7 +8,7 @@ import { consoleShown } from './events.ts';
 /** ID-7: a change of console is one however it came about: menu, address or the back button. */
 export function* watchConsole() {
   const navigation = yield* service('navigation');
-  const here = () => consoleOf(new URL(navigation.address()).pathname);
+  const here = () => consoleOf(navigation.pathname());
   const moves = eventChannel<true>((emit) => navigation.onMoved(() => emit(true)));
   let shown = here();
   try {

@@ -29,14 +29,13 @@ function* loadNewVersion() {
 function* loadWithNextMove() {
   const navigation = yield* service('navigation');
   const unsaved = yield* service('unsaved');
-  const path = () => new URL(navigation.address()).pathname;
   const moves = eventChannel<true>((emit) => navigation.onMoved(() => emit(true)));
-  let here = path();
+  let here = navigation.pathname();
   try {
     while (true) {
       yield take(moves);
-      if (path() === here) continue;
-      here = path();
+      if (navigation.pathname() === here) continue;
+      here = navigation.pathname();
       if ((yield* select(selectNewVersion)) === null) continue;
       // What closes with the move, such as the menu's sheet, has closed; what is sent with it has been.
       yield* call(afterFrame);

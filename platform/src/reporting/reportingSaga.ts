@@ -60,7 +60,7 @@ export function* reportUnauthorized() {
   let told = false;
   while (true) {
     yield take([userLoaded, consoleShown]);
-    const { pathname } = new URL(navigation.address());
+    const pathname = navigation.pathname();
     const identity = consoleOf(pathname);
     const loaded = (yield* select(selectProfile)) !== null;
     const refused = loaded && identity !== null && !(yield* select(hasIdentity(identity)));

@@ -8,6 +8,8 @@ export interface Navigation {
   leave: (url: string) => void;
   /** The current absolute address. */
   address: () => string;
+  /** Its path alone. */
+  pathname: () => string;
   /** Asks `holds` before each `go`; who holds a move goes on with `proceed`, if at all. Answers with its own end. */
   guard: (holds: Guard) => () => void;
   /** Calls back after every move inside the page; answers with its own end. */
@@ -39,6 +41,7 @@ export function createNavigation(page: Window): Navigation {
     replace: (path, state) => move('replaceState', path, state),
     leave: (url) => page.location.assign(url),
     address: () => page.location.href,
+    pathname: () => page.location.pathname,
     onMoved: (listener) => {
       for (const name of MOVED) page.addEventListener(name, listener);
       return () => {

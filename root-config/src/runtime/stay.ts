@@ -185,10 +185,8 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     tell({ kind: 'visibility', name, visibility: shownOrHidden(), leftAt: address.pageAddress() });
   }
 
-  /** Whoever else cares for the focus after a move is told to leave it to us. */
   function comeBack() {
     if (state.name !== 'mounted' || !left.known()) return;
-    container.dataset.cameBackTo = address.pageAddress().split(/[?#]/)[0];
     stopFocus = left.restore();
   }
 
@@ -200,7 +198,6 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     ready,
     hide() {
       left.leave();
-      delete container.dataset.cameBackTo;
       address.hold();
       stopFocus();
       container.dataset.visibility = 'hidden';

@@ -1,19 +1,12 @@
 import { prefixOf } from '@tracking-console/platform';
 import { Breadcrumbs } from '@tracking-console/ui';
-import { useAddress } from '../page/useAddress.ts';
-import { useMenuIdentity } from '../page/useMenuIdentity.ts';
-import { usePageName } from '../page/usePageTitle.ts';
-import { useShownPage } from '../page/useShownPage.ts';
+import { usePage } from '../page/PageContext.ts';
 import { useTexts, useTitles } from '../page/useTexts.ts';
-import { useTrail } from '../page/useTrail.ts';
 
 /** SH-4: from the dashboard along the menu to the current page. */
 export function PageTrail() {
-  const identity = useMenuIdentity();
-  const { pathname } = useAddress();
-  const trail = useTrail();
+  const { identity, trail, name } = usePage();
   const { steps, deeper } = trail;
-  const name = usePageName(useShownPage(pathname), trail, pathname);
   const t = useTexts();
   const titleOf = useTitles();
   const dashboard = { title: 'menu.dashboard', path: `${prefixOf(identity)}/dashboard` };

@@ -1,9 +1,15 @@
-import { type ApplicationEvent, selectApplications } from '@tracking-console/platform';
+import { type ApplicationEvent, type State, selectApplications } from '@tracking-console/platform';
 import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import styles from './Header.module.css';
 
 const GONE = new Set<ApplicationEvent['state']>(['unmount', 'load_failed']);
+const standing = (state: State) => Object.values(selectApplications(state)).filter(isThere);
+const standingNames = (state: State) =>
+  standing(state)
+    .map(({ name }) => name)
+    .join();
+const shownName = (state: State) => standing(state).find(({ visibility }) => visibility !== 'hidden')?.name;
 const isThere = ({ name, state }: ApplicationEvent) => name !== 'shell' && !GONE.has(state);
 
 /**
@@ -11,12 +17,10 @@ const isThere = ({ name, state }: ApplicationEvent) => name !== 'shell' && !GONE
  * and comes back with it, and is thrown away when it is gone, whatever it forgot.
  */
 export function TaskListContainer() {
-  const applications = Object.values(useSelector(selectApplications));
   const container = useRef<HTMLDivElement>(null);
   const kept = useRef(new Map<string, ChildNode[]>());
-  const shown = applications.find((application) => isThere(application) && application.visibility !== 'hidden')?.name;
-  const standing = applications.filter(isThere).map(({ name }) => name);
-  const names = standing.join();
+  const shown = useSelector(shownName);
+  const names = useSelector(standingNames);
 
   useLayoutEffect(() => {
     const element = container.current;

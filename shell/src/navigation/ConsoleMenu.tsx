@@ -2,7 +2,7 @@ import type { Identity } from '@tracking-console/contract/statuses';
 import { mainMenu } from '@tracking-console/platform';
 import { memo } from 'react';
 import { usePlatform } from '../PlatformContext.ts';
-import { useLanguage } from '../page/useLanguage.ts';
+import { useLanguage } from '../page/useTexts.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import styles from './Sidebar.module.css';

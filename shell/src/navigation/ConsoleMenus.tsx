@@ -1,7 +1,6 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import { useState } from 'react';
-import { useAddress } from '../page/useAddress.ts';
-import { useMenuIdentity } from '../page/useMenuIdentity.ts';
+import { usePage } from '../page/PageContext.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import styles from './Sidebar.module.css';
@@ -17,8 +16,7 @@ interface ConsoleMenusProps {
  */
 export function ConsoleMenus({ expanded, onExpand }: ConsoleMenusProps) {
   const t = useTexts();
-  const shown = useMenuIdentity();
-  const { pathname } = useAddress();
+  const { identity: shown, pathname } = usePage();
   // Each console's own address: that of the page, or where it was left.
   const [addresses, setAddresses] = useState<Partial<Record<Identity, string>>>({ [shown]: pathname });
   if (addresses[shown] !== pathname) setAddresses({ ...addresses, [shown]: pathname });

@@ -1,13 +1,13 @@
 import { prefixOf } from '@tracking-console/platform';
 import { usePlatform } from '../PlatformContext.ts';
-import { useMenuIdentity } from '../page/useMenuIdentity.ts';
+import { usePage } from '../page/PageContext.ts';
 import { useTexts } from '../page/useTexts.ts';
 import styles from './Logo.module.css';
 import { useFollow } from './useFollow.ts';
 
 /** SH-1: leads to the dashboard; a badge marks the API edition. */
 export function Logo() {
-  const identity = useMenuIdentity();
+  const { identity } = usePage();
   const { brand } = usePlatform().configuration;
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { consoleChosen } from '@tracking-console/platform';
 import { icons, Tooltip } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
-import { useMenuIdentity } from '../page/useMenuIdentity.ts';
+import { usePage } from '../page/PageContext.ts';
 import { useSharedTexts, useTexts } from '../page/useTexts.ts';
 import styles from './Sidebar.module.css';
 import { ItemContent } from './SidebarItem.tsx';
@@ -12,7 +12,7 @@ export function SwitchConsole() {
   const dispatch = useDispatch();
   const t = useTexts();
   const shared = useSharedTexts();
-  const other = useMenuIdentity() === 'BUYER' ? 'API' : 'BUYER';
+  const other = usePage().identity === 'BUYER' ? 'API' : 'BUYER';
   return (
     <Tooltip text={t(`shell.switch.tip.${other}`)} side="right" delay={200} block>
       <button

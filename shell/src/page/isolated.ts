@@ -4,15 +4,6 @@ export function insideOf(application: Element): Element | ShadowRoot | Document 
   return application.shadowRoot ?? frame?.contentDocument ?? application;
 }
 
-/** The container of the application an element stands in, from inside its shadow root or frame too. */
-export function applicationOf(element: Element): HTMLElement | null {
-  const near = element.closest<HTMLElement>('.application');
-  if (near) return near;
-  const root = element.getRootNode();
-  const around = root instanceof ShadowRoot ? root.host : element.ownerDocument.defaultView?.frameElement;
-  return around?.closest<HTMLElement>('.application') ?? null;
-}
-
 /** What has the focus: the document alone names the host of a shadow root, or a frame. */
 export function focusedElement(): Element | null {
   let focused = document.activeElement;

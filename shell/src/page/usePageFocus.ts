@@ -1,28 +1,29 @@
+import { isKeptAt, type State } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
+import { usePlatform } from '../PlatformContext.ts';
 import { onHeadingChange } from './headingChanges.ts';
-import { applicationOf, focusedElement } from './isolated.ts';
+import { focusedElement } from './isolated.ts';
 
 /** SA-16, AX-8: after a move the focus goes to the new page's heading, and the window to its top. */
 export function usePageFocus(pathname: string): void {
+  const { navigation, store } = usePlatform();
   const shown = useRef(pathname);
   useEffect(() => {
     const main = document.getElementById('main');
     if (shown.current === pathname || !main) return;
     shown.current = pathname;
+    // A console that comes back to where it was left: the runtime puts scroll and focus where they were.
+    if (isKeptAt(navigation.address())(store.getState() as State)) return; // its own reducers are never taken away
     let arrived = false;
     return onHeadingChange(main, (heading) => {
-      if (arrived ? !isFocusLost() : isElsewhere(main) || isAsItWasLeft(heading, pathname)) return;
+      if (arrived ? !isFocusLost() : isElsewhere(main)) return;
       arrived = true;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     });
-  }, [pathname]);
+  }, [pathname, navigation, store]);
 }
-
-/** A console that comes back to where it was left: the runtime has put scroll and focus where they were. */
-const isAsItWasLeft = (heading: HTMLElement, pathname: string) =>
-  applicationOf(heading)?.dataset.cameBackTo === pathname;
 
 /** What had the focus is gone from the page. */
 const isFocusLost = () => focusedElement()?.matches('body') !== false;

@@ -1,6 +1,6 @@
 import { usePlatform } from '../PlatformContext.ts';
 import { siteAddresses } from './site.ts';
-import { useLanguage } from './useLanguage.ts';
+import { useLanguage } from './useTexts.ts';
 
 export function useSite() {
   const { configuration } = usePlatform();

@@ -1,21 +1,25 @@
 import type { MenuTitle } from '@tracking-console/platform';
-import { useTranslation } from 'react-i18next';
-import { usePlatform } from '../PlatformContext.ts';
+import { useContext } from 'react';
+import { menuTitle } from './pageName.ts';
+import { TextsContext } from './TextsContext.ts';
 
-/** The shell's texts: `const t = useTexts()`. */
-export const useTexts = () => useNamespace('shell');
-
-/** The texts that every module shares: titles of menu items, complaints of fields, errors. */
-export const useSharedTexts = () => useNamespace('platform');
-
-/** What a menu entry is called. */
-export function useTitles() {
-  const t = useSharedTexts();
-  return (title: MenuTitle) => (typeof title === 'string' ? t(title) : title.plain);
+/** All of them, and the language they are in. @throws outside of the shell's own tree */
+export function usePageTexts() {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('There are no texts around this component.');
+  return texts;
 }
 
-function useNamespace(namespace: 'shell' | 'platform') {
-  const { i18n } = usePlatform();
-  // Without suspense: a language that is late must not take the menu off the screen.
-  return useTranslation(namespace, { i18n, useSuspense: false }).t;
+/** The shell's texts: `const t = useTexts()`. */
+export const useTexts = () => usePageTexts().shell;
+
+/** The texts that every module shares: titles of menu items, complaints of fields, errors. */
+export const useSharedTexts = () => usePageTexts().shared;
+
+/** The language the texts are in now. */
+export const useLanguage = () => usePageTexts().language;
+
+export function useTitles() {
+  const texts = usePageTexts();
+  return (title: MenuTitle) => menuTitle(title, texts);
 }

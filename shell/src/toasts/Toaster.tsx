@@ -1,7 +1,7 @@
 import { consoleOf, selectToasts, type Toast } from '@tracking-console/platform';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
-import { useAddress } from '../page/useAddress.ts';
+import { usePage } from '../page/PageContext.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { ToastEntry } from './ToastEntry.tsx';
 import styles from './Toaster.module.css';
@@ -10,7 +10,7 @@ import { useToastKeys } from './useToastKeys.ts';
 /** TS-2: the notifier. It stands at the end of the page, so that nothing of the page covers it. */
 export function Toaster() {
   const t = useTexts();
-  const { pathname } = useAddress();
+  const { pathname } = usePage();
   const toasts = useSelector(selectToasts).filter(isOurs(consoleOf(pathname)));
   const list = useToastKeys();
   return createPortal(

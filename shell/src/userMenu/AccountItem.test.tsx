@@ -5,6 +5,7 @@ import { loginUser, startTestPlatform } from '@tracking-console/platform/testing
 import { Provider } from 'react-redux';
 import { MenuLink } from '../navigation/MenuLink.tsx';
 import { PlatformContext } from '../PlatformContext.ts';
+import { Texts } from '../page/Texts.tsx';
 import { AccountItem } from './AccountItems.tsx';
 
 async function drawn(entry: React.ReactNode) {
@@ -15,7 +16,9 @@ async function drawn(entry: React.ReactNode) {
   await act(async () => void platform.store.dispatch(shellStarted()));
   render(
     <Provider store={platform.store}>
-      <PlatformContext value={platform}>{entry}</PlatformContext>
+      <PlatformContext value={platform}>
+        <Texts>{entry}</Texts>
+      </PlatformContext>
     </Provider>,
   );
   return { ...test, events };

@@ -3,8 +3,7 @@ import { languageChosen } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
-import { useLanguage } from '../page/useLanguage.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useLanguage, useTexts } from '../page/useTexts.ts';
 import { MenuChoice, MenuItem } from './MenuItem.tsx';
 
 /** Every language this deployment has texts of, in its own words. */

@@ -2,7 +2,7 @@ import { consoleOf, type State, selectApplications, whenIdle } from '@tracking-c
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
-import { useAddress } from '../page/useAddress.ts';
+import { usePage } from '../page/PageContext.ts';
 import { type Chat, openChat } from './chat.ts';
 import { useChatSettings } from './useChatSettings.ts';
 
@@ -15,7 +15,7 @@ const logFailure = (cause: unknown) => console.warn('The support chat could not 
 
 /** SH-13: the deployment's support chat, fetched when the API console is first shown and visible only there. */
 export function ChatWidget() {
-  const { pathname } = useAddress();
+  const { pathname } = usePage();
   const { chat: configured } = usePlatform().configuration;
   const active = useSelector(isApiActive(pathname));
   const chat = useRef<Chat | null>(null);

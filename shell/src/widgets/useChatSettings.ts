@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useLanguage } from '../page/useLanguage.ts';
 import { useSite } from '../page/useSite.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useLanguage, useTexts } from '../page/useTexts.ts';
 
 /** What the page tells a chat that wants to know; the demo's stand-in does. */
 interface ChatSettings {

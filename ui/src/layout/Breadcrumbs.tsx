@@ -15,7 +15,8 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
     <nav aria-label={text('ui.breadcrumbs.label')}>
       <ol className={styles.list}>
         {items.map(({ label, href }, index) => (
-          <li key={href} className={styles.item}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; the address beside it changes with the console
+          <li key={index} className={styles.item}>
             {index > 0 && <ChevronRight size={14} className={styles.arrow} />}
             {index === items.length - 1 ? (
               <span aria-current="page" className={styles.current}>

@@ -1,4 +1,4 @@
-import { afterFrame, watchPlace } from './place.ts';
+import { watchPlace } from './place.ts';
 
 jest.useFakeTimers();
 
@@ -58,14 +58,10 @@ it('SA-12 watches nothing after its end', () => {
   expect(active()).toBe(heading);
 });
 
-it.each([
-  ['before the frame', 0],
-  ['between the frame and what comes after', 1],
-])('SA-12 work after a frame can be taken back %s', (_title, steps) => {
-  const work = jest.fn();
-  const stop = afterFrame(work);
-  if (steps) jest.advanceTimersToNextTimer(steps);
-  stop();
+it('SA-12 putting the focus back can be called off', () => {
+  const { place, active } = start(document.body.appendChild(document.createElement('div')));
+  place.leave();
+  place.restore()();
   jest.runAllTimers();
-  expect(work).not.toHaveBeenCalled();
+  expect(active()).toBe(document.body);
 });

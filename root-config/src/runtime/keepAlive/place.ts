@@ -4,8 +4,8 @@ export interface Place {
   /** Whether it was ever left. */
   known: () => boolean;
   /**
-   * Puts the page back at once, and after the frame the focus: to the heading when nothing inside had it. Answers with how
-   * to call that off.
+   * Puts the page back at once, and with the next frame the focus: to the heading when nothing inside had it. By then all
+   * that changes with the switch has changed, and its style is worked out once. Answers with how to call that off.
    */
   restore: () => () => void;
   end: () => void;
@@ -26,10 +26,11 @@ export function watchPlace(root: HTMLElement | ShadowRoot, page: Window): Place 
     known: () => scrolled !== undefined,
     restore() {
       page.scrollTo(0, scrolled ?? 0);
-      return afterFrame(() => {
+      const frame = requestAnimationFrame(() => {
         const target = focused?.isConnected ? focused : root.querySelector<HTMLElement>('h1');
         target?.focus({ preventScroll: true });
       });
+      return () => cancelAnimationFrame(frame);
     },
     end: () => root.removeEventListener('focusin', onFocus),
   };
@@ -41,16 +42,4 @@ export function focusHeading(root: HTMLElement): void {
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-}
-
-/** Runs once the next frame has been painted; answers with its cancellation. */
-export function afterFrame(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

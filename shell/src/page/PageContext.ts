@@ -1,0 +1,25 @@
+import type { Identity } from '@tracking-console/contract/statuses';
+import { createContext, useContext } from 'react';
+import type { ShownPage } from './shownPage.ts';
+import type { Trail } from './trail.ts';
+
+/** The page an address stands for, as the frame around it needs to know it. */
+export interface Page {
+  pathname: string;
+  /** MN-6: whose menu belongs to it. */
+  identity: Identity;
+  shown: ShownPage;
+  /** SH-4: where it stands in the menus. */
+  trail: Trail;
+  /** Empty until it is known. */
+  name: string;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+/** @throws outside of the frame */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('There is no page around this component.');
+  return page;
+}

@@ -1,0 +1,26 @@
+import type { DeployedApplication } from '@tracking-console/contract/applications';
+import { deployedAt, isReleasePage, type MenuTitle, titleOf } from '@tracking-console/platform';
+import type { Page } from './PageContext.ts';
+import type { PageTexts } from './TextsContext.ts';
+
+/** The page's name: the last menu item on the way to it, or what stands there instead; empty until that is known. */
+export function pageName(
+  { pathname, shown, trail }: Omit<Page, 'name' | 'identity'>,
+  texts: PageTexts,
+  deployed: readonly DeployedApplication[],
+): string {
+  const { shell: t, language } = texts;
+  if (shown === 'unauthorized' || shown === 'profileFailed') return t(`shell.${shown}.title`);
+  if (isReleasePage(pathname)) return t('shell.releases.title');
+  if (shown === 'application') {
+    const application = deployedAt(deployed, pathname);
+    return application ? titleOf(application, language) : '';
+  }
+  const last = trail.steps.at(-1);
+  if (last) return menuTitle(last.title, texts);
+  return shown === 'waiting' ? '' : t('shell.notFound.title');
+}
+
+/** What a menu entry is called. */
+export const menuTitle = (title: MenuTitle, { shared }: PageTexts) =>
+  typeof title === 'string' ? shared(title) : title.plain;
