@@ -2,6 +2,7 @@ import { type App, buildApp } from '../src/app.ts';
 import { type Configuration, readConfiguration } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
 import { createServices, type Services, type Surroundings } from '../src/services.ts';
+import { namePluginsByFunction } from './pluginNames.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 export interface TestServer {
@@ -23,6 +24,7 @@ export async function startTestServer(
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const services = createServices({ configuration, database, now, onProblem: () => undefined, ...instead });
+  namePluginsByFunction();
   const app = await buildApp(services);
   return {
     app,

@@ -1,6 +1,6 @@
 import type { DeployedApplication } from '@tracking-console/contract/applications';
 import type { CheckFinding } from '@tracking-console/contract/releases';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type Candidate, findingOf } from '../candidate.ts';
 import { findChromium } from './findChromium.ts';
 import type { Probes } from './probes.ts';
@@ -34,6 +34,8 @@ export function createMountApplications({ host, port, chromePath, applications, 
     // As root a browser cannot build its sandbox; what it runs is what is about to be released.
     const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const args = [...sandbox, ...(EVERYWHERE.includes(host) ? [] : [`--host-resolver-rules=MAP localhost ${host}`])];
+    // As much code as the server's own, and most servers never look at a release: loaded once one does.
+    const { chromium } = await import('playwright-core');
     // An interrupted server ends in its own order, the browser with it.
     const browser = await chromium.launch({ executablePath, args, handleSIGINT: false });
     const probe = await probes.open(candidate);
