@@ -11,6 +11,7 @@ import { createServices, type Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
 import { createDataFolder } from '../runningConsole.ts';
 import { type Figures, measureCalls } from './measureCalls.ts';
+import { measureTransfers } from './transfer.ts';
 
 const EMAIL = 'both@example.com';
 const SMALL = 1_000;
@@ -46,10 +47,12 @@ async function measure(url: string): Promise<string[]> {
     const seeding = await seed(services, LARGE);
     const large = await measureCalls(services, EMAIL, LARGE);
     printRows(`An account of ${SMALL} shipments`, toRows(small));
-    return printRows(`An account of ${LARGE} shipments`, [
+    const missed = printRows(`An account of ${LARGE} shipments`, [
       { measure: 'adding the shipments, an identity', unit: 's', ours: seeding },
       ...toRows(large),
     ]);
+    printRows('Its files', await measureTransfers(services, EMAIL, LARGE));
+    return missed;
   } finally {
     await database.close();
   }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press, table } from './testing/listScreen.ts';
-import { orderServer } from './testing/orderServer.ts';
+import { type OrderServer, orderServer } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
@@ -26,6 +26,19 @@ const startEndless = async (search: string) => {
   return { ...started, server };
 };
 const scroller = async () => (await table()).parentElement as HTMLElement; // the table stands in its scroll area
+
+/** The next answer waits for the call of what this answers with. */
+function holdNext(server: OrderServer): () => void {
+  const { answer } = server;
+  let release = () => {};
+  server.answer = async (body) => {
+    server.answer = answer;
+    const held = await answer(body);
+    await new Promise<void>((go) => (release = go));
+    return held;
+  };
+  return () => release();
+}
 
 async function scrollTo(row: number) {
   const area = await scroller();
@@ -52,6 +65,20 @@ describe('PG-2b an endless list', () => {
     expect(server.paramsOf('GetTrackInfoRows').length).toBeLessThan(4);
     expect(await shown('LX2')).toHaveFocus();
     expect(screen.queryByText('LX40')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is being read until another search is answered, which begins at its top', async () => {
+    const { server } = await startEndless('?sort=UpdatedAsc&size=all');
+    await scrollTo(500);
+    await shown('LX500');
+    const answer = holdNext(server);
+    await userEvent.type(screen.getByRole('searchbox'), 'LX7');
+    await waitFor(() => expect(server.paramsOf('GetTrackInfoIds').at(-1)).toMatchObject({ Item: 'LX7' }));
+    expect(await shown('LX500')).toBeVisible();
+    expect((await scroller()).scrollTop).toBe(500 * ROW);
+    await act(async () => answer());
+    expect(await shown('LX7')).toBeVisible();
+    expect(screen.queryByText('LX500')).not.toBeInTheDocument();
   });
 
   it('returns to the place it was left at', async () => {

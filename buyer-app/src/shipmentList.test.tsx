@@ -46,6 +46,30 @@ describe('the address', () => {
     expect(await tab(/^Delivered ?0/)).toBeVisible();
   });
 
+  it('F-34 shows what was searched for last, whichever answer comes first', async () => {
+    let answerLamp = () => {};
+    const found = (Item: string) => rows.filter(({ FRemark }) => FRemark.toLowerCase().includes(Item));
+    const server = orderServer({
+      replaced: {
+        GetTrackInfoList: async ({ Item = '' }) => {
+          if (Item === 'lamp') await new Promise<void>((answer) => (answerLamp = answer));
+          return { Json: found(Item), pageInfo: { TotalCount: found(Item).length, Counts: {} } };
+        },
+      },
+    });
+    await startList('/buyer/shipment', server);
+    const search = screen.getByRole('searchbox', { name: 'Search shipments' });
+    const searched = () => server.paramsOf('GetTrackInfoList').at(-1);
+    await userEvent.type(search, 'lamp');
+    await waitFor(() => expect(searched()).toMatchObject({ Item: 'lamp' }));
+    await userEvent.clear(search);
+    await userEvent.type(search, 'book');
+    await waitFor(() => expect(numbersShown()).toEqual(['2']));
+    await act(async () => answerLamp());
+    expect(numbersShown()).toEqual(['2']);
+    expect(location.search).toBe('?q=book');
+  });
+
   it('PG-2a leads from a page beyond the last to the last', async () => {
     const many = Array.from({ length: 25 }, (_, index) => shipmentRow(100 + index));
     await startConsole({ at: '/buyer/shipment?size=20&page=9', server: orderServer({ rows: many }) });

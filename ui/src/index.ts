@@ -11,6 +11,7 @@ export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
 export { type Loader, loader, useLoaded } from './antd/loader.ts';
 export { ColumnsChart, RangeChart } from './charts/charts.tsx';
 export { Flag } from './data/Flag.tsx';
+export { Glyph } from './data/Glyph.tsx';
 export { Image, type ImageProps } from './data/Image.tsx';
 export { Kbd } from './data/Kbd.tsx';
 export { KeyValueList, type KeyValueListProps } from './data/KeyValueList.tsx';

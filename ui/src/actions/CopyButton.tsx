@@ -1,5 +1,6 @@
-import { Check, Copy, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Glyph } from '../data/Glyph.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useText } from '../text/useText.ts';
 import { IconButton } from './IconButton.tsx';
@@ -11,7 +12,7 @@ export interface CopyButtonProps {
 }
 
 type Outcome = 'idle' | 'done' | 'failed';
-const icons = { idle: <Copy size={14} />, done: <Check size={14} />, failed: <X size={14} /> };
+const icons = { idle: <Glyph name="copy" />, done: <Check size={14} />, failed: <X size={14} /> };
 const SHOWN_FOR = 2000;
 
 export function CopyButton({ value, label }: CopyButtonProps) {

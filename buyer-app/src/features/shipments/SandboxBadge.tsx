@@ -1,4 +1,4 @@
-import { icons, Tag, Tooltip } from '@tracking-console/ui';
+import { Tag, Tooltip } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 
 /** Stands beside every journey that no real carrier has told. */
@@ -7,7 +7,7 @@ export function SandboxBadge() {
   return (
     <Tooltip text={say('shipments.sandbox.explanation')} delay={200}>
       <span>
-        <Tag icon={<icons.FlaskConical size={12} aria-hidden="true" />}>{say('shipments.sandbox.badge')}</Tag>
+        <Tag>{say('shipments.sandbox.badge')}</Tag>
       </span>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import { Flag, icons, VisuallyHidden } from '@tracking-console/ui';
+import { Flag, VisuallyHidden } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentRoute.module.css';
 
@@ -9,7 +9,9 @@ export function ShipmentRoute({ origin, destination }: { origin: string; destina
   return (
     <span className={styles.route}>
       {origin ? <Flag country={origin} /> : <span className={styles.unknown}>?</span>}
-      <icons.ArrowRight size={12} aria-hidden="true" />
+      <span aria-hidden="true" className={styles.unknown}>
+        →
+      </span>
       <VisuallyHidden> {say('shipments.route.to')} </VisuallyHidden>
       {destination ? <Flag country={destination} /> : <span className={styles.unknown}>?</span>}
     </span>

@@ -5,8 +5,10 @@ import { useSelector } from 'react-redux';
 import { useConsole } from '../../console.ts';
 import { useText } from '../../useText.ts';
 
+export type CarrierNames = (key: number) => string;
+
 /** A carrier's name in the customer's language; empty while the provider's list is on its way. */
-export function useCarrierNames(): (key: number) => string {
+export function useCarrierNames(): CarrierNames {
   const say = useText();
   const { language } = useConsole().platform.i18n;
   const names = useSelector((state: State) => selectNames(state, language));

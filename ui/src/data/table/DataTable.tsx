@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { classNames } from '../../text/classNames.ts';
+import { priorityOf } from './columnAttributes.ts';
 import styles from './DataTable.module.css';
 import { Pagination } from './Pagination.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -11,18 +12,20 @@ import { useOverflow } from './useOverflow.ts';
 import { useRowWindow, VIRTUAL_ABOVE } from './useRowWindow.ts';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, endless, loading = false, empty, pagination, density = 'regular' } = props;
+  const { label, rows, rowKey, endless, loading = false, empty, pagination, density = 'regular' } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(scroller);
   const keys = useMemo(() => endless?.keys ?? rows.map(rowKey), [endless?.keys, rows, rowKey]);
   const virtual = keys.length > VIRTUAL_ABOVE;
   const shown = useRowWindow(scroller, { count: keys.length, density, start: endless?.start ?? 0 });
-  const { first, last, top, bottom } = shown;
+  const { first, last, top, bottom, room } = shown;
+  // Rows of a long table leave out what the stylesheet would hide.
+  const columns = useMemo(() => props.columns.filter((column) => priorityOf(column) <= room), [props.columns, room]);
   const onShow = endless?.onShow;
   useEffect(() => onShow?.({ first, last, top }), [onShow, first, last, top]);
-  const scrollable = virtual || overflows;
+  const present = keys.length > 0 || loading;
+  const scrollable = useOverflow(scroller, present) || virtual;
 
-  if (keys.length === 0 && !loading) return <EmptyState {...empty} />;
+  if (!present) return <EmptyState {...empty} />;
   const awaited = keys.length === 0;
   const selectable = Boolean(props.selection);
   return (
@@ -38,11 +41,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={loading}
           aria-rowcount={virtual ? keys.length + 1 : undefined}
         >
-          <TableHead {...props} keys={keys} endless={endless !== undefined} />
+          <TableHead {...props} columns={columns} keys={keys} endless={endless !== undefined} />
           {awaited ? (
             <SkeletonRows columns={columns} rows={skeletonRows(pagination)} selectable={selectable} />
           ) : (
-            <TableRows {...props} keys={keys} window={shown} />
+            <TableRows {...props} columns={columns} keys={keys} window={shown} />
           )}
         </table>
       </div>

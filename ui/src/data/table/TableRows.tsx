@@ -57,7 +57,7 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
 }
 
 /** A long table draws no summaries that its width hides; any other leaves that to its stylesheet. */
-const isSummed = ({ virtual, narrow }: RowWindow) => !virtual || narrow;
+const isSummed = ({ virtual, room }: RowWindow) => !virtual || room === 1;
 
 /** The row that has the focus stays drawn, however far the table is scrolled: else the focus would be lost with it. */
 function useFocusedRow() {

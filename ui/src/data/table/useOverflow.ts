@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the content is wider than its box; only then is the box a scroll area with a tab stop. */
-export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+export function useOverflow(box: RefObject<HTMLElement | null>, present: boolean): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
-    const element = box.current;
+    const element = present ? box.current : null;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1));
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
-  });
+  }, [box, present]);
   return overflows;
 }

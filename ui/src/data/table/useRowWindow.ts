@@ -5,6 +5,8 @@ const OVERSCAN = 6;
 /** Pixels, until a row has been measured. */
 const GUESSED_HEIGHT = { compact: 40, regular: 60 };
 
+type Room = 1 | 2 | 3 | 4 | 5;
+
 export interface RowWindow {
   virtual: boolean;
   /** Pixels; all rows of a virtual table are of the same height. */
@@ -12,8 +14,8 @@ export interface RowWindow {
   first: number;
   /** Exclusive. */
   last: number;
-  /** There is room for the first columns only. */
-  narrow: boolean;
+  /** There is room for columns up to this priority. */
+  room: Room;
   /** Which of them are in sight, not counting what is drawn beyond. */
   top: number;
   bottom: number;
@@ -30,7 +32,7 @@ interface Length {
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, density, start }: Length): RowWindow {
   const virtual = count > VIRTUAL_ABOVE;
   const [height, setHeight] = useState(GUESSED_HEIGHT[density]);
-  const [narrow, setNarrow] = useState(false);
+  const [room, setRoom] = useState<Room>(5);
   const [view, setView] = useState({ top: start, rows: 30 });
   const top = useRef(start);
   useLayoutEffect(() => {
@@ -48,7 +50,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
     };
     const measure = () => {
       setHeight(rowHeight(element) || height);
-      setNarrow(isNarrow(element));
+      setRoom(roomOf(element));
       look();
     };
     measure();
@@ -60,16 +62,21 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
       resizes?.disconnect();
     };
   }, [scroller, virtual, height]);
-  if (!virtual) return { virtual, height, narrow: true, first: 0, last: count, top: 0, bottom: count };
+  if (!virtual) return { virtual, height, room: 5, first: 0, last: count, top: 0, bottom: count };
   const first = Math.min(Math.max(0, view.top - OVERSCAN), count);
   const bottom = Math.min(count, view.top + view.rows);
   const last = Math.min(count, bottom + OVERSCAN);
-  return { virtual, height, narrow, first, last, top: Math.min(view.top, count), bottom };
+  return { virtual, height, room, first, last, top: Math.min(view.top, count), bottom };
 }
 
-/** As the stylesheet decides it: below 40rem. */
-const isNarrow = (scroller: HTMLElement) =>
-  scroller.offsetWidth < 40 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** As the stylesheet decides it. */
+function roomOf({ offsetWidth }: HTMLElement): Room {
+  const width = offsetWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (width < 40) return 1;
+  if (width < 60) return 2;
+  if (width < 68) return 3;
+  return width < 80 ? 4 : 5;
+}
 
 const rowHeight = (scroller: HTMLElement) =>
   scroller.querySelector('tbody > tr[aria-rowindex]')?.getBoundingClientRect().height ?? 0;

@@ -1,23 +1,27 @@
-import { icons, VisuallyHidden } from '@tracking-console/ui';
+import { VisuallyHidden } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
-import { useCarrierNames } from '../useCarrierNames.ts';
+import type { CarrierNames } from '../useCarrierNames.ts';
 import styles from './cells.module.css';
 import { RowDialog } from './RowDialog.tsx';
 
+interface CarrierCellProps {
+  shipment: Shipment;
+  /** Asked for once for all rows, not in each. */
+  nameOf: CarrierNames;
+}
+
 /** PG-2b: who carries it, changed where it stands as long as somebody is asked about it. */
-export function CarrierCell({ shipment }: { shipment: Shipment }) {
+export function CarrierCell({ shipment, nameOf }: CarrierCellProps) {
   const { number, carriers, isArchived, isStopped } = shipment;
   const say = useText();
-  const nameOf = useCarrierNames();
   const [changing, setChanging] = useState(false);
   const isFollowed = !isArchived && !isStopped;
   const names = carriers.map(nameOf).join(' → ');
   const shown = (
     <span className={styles.names} title={names || undefined}>
       {names || (isFollowed && say('shipments.carrier.none'))}
-      {isFollowed && <icons.Pencil size={10} aria-hidden="true" />}
     </span>
   );
   if (!isFollowed) return <span className={styles.carriers}>{shown}</span>;

@@ -7,7 +7,8 @@ import styles from './ListToolbar.module.css';
 import type { ListQuery } from './listQuery.ts';
 import type { ChangeList } from './useListQuery.ts';
 
-const PAUSE = 300;
+/** The provider is asked once nobody types any more. In ms. */
+const PAUSE = 200;
 
 const filterDrawer = loader(async () => (await import('./filters/FilterDrawer.tsx')).FilterDrawer);
 

@@ -1,5 +1,5 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
-import { icons, TextField } from '@tracking-console/ui';
+import { TextField } from '@tracking-console/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
@@ -69,7 +69,6 @@ export function RemarkCell({
       ) : (
         <span className={styles.none}>{say('shipments.remark.none')}</span>
       )}
-      <icons.Pencil size={12} aria-hidden="true" className={styles.pencil} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { icons, MenuButton, type MenuItem } from '@tracking-console/ui';
+import { Glyph, icons, MenuButton, type MenuItem } from '@tracking-console/ui';
 import { useState } from 'react';
 import { type Say, useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
@@ -18,7 +18,7 @@ export function RowMenu({ shipment }: { shipment: Shipment }) {
         size="sm"
         align="end"
         arrow={false}
-        icon={<icons.EllipsisVertical size={16} />}
+        icon={<Glyph name="dots" />}
         items={() => itemsFor(shipment, { say, writes, open: setDialog })}
       >
         {null}

@@ -28,7 +28,7 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
   const say = useText();
   const navigate = useNavigate();
   const location = useLocation();
-  const { query, change, list, endless, isStale, selected, select } = state;
+  const { query, shownQuery, change, list, endless, isStale, selected, select } = state;
   const { search } = location;
   // As they are, rows in sight are not drawn again when others come.
   const selection = useMemo(() => ({ selected, onChange: select }), [selected, select]);
@@ -44,7 +44,7 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
       density={density}
       rows={list?.shipments ?? []}
       // Another endless list begins at its top.
-      key={endless ? JSON.stringify(query) : 'pages'}
+      key={endless ? JSON.stringify(shownQuery) : 'pages'}
       endless={endless}
       rowKey={idOf}
       rowLabel={numberOf}

@@ -1,4 +1,4 @@
-import { icons, MenuButton } from '@tracking-console/ui';
+import { MenuButton } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { useWrites } from '../useWrites.ts';
@@ -16,7 +16,7 @@ export function TagCell({ shipment: { id, number, tag } }: { shipment: Shipment 
       kind="text"
       size="sm"
       arrow={false}
-      icon={tag ? <TagMark tag={tag} /> : <icons.Star size={14} aria-hidden="true" />}
+      icon={<TagMark tag={tag} />}
       items={() => tagItems(say, (next) => setTag(id, next))}
     >
       {null}

@@ -4,6 +4,7 @@ import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentRoute } from '../ShipmentRoute.tsx';
 import type { Shipment } from '../shipment.ts';
+import type { CarrierNames } from '../useCarrierNames.ts';
 import { wordingFor } from '../wordings.ts';
 import { CarrierCell } from './CarrierCell.tsx';
 import styles from './cells.module.css';
@@ -45,11 +46,11 @@ export function NumberCell({ shipment: { number, isUnread } }: CellProps) {
   );
 }
 
-export function RouteCell({ shipment }: CellProps) {
+export function RouteCell({ shipment, nameOf }: CellProps & { nameOf: CarrierNames }) {
   return (
     <span className={styles.lines}>
       <ShipmentRoute origin={shipment.origin} destination={shipment.destination} />
-      <CarrierCell shipment={shipment} />
+      <CarrierCell shipment={shipment} nameOf={nameOf} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../useText.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
+import { type CarrierNames, useCarrierNames } from '../useCarrierNames.ts';
 import {
   DaysCell,
   EstimateCell,
@@ -22,15 +23,15 @@ import { TagCell } from './TagCell.tsx';
 type Shown = Omit<Column<Shipment>, 'key' | 'title'>;
 
 // Widths that stand side by side at 1280 px; a badge or a long word may take more.
-const COLUMNS: Record<ListColumn, Shown> = {
-  tag: { width: '2.5rem', priority: 3, cell: (shipment) => <TagCell shipment={shipment} /> },
-  remark: { width: '6.5rem', cell: (shipment) => <RemarkCell shipment={shipment} /> },
-  route: { width: '6.25rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} /> },
+const columnsOf = (nameOf: CarrierNames): Record<ListColumn, Shown> => ({
+  tag: { width: '2.25rem', priority: 3, cell: (shipment) => <TagCell shipment={shipment} /> },
+  remark: { width: '6.25rem', cell: (shipment) => <RemarkCell shipment={shipment} /> },
+  route: { width: '6.25rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
   status: { width: '8.75rem', sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
-  event: { width: '8.75rem', priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
-  updated: { width: '6.75rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
+  event: { width: '8rem', priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
+  updated: { width: '6.5rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
   days: {
-    width: '4.25rem',
+    width: '3.75rem',
     priority: 3,
     align: 'end',
     sortable: true,
@@ -42,7 +43,7 @@ const COLUMNS: Record<ListColumn, Shown> = {
   shop: { width: '8rem', cell: ({ order }) => <TextCell text={order.shop} /> },
   orderTime: { width: '9rem', cell: ({ order }) => <TextCell text={order.time.replace('T', ' ')} /> },
   weight: { width: '5rem', align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
-};
+});
 
 /** Columns somebody has chosen are shown at every width of a table, which then scrolls sideways. */
 const CHOSEN = 2 as const;
@@ -50,6 +51,8 @@ const CHOSEN = 2 as const;
 /** PG-2b */
 export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>[] {
   const say = useText();
+  const nameOf = useCarrierNames();
+  const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
   const isChosen = shown.join() !== DEFAULT_LOOK.columns.join();
   return useMemo(
     () => [
@@ -57,7 +60,7 @@ export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>
         key: 'number',
         title: say('shipments.column.number'),
         primary: true,
-        width: '12rem',
+        width: '11.5rem',
         cell: (shipment) => <NumberCell shipment={shipment} />,
         aside: (shipment) => <NumberTools shipment={shipment} />,
       },
@@ -65,7 +68,7 @@ export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>
         key,
         title: say(`shipments.column.${key}`),
         ...(key === 'tag' && { titleHidden: true }),
-        ...COLUMNS[key],
+        ...columns[key],
         ...(isChosen && { priority: CHOSEN }),
       })),
       {
@@ -78,6 +81,6 @@ export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>
         cell: (shipment) => <RowMenu shipment={shipment} />,
       },
     ],
-    [say, shown, isChosen],
+    [say, shown, columns, isChosen],
   );
 }

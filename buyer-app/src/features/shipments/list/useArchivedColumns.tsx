@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../useText.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
+import { useCarrierNames } from '../useCarrierNames.ts';
 import { DaysCell, NumberCell, NumberTools, RouteCell, TimeCell } from './cells.tsx';
 import { RemarkCell } from './RemarkCell.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -10,6 +11,7 @@ import { RowMenu } from './RowMenu.tsx';
 /** PG-3 */
 export function useArchivedColumns(): Column<Shipment>[] {
   const say = useText();
+  const nameOf = useCarrierNames();
   return useMemo(
     () => [
       {
@@ -24,7 +26,7 @@ export function useArchivedColumns(): Column<Shipment>[] {
         key: 'route',
         title: say('shipments.column.route'),
         priority: 3,
-        cell: (shipment) => <RouteCell shipment={shipment} />,
+        cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} />,
       },
       {
         key: 'status',
@@ -60,6 +62,6 @@ export function useArchivedColumns(): Column<Shipment>[] {
         cell: (shipment) => <RowMenu shipment={shipment} />,
       },
     ],
-    [say],
+    [say, nameOf],
   );
 }

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useGetShipmentsQuery } from '../shipmentsApi.ts';
 import { listLeft, listShown } from '../shipmentsSlice.ts';
 import { useEndlessRows } from './endless/useEndlessRows.ts';
+import { useShownList } from './endless/useShownList.ts';
 import type { ListQuery } from './listQuery.ts';
 import { listedIds } from './shipmentList.ts';
 import { useListQuery } from './useListQuery.ts';
@@ -38,11 +39,14 @@ export function useShipmentList(defaults: ListQuery) {
     (ids: ReadonlySet<string>) => setChosen({ query, ids, all: ids.size > 0 && ids.size === endlessIds?.length }),
     [query, endlessIds],
   );
-  const endless = useEndlessRows(query, data, fulfilledTimeStamp);
+  const shown = useShownList(query, currentData !== undefined);
+  const endless = useEndlessRows(shown, data, fulfilledTimeStamp);
 
   return {
     query,
     endless,
+    /** Of the list in sight, which may be the one before. */
+    shownQuery: shown.query,
     change,
     /** Until a changed query is answered, the list before it stays in sight. */
     list: error && !currentData ? undefined : data,

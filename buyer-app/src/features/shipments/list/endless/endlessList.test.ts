@@ -22,6 +22,8 @@ describe('PG-2b an endless list', () => {
     const held = withRows(list, ids, rows(ids));
     expect(wantedIds(held, { first: 5_010, last: 5_050 }, 100)).toEqual([]);
     expect(wantedIds(held, { first: 5_040, last: 5_080 }, 100)[0]).toBe('5070');
+    // Before what is held ends.
+    expect(wantedIds(held, { first: 5_020, last: 5_060 }, 100)[0]).toBe('5070');
   });
 
   it('keeps its order and its length whatever comes, and lets go of what is gone', () => {

@@ -31,7 +31,10 @@ export function withHeld(fresh: ShipmentList, { shipments }: ShipmentList): Ship
   return fresh.ids ? { ...fresh, shipments } : fresh;
 }
 
-/** Which rows to ask for when those from `first` to `last` are in sight or nearly; as few calls as may be. */
+/**
+ * Which rows to ask for when those from `first` to `last` are in sight or nearly: around them, in as few calls as may be,
+ * and half-way before what is held ends, so that somebody who scrolls meets rows that are here.
+ */
 export function wantedIds(
   { ids, shipments }: ShipmentList,
   { first, last }: { first: number; last: number },
@@ -39,8 +42,9 @@ export function wantedIds(
 ): readonly string[] {
   const held = new Set(shipments.map(({ id }) => id));
   const isMissing = (id: string) => !held.has(id);
-  if (!ids?.slice(first, last).some(isMissing)) return [];
   const beyond = Math.max(0, Math.floor((most - (last - first)) / 2));
+  const soon = Math.floor(beyond / 2);
+  if (!ids?.slice(Math.max(0, first - soon), last + soon).some(isMissing)) return [];
   return ids
     .slice(Math.max(0, first - beyond), last + beyond)
     .filter(isMissing)

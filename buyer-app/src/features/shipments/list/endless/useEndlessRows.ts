@@ -1,13 +1,12 @@
 import type { Endless } from '@tracking-console/ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import type { CachedLists } from '../../cachedLists.ts';
 import { shipmentsApi } from '../../shipmentsApi.ts';
-import type { ListQuery } from '../listQuery.ts';
 import type { ShipmentList } from '../shipmentList.ts';
 import { wantedIds } from './endlessList.ts';
 import { placeOf, rememberPlace } from './listPlace.ts';
+import type { ShownList } from './useShownList.ts';
 
 /** However fast somebody scrolls, the provider is not asked without a pause. */
 const PAUSE = 80;
@@ -22,9 +21,11 @@ type Shown = Parameters<Endless['onShow']>[0];
  * What an endless list needs: the rows in sight are fetched as they come into sight, and again when the list was asked for
  * again (`fetchedAt`). Undefined for a list of pages.
  */
-export function useEndlessRows(query: ListQuery, list: ShipmentList | undefined, fetchedAt: number | undefined) {
-  const { key, search } = useLocation();
-  const entry = key + search;
+export function useEndlessRows(
+  { query, entry }: ShownList,
+  list: ShipmentList | undefined,
+  fetchedAt: number | undefined,
+) {
   const dispatch = useDispatch<CachedLists['dispatch']>();
   const shown = useRef<Shown>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,5 +72,5 @@ export function useEndlessRows(query: ListQuery, list: ShipmentList | undefined,
 }
 
 /** The rows are in the list once they are here: nothing else listens for them, and the page is not drawn while they come. */
-const askedFor = (query: ListQuery, ids: readonly string[]) =>
+const askedFor = (query: ShownList['query'], ids: readonly string[]) =>
   shipmentsApi.endpoints.getRows.initiate({ query, ids }, { subscribe: false, forceRefetch: true });
