@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANNELS, type ModuleManifest, RELEASE_ROOT, VERBS } from '@tracking-console/contract/releases';
+import { CHANNELS, type ModuleManifest, RELEASE_ROOT } from '@tracking-console/contract/releases';
+import { VERBS } from '@tracking-console/contract/releaseTokens';
 import { dist, releaseFile } from '../../build/modules.mjs';
 import { startEmbeddedDatabase } from '../../build/start/embeddedDatabase.ts';
 import { readConfiguration } from '../../server/src/config.ts';

@@ -1,4 +1,5 @@
-import type { Approval, Channel, LedgerState, LoadCount, ReleaseDetail } from '@tracking-console/contract/releases';
+import type { LoadCount } from '@tracking-console/contract/releaseLoads';
+import type { Approval, Channel, LedgerState, ReleaseDetail } from '@tracking-console/contract/releases';
 import type { Command } from './command.ts';
 import { destination } from './destination.ts';
 import { short, timeOf } from './print.ts';

@@ -1,9 +1,9 @@
+import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 import {
   type Approval,
   CHANNELS,
   type Channel,
   type LedgerRow,
-  type LoadCount,
   type ModuleVersion,
 } from '@tracking-console/contract/releases';
 import type { Command } from './command.ts';

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANNELS, VERBS } from '@tracking-console/contract/releases';
+import { CHANNELS } from '@tracking-console/contract/releases';
+import { VERBS } from '@tracking-console/contract/releaseTokens';
 import type { Services } from '../../server/src/services.ts';
 import { TOKEN_FILE } from '../release/destination.ts';
 

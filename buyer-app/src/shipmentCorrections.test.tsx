@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
-import type { ShipmentDetail } from '@tracking-console/contract/shipments';
+import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
 import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentDetail, shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { ShipmentRow } from './shipments.ts';
+import type { ShipmentRow } from './shipmentRow.ts';
 import { AdditionalFields } from './tracking.ts';
 
 /** The buyer's calls that set a shipment right: another carrier, a detail the carrier asks for, following once more. */

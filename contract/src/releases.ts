@@ -184,27 +184,6 @@ export interface Approval {
   expireTime: string;
 }
 
-/** What a page tells of the modules it asked for. */
-export const Beacon = Type.Object(
-  {
-    release: ReleaseId,
-    loads: Type.Array(Type.Object({ module: Type.String({ maxLength: 100 }), ok: Type.Boolean() }, closed), {
-      minItems: 1,
-      maxItems: 50,
-    }),
-  },
-  closed,
-);
-export type Beacon = Static<typeof Beacon>;
-
-/** Loads of a module in a release over the time asked for. */
-export interface LoadCount {
-  release: string;
-  module: string;
-  ok: number;
-  failed: number;
-}
-
 export interface ModuleChange {
   module: string;
   /** null: it is not in that release. */
@@ -257,43 +236,4 @@ export interface Compatibility {
   fits: boolean;
   /** Sentences; empty: it fits. */
   reasons: string[];
-}
-
-/** What a token is good for. */
-export const VERBS = ['read', 'publish', 'check', 'promote', 'canary', 'rollback'] as const;
-export type Verb = (typeof VERBS)[number];
-export const Verb = Type.Union(VERBS.map((name) => Type.Literal(name)));
-
-export const CreateToken = Type.Object(
-  {
-    /** Of the program that will hold it. */
-    name: Type.String({ pattern: '^[A-Za-z0-9._-]+$', maxLength: 60 }),
-    channels: Type.Array(ChannelName, { minItems: 1, uniqueItems: true }),
-    verbs: Type.Array(Verb, { minItems: 1, uniqueItems: true }),
-    /** Until it ends; at most a year. */
-    days: Type.Integer({ minimum: 1, maximum: 366 }),
-  },
-  closed,
-);
-/** A union that is made of a list has lost its words. */
-export type CreateToken = Omit<Static<typeof CreateToken>, 'channels' | 'verbs'> & {
-  channels: ChannelName[];
-  verbs: Verb[];
-};
-
-export interface ReleaseToken {
-  id: string;
-  /** E-mail of who made it, "/" and its name: what the ledger says it did. */
-  caller: string;
-  channels: ChannelName[];
-  verbs: Verb[];
-  createTime: string;
-  expireTime: string | null;
-  lastUseTime: string | null;
-  revokeTime: string | null;
-}
-
-export interface NewReleaseToken extends ReleaseToken {
-  /** Shown this once and kept nowhere. */
-  token: string;
 }

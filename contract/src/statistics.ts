@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { ShipmentRow } from './shipments.ts';
+import type { ShipmentRow } from './shipmentRow.ts';
 
 /** The buyer's calls about many shipments at once (PG-1); orderApi.ts has how they are sent. */
 

@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import type { Share } from '@tracking-console/contract/sharing';
-import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 
 interface Shelf {
   find: (id: string) => ShipmentRow | undefined;

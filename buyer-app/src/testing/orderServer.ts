@@ -2,7 +2,8 @@ import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderAp
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { GetTrackInfoList, ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { detailHandlers } from './detailHandlers.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentDetail, ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentDetail, ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import { KEY_STAGES } from '@tracking-console/contract/statuses';
 import type { Address, ProviderLeg, TrackEvent, TrackInfo } from '@tracking-console/contract/trackInfo';
 

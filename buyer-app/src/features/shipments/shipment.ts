@@ -1,5 +1,5 @@
 import type { CheckDigitState, TagType } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { AttentionLevel, AttentionReason, MainStatus } from '@tracking-console/contract/statuses';
 import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
 import type { Wordings } from './wordings.ts';

@@ -1,13 +1,12 @@
 import { type Draft, original } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing, createApi } from '@reduxjs/toolkit/query/react';
 import type { DetectedNumber } from '@tracking-console/contract/adding';
+import type { ShipmentDetail, ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type {
   GetTrackNumbers,
   IndexData,
   ListedIds,
   PageInfo,
-  ShipmentDetail,
-  ShipmentRow,
   TrackNumbers,
 } from '@tracking-console/contract/shipments';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';

@@ -1,4 +1,4 @@
-import type { LoadCount } from '@tracking-console/contract/releases';
+import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 import { useTranslation } from 'react-i18next';
 import styles from './loads.module.css';
 import { failedShare } from './worstFirst.ts';

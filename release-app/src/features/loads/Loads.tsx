@@ -1,4 +1,4 @@
-import type { LoadCount } from '@tracking-console/contract/releases';
+import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 import { type Column, DataTable, FormattedNumber, Tabs } from '@tracking-console/ui';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { LoadCount } from '@tracking-console/contract/releases';
+import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 
 /** Of all loads, those that came to nothing: 0 … 1. */
 export const failedShare = ({ ok, failed }: Pick<LoadCount, 'ok' | 'failed'>) =>

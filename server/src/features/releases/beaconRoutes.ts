@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Beacon, RELEASE_ROOT } from '@tracking-console/contract/releases';
+import { Beacon } from '@tracking-console/contract/releaseLoads';
+import { RELEASE_ROOT } from '@tracking-console/contract/releases';
 import { Type } from 'typebox';
 import { installProblems, requirePerson } from '../../plugins/problems.ts';
 import { sessionOf } from '../../plugins/session.ts';

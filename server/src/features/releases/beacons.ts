@@ -1,4 +1,4 @@
-import type { Beacon } from '@tracking-console/contract/releases';
+import type { Beacon } from '@tracking-console/contract/releaseLoads';
 import { releaseFor } from './canary.ts';
 import { findChannel } from './channelStore.ts';
 import { addLoads, countLoads, forgetOldLoads } from './loadStore.ts';

@@ -1,12 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  ChangeChannel,
-  ChannelName,
-  ModuleName,
-  RELEASE_ROOT,
-  RollBack,
-  type Verb,
-} from '@tracking-console/contract/releases';
+import { ChangeChannel, ChannelName, ModuleName, RELEASE_ROOT, RollBack } from '@tracking-console/contract/releases';
+import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { installProblems, problem } from '../../plugins/problems.ts';

@@ -1,4 +1,4 @@
-import type { Beacon, LoadCount } from '@tracking-console/contract/releases';
+import type { Beacon, LoadCount } from '@tracking-console/contract/releaseLoads';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { loadCounts, loadTellers } from './releaseTable.ts';

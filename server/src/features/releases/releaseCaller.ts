@@ -1,4 +1,5 @@
-import type { ChannelName, Verb } from '@tracking-console/contract/releases';
+import type { ChannelName } from '@tracking-console/contract/releases';
+import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { problem } from '../../plugins/problems.ts';

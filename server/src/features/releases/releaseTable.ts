@@ -7,8 +7,8 @@ import type {
   LedgerAction,
   LedgerRow,
   ModuleManifest,
-  Verb,
 } from '@tracking-console/contract/releases';
+import type { Verb } from '@tracking-console/contract/releaseTokens';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

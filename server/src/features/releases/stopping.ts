@@ -1,4 +1,4 @@
-import type { LoadCount } from '@tracking-console/contract/releases';
+import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
 import { type ChannelRow, findChannel, listChannels, moveChannel, stateOf } from './channelStore.ts';

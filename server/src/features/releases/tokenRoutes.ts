@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CreateToken, RELEASE_ROOT } from '@tracking-console/contract/releases';
+import { RELEASE_ROOT } from '@tracking-console/contract/releases';
+import { CreateToken } from '@tracking-console/contract/releaseTokens';
 import { Type } from 'typebox';
 import { installProblems, problem } from '../../plugins/problems.ts';
 import type { Services } from '../../services.ts';

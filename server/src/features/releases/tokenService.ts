@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { CreateToken, NewReleaseToken, ReleaseToken } from '@tracking-console/contract/releases';
+import type { CreateToken, NewReleaseToken, ReleaseToken } from '@tracking-console/contract/releaseTokens';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { releaseTokens } from './releaseTable.ts';

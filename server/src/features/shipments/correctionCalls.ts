@@ -1,7 +1,7 @@
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
 import type { CORRECTION_METHODS } from '@tracking-console/contract/corrections';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import { NO_CARRIER } from '../carriers/carriers.ts';
 import { type OrderAnswer, type OrderCalls, success } from '../orderApi/orderCall.ts';
 import type { Correction, Refusal } from './corrections.ts';

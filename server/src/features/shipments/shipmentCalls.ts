@@ -1,6 +1,7 @@
 import type { ADDING_METHODS } from '@tracking-console/contract/adding';
 import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import type { ChangedTrackNos, PageInfo, SHIPMENT_METHODS, ShipmentDetail } from '@tracking-console/contract/shipments';
+import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
+import type { ChangedTrackNos, PageInfo, SHIPMENT_METHODS } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { missingFields } from '../carriers/missingFields.ts';
 import { type OrderAnswer, type OrderCalls, type OrderContext, success } from '../orderApi/orderCall.ts';

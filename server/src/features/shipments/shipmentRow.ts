@@ -1,5 +1,5 @@
 import { PACKAGE_STATES, TRACK_STATES } from '@tracking-console/contract/shipmentConstants';
-import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { TrackEvent } from '@tracking-console/contract/trackInfo';
 import { timeText } from '../journeys/progress.ts';
 import { attentionOf, attentionReasonOf } from './attention.ts';

@@ -1,7 +1,7 @@
 import type { SetTrackCarrier, SetTrackFields } from '@tracking-console/contract/corrections';
 import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
 import type { NewShare, Share } from '@tracking-console/contract/sharing';
-import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import { orderCall, shipmentsApi } from '../shipmentsApi.ts';
 
 /** What only a single shipment's page and its dialogs ask for. Their refusals are shown where the customer acts. */

@@ -1,6 +1,6 @@
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
-import type { ShipmentDetail } from '@tracking-console/contract/shipments';
+import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
 import type { TrackInfo } from '@tracking-console/contract/trackInfo';
 import { readShipment, type Shipment } from '../shipment.ts';
 

@@ -1,5 +1,6 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import type { PageInfo, ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { PageInfo } from '@tracking-console/contract/shipments';
 import { call, put, select, service } from '@tracking-console/platform';
 import { put as putThunk } from 'redux-saga/effects';
 import type { ListQuery } from '../list/listQuery.ts';

@@ -1,4 +1,5 @@
-import type { PageInfo, ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { PageInfo } from '@tracking-console/contract/shipments';
 import type { MainStatus } from '@tracking-console/contract/statuses';
 import { readShipment, type Shipment } from '../shipment.ts';
 

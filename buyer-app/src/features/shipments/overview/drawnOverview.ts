@@ -1,5 +1,6 @@
 import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
-import type { IndexData, PageInfo, ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { IndexData, PageInfo } from '@tracking-console/contract/shipments';
 import { listParam } from '../list/listQuery.ts';
 import { readList, type ShipmentList } from '../list/shipmentList.ts';
 import { readShipment, type Shipment } from '../shipment.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentRow } from '@tracking-console/contract/shipments';
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { DailyStatistic, TransitStatistic } from '@tracking-console/contract/statistics';
 import { readShipment, type Shipment } from '../shipment.ts';
 import { orderCall, shipmentsApi } from '../shipmentsApi.ts';

@@ -1,0 +1,25 @@
+import { type Static, Type } from 'typebox';
+import { ReleaseId } from './releases.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** What a page tells of the modules it asked for. */
+export const Beacon = Type.Object(
+  {
+    release: ReleaseId,
+    loads: Type.Array(Type.Object({ module: Type.String({ maxLength: 100 }), ok: Type.Boolean() }, closed), {
+      minItems: 1,
+      maxItems: 50,
+    }),
+  },
+  closed,
+);
+export type Beacon = Static<typeof Beacon>;
+
+/** Loads of a module in a release over the time asked for. */
+export interface LoadCount {
+  release: string;
+  module: string;
+  ok: number;
+  failed: number;
+}
