@@ -10,13 +10,16 @@ import { createServer } from '../../server/src/main.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import type { Services } from '../../server/src/services.ts';
 import type { Shutdown } from '../../server/src/shutdown.ts';
+import { startBalancer } from './balancer.ts';
 import { createServerProcesses } from './serverProcesses.ts';
 
 const NEXT = '9.9.9-bench';
 
 /** Two server processes on one database, two releases, a customer and a release engineer's token. */
 export interface Deployment {
+  /** Where each process answers, and the balancer before both. */
   origins: [string, string];
+  front: string;
   /** They differ in the version of the buyer console. */
   releases: [string, string];
   services: Services;
@@ -40,10 +43,13 @@ export async function startDeployment(dataDir: string, port: number, { defer }: 
   ends.push(async () => (await starting.catch(() => undefined))?.stop());
   const { url } = await starting;
   await migrateDatabase(url);
-  const environment = { ...process.env, DATABASE_URL: url, DIST_DIR: distDir, RELEASE_FILE: releaseFile };
-  const own = await createServer(readConfiguration({ ...environment, PORT: String(port) }), url);
-  ends.push(() => own.close());
-  const { services } = own;
+  const balancer = await startBalancer([port, port + 1]);
+  ends.push(() => balancer.close());
+  const own = { DATABASE_URL: url, DIST_DIR: distDir, RELEASE_FILE: releaseFile, ORIGINS: balancer.origin };
+  const environment = { ...process.env, ...own };
+  const engineer = await createServer(readConfiguration({ ...environment, PORT: String(port) }), url);
+  ends.push(() => engineer.close());
+  const { services } = engineer;
   await seedDemo(services);
   const processes = createServerProcesses(environment, port);
   ends.push(() => processes.end());
@@ -53,7 +59,8 @@ export async function startDeployment(dataDir: string, port: number, { defer }: 
   const token = await makeToken(services);
   const first = (await services.releases.findChannel('production'))?.stable ?? '';
   const releases: Deployment['releases'] = [first, await makeNext(origins[0], token, first, next)];
-  return { origins, releases, services, sid: await openSession(services), token, kill, start, stop };
+  const front = balancer.origin;
+  return { origins, front, releases, services, sid: await openSession(services), token, kill, start, stop };
 }
 
 async function openSession({ users, sessions }: Services): Promise<string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ImportMap } from '@tracking-console/contract/releases';
 import { toRelease } from '../../server/src/features/releases/importMaps.ts';
 import type { Deployment } from './deployment.ts';
@@ -11,57 +11,59 @@ export interface Loads {
   done: number;
   failed: number;
   mixed: number;
+  /** What went wrong with the first that failed. */
+  reason: string;
 }
 
+/** undefined: all of it came, and of one release. */
+type Flaw = { kind: 'failed' | 'mixed'; reason: string } | undefined;
+
 /** Loads pages one after the other in several rows, each load judged by itself. */
-export async function loadMany(
-  count: number,
-  rows: number,
-  load: () => Promise<'whole' | 'failed' | 'mixed'>,
-): Promise<Loads> {
-  const loads: Loads = { done: 0, failed: 0, mixed: 0 };
+export async function loadMany(count: number, rows: readonly (() => Promise<Flaw>)[]): Promise<Loads> {
+  const loads: Loads = { done: 0, failed: 0, mixed: 0, reason: '' };
   let begun = 0;
-  async function row() {
+  async function work(load: () => Promise<Flaw>) {
     while (begun++ < count) {
-      const outcome = await load();
+      const flaw = await load();
       loads.done += 1;
-      if (outcome !== 'whole') loads[outcome] += 1;
+      if (!flaw) continue;
+      loads[flaw.kind] += 1;
+      loads.reason ||= flaw.reason;
     }
   }
-  await Promise.all(Array.from({ length: rows }, row));
+  await Promise.all(rows.map(work));
   return loads;
 }
 
-/** As a load balancer would: whoever does not answer is passed over. */
-async function fetchFrom({ origins, sid }: Deployment, path: string, from: number): Promise<Response | null> {
-  for (const step of [0, 1]) {
-    const origin = origins[(from + step) % 2];
-    const answer = await fetch(origin + path, { headers: { cookie: `__Host-sid=${sid}` } }).catch(() => null);
-    if (answer) return answer;
-  }
-  return null;
-}
-
-let turn = 0;
+const failed = (reason: string): Flaw => ({ kind: 'failed', reason });
+const mixed = (reason: string): Flaw => ({ kind: 'mixed', reason });
 
 /** The page's map is whole and one of the two releases, and its console's bytes are those the map names. */
-export const fetchAndVerify = (deployment: Deployment) => async () => {
-  turn += 1;
-  const answer = await fetchFrom(deployment, PAGE, turn);
-  if (answer?.status !== 200) return 'failed';
-  const html = await answer.text().catch(() => '');
-  const map = mapIn(html);
-  if (map === null) return 'failed';
-  const { id } = toRelease(map);
-  if (!deployment.releases.includes(id) || !html.includes(`"release":"${id}"`)) return 'mixed';
+export function fetcher({ front, sid, releases }: Deployment) {
+  const headers = { cookie: `__Host-sid=${sid}` };
+  return async (): Promise<Flaw> => {
+    try {
+      const page = await fetch(front + PAGE, { headers });
+      const html = await page.text();
+      const map = mapIn(html);
+      if (page.status !== 200 || map === null) return failed(`The page is answered with ${page.status}.`);
+      const { id } = toRelease(map);
+      if (!releases.includes(id) || !html.includes(`"release":"${id}"`)) return mixed(`The page's map is ${id}.`);
+      return await checkBytes(front, map);
+    } catch (error) {
+      return failed(String(error));
+    }
+  };
+}
+
+async function checkBytes(front: string, map: ImportMap): Promise<Flaw> {
   const url = map.imports[BUYER] ?? '';
-  // From the other process: modules are everybody's.
-  const module = await fetchFrom(deployment, url, turn + 1);
-  if (module?.status !== 200) return 'failed';
+  const module = await fetch(front + url);
+  if (module.status !== 200) return failed(`${url} is answered with ${module.status}.`);
   const bytes = Buffer.from(await module.arrayBuffer());
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return integrity === map.integrity[url] ? 'whole' : 'mixed';
-};
+  return integrity === map.integrity[url] ? undefined : mixed(`${url} has other bytes.`);
+}
 
 function mapIn(html: string): ImportMap | null {
   const text = /<script type="systemjs-importmap"[^>]*>([^<]*)</.exec(html)?.[1];
@@ -69,31 +71,32 @@ function mapIn(html: string): ImportMap | null {
 }
 
 /** The dashboard stands, and every file of the buyer console it has loaded is of one version: the page's own. */
-export async function browserLoader(browser: Browser, { origins, sid }: Deployment) {
+export async function openLoader(browser: Browser, { front, sid }: Deployment) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const cookie = { name: '__Host-sid', value: sid, domain: 'localhost', path: '/', secure: true } as const;
   await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }]);
-  let at = 0;
-  const load = async (): Promise<'whole' | 'failed' | 'mixed'> => {
-    const page = await context.newPage();
+  const page = await context.newPage();
+  const load = async (): Promise<Flaw> => {
     try {
-      at += 1;
-      const from = at % 2;
-      const first = await page.goto(origins[from] + PAGE).catch(() => null);
-      if (!first) await page.goto(origins[1 - from] + PAGE);
+      await page.goto(front + PAGE, { waitUntil: 'commit' });
       await page.locator('[data-application="buyer-app"][data-state="mounted"]').first().waitFor({ state: 'attached' });
-      const versions = await page.evaluate(() => {
-        const named = document.querySelector('script[type="systemjs-importmap"]')?.textContent ?? '';
-        const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-        const versionIn = (text: string) => /\/app\/buyer\/([^/]+)\//.exec(text)?.[1];
-        return [named, ...urls].map(versionIn).filter((version) => version !== undefined);
-      });
-      return new Set(versions).size === 1 ? 'whole' : 'mixed';
-    } catch {
-      return 'failed';
-    } finally {
-      await page.close();
+      const versions = new Set(await buyerVersionsIn(page));
+      return versions.size === 1 ? undefined : mixed(`The page has loaded ${[...versions].join(' and ')}.`);
+    } catch (error) {
+      const said = await page
+        .locator('main')
+        .innerText()
+        .catch(() => '');
+      return failed(`${String(error).split('\n')[0]} The page says: ${said.slice(0, 200)}`);
     }
   };
   return { load, close: () => context.close() };
 }
+
+const buyerVersionsIn = (page: Page) =>
+  page.evaluate(() => {
+    const named = document.querySelector('script[type="systemjs-importmap"]')?.textContent ?? '';
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+    const versionIn = (text: string) => /\/app\/buyer\/([^/]+)\//.exec(text)?.[1];
+    return [named, ...urls].map(versionIn).filter((version) => version !== undefined);
+  });

@@ -2,10 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChangeChannel, Channel } from '@tracking-console/contract/releases';
 import { callWith, type Deployment } from './deployment.ts';
 
-const PACE = 400;
+/** In ms; twice a second is the least. */
+const PACE = 300;
 
-/** Moves production to and fro until it is stopped; answers with how often it did and in how long. */
-export function swapOn(deployment: Deployment, percent: number | null) {
+/**
+ * Moves production to and fro until it is stopped, every other time with half of the customers in a canary of what it
+ * comes from; answers with how often it did and in how long.
+ */
+export function swapOn(deployment: Deployment) {
   const { releases } = deployment;
   let on = true;
   let swaps = 0;
@@ -13,9 +17,9 @@ export function swapOn(deployment: Deployment, percent: number | null) {
   const work = (async () => {
     for (let turn = 0; on; turn++) {
       const begun = performance.now();
-      const [stable = '', canary = ''] = turn % 2 === 0 ? releases.toReversed() : releases;
-      const change = percent === null ? { stable, canary: null } : { stable, canary: { release: canary, percent } };
-      if ((await move(deployment, turn, { ...change, reason: 'the benchmark' })) === 200) swaps += 1;
+      const [stable = '', other = ''] = turn % 2 === 0 ? releases.toReversed() : releases;
+      const canary = turn % 4 < 2 ? null : { release: other, percent: 50 };
+      if ((await move(deployment, { stable, canary, reason: 'the benchmark' })) === 200) swaps += 1;
       await wait(Math.max(0, PACE - (performance.now() - begun)));
     }
   })();
@@ -28,12 +32,11 @@ export function swapOn(deployment: Deployment, percent: number | null) {
 }
 
 /** Status of the answer; 0: nobody was there. */
-export async function move({ origins, token }: Deployment, turn: number, change: ChangeChannel): Promise<number> {
+export async function move({ front, token }: Deployment, change: ChangeChannel): Promise<number> {
   const ask = callWith(token);
-  const origin = origins[turn % 2] ?? '';
   try {
-    const seen = (await (await ask(origin, 'GET', '/channels/production')).json()) as Channel;
-    const answer = await ask(origin, 'PUT', '/channels/production', change, { 'if-match': `"${seen.etag}"` });
+    const seen = (await (await ask(front, 'GET', '/channels/production')).json()) as Channel;
+    const answer = await ask(front, 'PUT', '/channels/production', change, { 'if-match': `"${seen.etag}"` });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -5,8 +5,11 @@ import type { Shutdown } from '../../server/src/shutdown.ts';
 import { itself, printRows, type Row } from '../report.ts';
 import { callWith, type Deployment, startDeployment } from './deployment.ts';
 import { judgeReleases } from './judging.ts';
-import { browserLoader, fetchAndVerify, type Loads, loadMany } from './loads.ts';
+import { fetcher, type Loads, loadMany, openLoader } from './loads.ts';
 import { killOn, move, raceWrites, swapOn } from './moves.ts';
+
+const WINDOWS = 2;
+const FETCHERS = 4;
 
 const none = (measure: string, ours: number): Row => ({ measure, unit: '', ours, figure: itself(0) });
 
@@ -26,13 +29,11 @@ export async function benchReleases({ browser, dataFolder, port, share, shutdown
     const missed: string[] = [];
     // The first promotion has the new release checked and mounted; what is measured comes after.
     const [, next] = deployment.releases;
-    const status = await move(deployment, 0, { stable: next, canary: null, reason: 'the benchmark' });
+    const status = await move(deployment, { stable: next, canary: null, reason: 'the benchmark' });
     if (status !== 200) throw new Error(`The release to swap with was answered with ${status}.`);
-    missed.push(...(await loadWhile('swapping', deployment, browser, share, null, false)));
-    missed.push(...(await loadWhile('swapping, half in the canary', deployment, browser, share, 50, false)));
-    missed.push(...(await loadWhile('swapping, a process killed every 10 s', deployment, browser, share, null, true)));
-    const races = Math.round(1_000 * share);
+    missed.push(...(await loadWhileMoving(deployment, browser, share)));
     const { bad, badRefused, good, goodRefused } = await judgeReleases(deployment, share);
+    const races = Math.round(1_000 * share);
     missed.push(
       ...printRows('Releases: writes, checks, going back, canary', [
         none(`lost updates in ${races} racing writes`, await raceWrites(deployment, races)),
@@ -53,34 +54,33 @@ export async function benchReleases({ browser, dataFolder, port, share, shutdown
   }
 }
 
-async function loadWhile(
-  title: string,
-  deployment: Deployment,
-  browser: Browser,
-  share: number,
-  percent: number | null,
-  kills: boolean,
-) {
-  const stopSwaps = swapOn(deployment, percent);
-  const stopKills = kills ? killOn(deployment) : null;
-  const pages = await browserLoader(browser, deployment);
+/** Everything at once: swaps, half of the customers in a canary every other time, and one process after the other killed. */
+async function loadWhileMoving(deployment: Deployment, browser: Browser, share: number) {
+  const stopSwaps = swapOn(deployment);
+  const stopKills = killOn(deployment);
+  const windows = await Promise.all(Array.from({ length: WINDOWS }, () => openLoader(browser, deployment)));
+  const fetching = Array.from({ length: FETCHERS }, () => fetcher(deployment));
   const [fetched, shown] = await Promise.all([
-    loadMany(Math.round(10_000 * share), 4, fetchAndVerify(deployment)),
-    loadMany(Math.round(1_000 * share), 2, pages.load),
+    loadMany(Math.round(10_000 * share), fetching),
+    loadMany(
+      Math.round(1_000 * share),
+      windows.map(({ load }) => load),
+    ),
   ]);
-  await pages.close();
-  const killed = await stopKills?.();
+  await Promise.all(windows.map(({ close }) => close()));
+  const kills = await stopKills();
   const { perSecond, seconds } = await stopSwaps();
-  const rows = (what: string, { done, failed, mixed }: Loads) => [
-    none(`${done} ${what}: failed`, failed),
-    none(`${done} ${what}: mixed`, mixed),
-  ];
-  const ran = `${perSecond.toFixed(1)} swaps a second for ${Math.round(seconds)} s`;
-  const swaps = `${ran}${killed === undefined ? '' : `, ${killed} kills`}`;
-  return printRows(`Releases: ${title} (${swaps})`, [
-    ...rows('fetched and verified', fetched),
-    ...rows('in a browser', shown),
+  const ran = `${Math.round(seconds)} s, ${perSecond.toFixed(1)} swaps a second, ${kills} kills`;
+  return printRows(`Releases: while they are swapped and processes die (${ran})`, [
+    ...loadRows('fetched and verified', fetched),
+    ...loadRows('in a browser', shown),
+    { measure: 'between two swaps', unit: 'ms', ours: 1000 / perSecond, figure: itself(500) },
   ]);
+}
+
+function loadRows(what: string, { done, failed, mixed, reason }: Loads): Row[] {
+  if (reason !== '') console.log(`  ${what}, the first flaw: ${reason}`);
+  return [none(`${done} ${what}: failed`, failed), none(`${done} ${what}: mixed`, mixed)];
 }
 
 /** From the command until a page of the process that was not asked shows what was stable before. */
@@ -88,8 +88,8 @@ async function timeRollback(deployment: Deployment): Promise<number> {
   const { origins, releases, sid, token } = deployment;
   const ask = callWith(token);
   const [, next] = releases;
-  await move(deployment, 0, { stable: releases[0], canary: null, reason: 'the benchmark' });
-  await move(deployment, 0, { stable: next, canary: null, reason: 'the benchmark' });
+  await move(deployment, { stable: releases[0], canary: null, reason: 'the benchmark' });
+  await move(deployment, { stable: next, canary: null, reason: 'the benchmark' });
   const { etag } = (await (await ask(origins[0], 'GET', '/channels/production')).json()) as { etag: string };
   const started = performance.now();
   await ask(

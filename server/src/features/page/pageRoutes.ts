@@ -10,7 +10,7 @@ import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { writeCursor } from '../live/liveCursor.ts';
 import { channelOfHost } from '../releases/channelOfHost.ts';
-import { probedApplications } from '../releases/checks/mount/visits.ts';
+import { probedApplications, probedRights } from '../releases/checks/mount/visits.ts';
 import type { Release } from '../releases/importMaps.ts';
 import type { User } from '../users/userService.ts';
 import { createBuiltFilesReader } from './builtFiles.ts';
@@ -92,8 +92,9 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       tellsLoads: !isProbe,
       release: id,
       ...pageLanguage(request, user.language, files, configuration.testHooks),
-      overrides: grant,
-      rights: { release: user.mayRelease, override: user.mayOverride },
+      ...(isProbe
+        ? probedRights(path)
+        : { overrides: grant, rights: { release: user.mayRelease, override: user.mayOverride } }),
       live: writeCursor(cursor),
       applications: isProbe ? probedApplications(deployed) : deployed,
     });

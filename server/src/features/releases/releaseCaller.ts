@@ -1,4 +1,4 @@
-import type { ChannelName } from '@tracking-console/contract/releases';
+import { CHANNELS, type ChannelName } from '@tracking-console/contract/releases';
 import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
@@ -20,8 +20,14 @@ declare module 'fastify' {
   }
 }
 
+/** A release that is looked at before anybody gets it. */
+const PROBE: Caller = { name: 'checks', isPerson: false, rights: { channels: CHANNELS, verbs: ['read'] } };
+
 /** Lets nobody but release engineers and programs with a token in. */
-export function installCaller(app: Pick<App, 'decorateRequest' | 'addHook'>, { users, releaseTokens }: Services): void {
+export function installCaller(
+  app: Pick<App, 'decorateRequest' | 'addHook'>,
+  { users, releaseTokens, probes }: Services,
+): void {
   app.decorateRequest('releaseCaller', null);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const token = tokenOf(request);
@@ -32,6 +38,10 @@ export function installCaller(app: Pick<App, 'decorateRequest' | 'addHook'>, { u
       return;
     }
     if (!request.session) return problem(reply, 'notSignedIn', 'Sign in first, or send a token.');
+    if (probes.releaseOf(request.session)) {
+      request.releaseCaller = PROBE;
+      return;
+    }
     const user = await users.find(request.session.gid);
     if (!user?.mayRelease) return problem(reply, 'notAllowed', 'This account may not release.');
     request.releaseCaller = { name: user.email, isPerson: true, rights: null };

@@ -7,6 +7,8 @@ import { checkHeaders } from './headers.ts';
 import { checkImports } from './imports.ts';
 import { checkIntegrity } from './integrity.ts';
 import { checkParse } from './parse.ts';
+import { readCode } from './readCode.ts';
+import { remembered } from './remembered.ts';
 import { checkSize } from './size.ts';
 
 /** In the order of RL-5. */
@@ -33,6 +35,7 @@ export interface CheckSurroundings {
 
 /** RL-5: everything that is looked at before a release may reach anybody. */
 export function createCheckRelease({ origin, mountApplications, now }: CheckSurroundings): CheckRelease {
+  const read = remembered((script) => readCode(script.toString('utf8')));
   return async (candidate, { mount, by = '' }) => {
     const durations: CheckReport['durations'] = {};
     const findings: CheckFinding[] = [];
@@ -43,7 +46,7 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
     }
 
     const started = performance.now();
-    const evidence = await gatherEvidence(candidate, origin());
+    const evidence = await gatherEvidence(candidate, origin(), read);
     const fetching = Math.round(performance.now() - started);
     for (const [name, check] of CHECKS) await run(name, () => check(evidence));
     durations.files = (durations.files ?? 0) + fetching;

@@ -23,7 +23,7 @@ function whatIsWrong(answer: Answer): string | null {
 }
 
 /** What a browser would run of it, if anything. */
-export function scriptIn(answer: Answer): string | null {
+export function scriptIn(answer: Answer): Buffer | null {
   if ('failure' in answer || answer.status !== 200) return null;
-  return JAVASCRIPT.test(answer.headers.get('content-type') ?? '') ? answer.bytes.toString('utf8') : null;
+  return JAVASCRIPT.test(answer.headers.get('content-type') ?? '') ? answer.bytes : null;
 }

@@ -1,14 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Answer, addressOf, type Candidate, type Evidence, type ReleaseFile } from './candidate.ts';
 import { scriptIn } from './files.ts';
-import { readCode } from './readCode.ts';
 
 const AT_ONCE = 6;
 const PATIENCE = 10_000;
 const LARGEST = 10_000_000;
 
-/** Fetches every file of the release as a browser would, and reads it. */
-export async function gatherEvidence(candidate: Candidate, origin: string): Promise<Evidence> {
+/** Fetches every file of the release as a browser would, and reads what is a script. */
+export async function gatherEvidence(
+  candidate: Candidate,
+  origin: string,
+  read: (script: Buffer) => ReleaseFile['code'],
+): Promise<Evidence> {
   const waiting = listFiles(candidate);
   const files: ReleaseFile[] = [];
   async function work() {
@@ -17,7 +20,7 @@ export async function gatherEvidence(candidate: Candidate, origin: string): Prom
       // Reading a large file takes a while; customers are served in between.
       await breathe();
       const script = scriptIn(answer);
-      files.push({ ...file, answer, code: script === null ? null : readCode(script) });
+      files.push({ ...file, answer, code: script === null ? null : read(script) });
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -4,22 +4,19 @@ import { MODULES } from '@tracking-console/contract/applications';
 import type { CheckFinding, ModuleManifest } from '@tracking-console/contract/releases';
 import { BUDGETS, FIRST_LOAD, OTHER } from './budgets.ts';
 import { arrived, type Evidence, findingOf } from './candidate.ts';
+import { remembered } from './remembered.ts';
 
 const found = findingOf('size');
 const compress = promisify(brotliCompress);
+/** Compressed as browsers get it. */
+const weightOf = remembered(async (bytes) => (await compress(bytes)).length);
 const inKB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** No module, and no first page of a console, has outgrown its budget. What came is weighed, whatever a manifest says. */
 export async function checkSize(evidence: Evidence): Promise<CheckFinding[]> {
   const bytes = new Map(arrived(evidence).map((file) => [file.url, file.bytes]));
   const lengthOf = (url: string) => bytes.get(url)?.length ?? 0;
-  const weights = new Map<string, number>();
-  /** Compressed as browsers get it; each file once. */
-  async function weigh(url: string): Promise<number> {
-    const weight = weights.get(url) ?? (await compress(bytes.get(url) ?? Buffer.alloc(0))).length;
-    weights.set(url, weight);
-    return weight;
-  }
+  const weigh = (url: string) => weightOf(bytes.get(url) ?? Buffer.alloc(0));
 
   async function weighModule(manifest: ModuleManifest): Promise<CheckFinding[]> {
     const { name, version, url, files } = manifest;

@@ -3,7 +3,9 @@ import {
   type DeployedApplication,
   MODULES,
   PAGE_APPLICATIONS,
+  RELEASE_APP,
 } from '@tracking-console/contract/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { ImportMap } from '@tracking-console/contract/releases';
 
 /** An application, and the addresses it is mounted at one after the other. */
@@ -28,6 +30,13 @@ const VISITS: readonly Visit[] = [
   { application: 'pay-callback', module: MODULES.sharedAccount, routes: [AWAY, `${AWAY}?order=1`, `${AWAY}?order=2`] },
 ];
 
+/** For engineers: a release may leave it out. With it come the modules that only developers load. */
+const RELEASE_VISIT: Visit = {
+  application: 'release-app',
+  module: RELEASE_APP,
+  routes: ['/release/channels', '/release/releases', '/release/history'],
+};
+
 /** Those of the page, and those the deployment adds as far as the release has them. */
 export function visitsOf(deployed: readonly DeployedApplication[], { imports }: ImportMap): Visit[] {
   const added = deployed.flatMap(({ name, url = '', prefix = '' }) =>
@@ -35,7 +44,7 @@ export function visitsOf(deployed: readonly DeployedApplication[], { imports }: 
       ? [{ application: name, module: url, routes: [`/${prefix}`, `/${prefix}/a`, `/${prefix}/b`] }]
       : [],
   );
-  return [...VISITS, ...added];
+  return [...VISITS, ...(RELEASE_APP in imports ? [RELEASE_VISIT] : []), ...added];
 }
 
 const CONSOLES: Readonly<Record<string, string>> = { buyer: 'buyer-app', api: 'api-app' };
@@ -45,6 +54,16 @@ export function othersAt(route: string, { application }: Visit): string[] {
   if (route.startsWith(AWAY)) return [];
   const console = CONSOLES[route.split('/')[1] ?? ''];
   return ['shell', ...(console ? [console] : [])].filter((name) => name !== application);
+}
+
+/**
+ * A probe's page for engineers is shown as they see it, with a grant that names nothing. The server knows better: a probe
+ * only reads there (releaseCaller.ts), as what is being checked might otherwise promote itself.
+ */
+export function probedRights(path: string): Pick<PageConfiguration, 'rights' | 'overrides'> {
+  const release = path.split('/')[1] === 'release';
+  const nothing = { id: '', modules: [], origins: [], expireTime: new Date(0).toISOString() };
+  return { rights: { release, override: false }, overrides: release ? nothing : null };
 }
 
 const UNMOUNTED: Partial<ApplicationOptions> = { 'keep-alive': false };

@@ -1,0 +1,69 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const PLACES = 2;
+
+interface Answer {
+  from: IncomingMessage;
+  /** null: it streams, and is passed on as it comes. */
+  body: Buffer | null;
+}
+
+/**
+ * What stands before several processes in production: takes them in turn, and asks the other where one is not there. Only
+ * reading is asked again once it has been begun; whether a write was done nobody could tell.
+ */
+export async function startBalancer(ports: readonly number[]) {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await bodyOf(incoming).catch(() => null);
+    if (body === null) return;
+    turn += 1;
+    for (let place = 0; place < PLACES; place += 1) {
+      const port = ports[(turn + place) % ports.length] ?? 0;
+      const answer = await ask(agent, port, incoming, body).catch((error: NodeJS.ErrnoException) => error);
+      if (!(answer instanceof Error)) return pass(answer, outgoing);
+      if (incoming.method !== 'GET' && answer.code !== 'ECONNREFUSED') break;
+    }
+    outgoing.writeHead(502).end();
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+
+  return {
+    origin: `http://localhost:${port}`,
+    close() {
+      agent.destroy();
+      server.closeAllConnections();
+      return new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+
+function ask(agent: Agent, port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port, method, path: url, headers, agent }, (from) => {
+      const streams = (from.headers['content-type'] ?? '').startsWith('text/event-stream');
+      if (streams) resolve({ from, body: null });
+      else bodyOf(from).then((whole) => resolve({ from, body: whole }), reject);
+    });
+    asked.on('error', reject).end(body);
+  });
+}
+
+/** Whole before any of it is passed on: what breaks off can be asked for again. */
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+function pass({ from, body }: Answer, outgoing: ServerResponse) {
+  const { 'transfer-encoding': _chunked, ...headers } = from.headers;
+  outgoing.writeHead(from.statusCode ?? 502, headers);
+  if (body) return outgoing.end(body);
+  outgoing.on('close', () => from.destroy());
+  from.on('error', () => outgoing.destroy()).pipe(outgoing);
+}
