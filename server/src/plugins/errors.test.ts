@@ -27,6 +27,7 @@ it.each([
   ['an unknown call', () => stranger(server).post('/user-api/v1/nothing'), 404],
   ['broken JSON', () => post('/user-api/v1/sign-in', '{"email":'), 400],
   ['a key that reaches for the prototype', () => post('/user-api/v1/sign-in', '{"__proto__":{"a":1}}'), 400],
+  ['a text no database keeps', () => post('/user-api/v1/sign-in', '{"email":"a\\u0000b"}'), 400],
   ['a body that is too large', () => post('/user-api/v1/sign-in', JSON.stringify({ email: 'a'.repeat(20_000) })), 413],
   ['an address that cannot be decoded', () => stranger(server).get('/buyer/%E0%A4%A'), 400],
 ])('answers %s in the envelope, with all headers', async (_name, ask, status) => {

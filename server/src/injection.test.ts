@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { type BuyerDesk, openBuyerDesk } from '../testing/buyerDesk.ts';
+import { order } from '../testing/orderCall.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+const UPS = '1Z5R89390357567127';
+const HOSTILE = [
+  `' OR '1'='1`,
+  `'; DROP TABLE shipments; --`,
+  `x') UNION SELECT owner_gid FROM shipments --`,
+  `\\' OR 1=1 --`,
+  '%',
+  '_',
+  '$1',
+  ':gid',
+];
+
+let server: TestServer;
+let desk: BuyerDesk;
+beforeAll(async () => {
+  server = await startTestServer({ journeySpeed: 1 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openBuyerDesk(server);
+});
+
+describe('SC-21 what somebody sends', () => {
+  it.each(HOSTILE)('is searched for as text: %j', async (Item) => {
+    await desk.add([UPS]);
+    const { Code, Json, pageInfo } = await order(desk.buyer, 'GetTrackInfoList', { Item });
+    expect({ Code, Json, total: pageInfo?.TotalCount }).toEqual({ Code: 0, Json: [], total: 0 });
+  });
+
+  it.each(HOSTILE)('is kept as text: %j', async (Remark) => {
+    const [TrackInfoId = ''] = await desk.add([UPS]);
+    await order(desk.buyer, 'SetTrackRemark', { TrackInfoId, Remark });
+    const { Json } = await order(desk.buyer, 'GetTrackInfoList', { Item: Remark });
+    expect(Json.map(({ FRemark }) => FRemark)).toEqual([Remark]);
+  });
+
+  it.each(['id; DROP TABLE shipments', 'remark', 'AddedDesc, id'])('names no order but ours: %s', async (Sequence) => {
+    const param = { Sequence } as never; // which the types forbid
+    expect((await order(desk.buyer, 'GetTrackInfoList', param)).Code).toBe(SHIPMENT_CODES.badRequest);
+  });
+});
+
+/** Where words of our own tables become a statement, and nothing that was sent does. */
+const OWN_WORDS = [
+  'features/journeys/updateStandings.ts',
+  'features/live/liveWake.ts',
+  'features/shipments/shipmentTable.ts',
+  'seed/insertRows.ts',
+];
+
+it('SC-21 no statement is put together from texts', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const glued = files.filter((file) => /sql\.raw\(|\bquery\(\s*`[^`]*\$\{/.test(readFileSync(file, 'utf8')));
+  expect(glued.map((file) => relative(import.meta.dirname, file)).sort()).toEqual(OWN_WORDS);
+});
