@@ -10,7 +10,12 @@ jest.mock('./features/shipments/add/addLimits.ts', () => ({ MOST_NUMBERS: 2 }));
 
 describe('PG-2f more numbers than the dialog takes', () => {
   it('go over to the file, and stay in the text until it is imported', async () => {
-    const columns = { columns: ['number', 'remark'], sample: [['RX100000', '']], mapping: { number: 0, remark: 1 } };
+    const columns = {
+      columns: ['number', 'remark'],
+      sample: [['RX100000', '']],
+      remembered: false,
+      mapping: { number: 0, remark: 1 },
+    };
     const tasks = taskServer([], { upload_id: '7', name: 'pasted numbers.csv', total: 3, ...columns });
     await startConsole({ at: '/buyer/shipment', tasks });
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add numbers' }))[0] as HTMLElement);

@@ -13,6 +13,7 @@ const upload: UploadedFile = {
   sample: [['A1', 'TBA100000']],
   total: 3,
   mapping: { order_no: 0, number: 1 },
+  remembered: false,
 };
 const task = (changes: Partial<TaskRow> = {}): TaskRow => ({
   id: '1',
@@ -31,6 +32,7 @@ const task = (changes: Partial<TaskRow> = {}): TaskRow => ({
   expire_time: '2026-03-08T08:00:00.000Z',
   result_file: null,
   error_file: null,
+  can_undo: false,
   ...changes,
 });
 
@@ -68,6 +70,30 @@ it('PG-12 cancels', async () => {
   await waitFor(() => expect(server.sent('cancel')).toEqual([{ scope: 'BUYER', id: '1' }]));
 });
 
+it('PG-2d offers to undo a deletion in the background, and holds a new version back meanwhile', async () => {
+  const deletion = { type: 'bulk', action: 'delete', name: '' } as const;
+  const server = taskServer([task(deletion)]);
+  const { platform } = await start(server);
+  await within(header).findByRole('button', { name: 'Tasks: 1 under way' }, { timeout: 4_000 });
+  expect(platform.unsaved.isAny()).toBe(false);
+  server.tasks = [task({ ...deletion, status: 'Succeeded', done: 1_200, ok: 1_200, can_undo: true })];
+  const offer = await screen.findByRole('group', { name: 'Undo deleting' }, { timeout: 6_000 });
+  expect(offer).toHaveTextContent('1200 shipments have been deleted.');
+  expect(platform.unsaved.isAny()).toBe(true);
+  await userEvent.click(within(offer).getByRole('button', { name: /Undo/ }));
+  await waitFor(() => expect(server.sent('undo')).toEqual([{ scope: 'BUYER', id: '1' }]));
+  expect(offer).not.toBeInTheDocument();
+  expect(platform.unsaved.isAny()).toBe(false);
+});
+
+it('PG-2d a deletion can be undone from the task list for as long as the provider says', async () => {
+  const server = taskServer([task({ type: 'bulk', action: 'delete', status: 'Succeeded', can_undo: true })]);
+  await start(server);
+  await openTray('Tasks');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sent('undo')).toEqual([{ scope: 'BUYER', id: '1' }]));
+});
+
 describe('an import', () => {
   async function chooseFile(server: TaskServer) {
     const started = await start(server);
@@ -90,6 +116,23 @@ describe('an import', () => {
     expect(server.sent('import')).toEqual([
       { scope: 'BUYER', upload_id: '7', mapping: { remark: 0, number: 1 }, request_id: expect.any(String) },
     ]);
+  });
+
+  it('PG-2f says that a file is matched as the last one with its headings was', async () => {
+    const { dialog } = await chooseFile(taskServer([], { ...upload, remembered: true }));
+    expect(await within(dialog).findByText(/^The columns are matched as they were/)).toBeVisible();
+  });
+
+  it('F-33 keeps the file where the provider takes no more for now, and sends it again', async () => {
+    const server = taskServer([], upload);
+    server.refuseUploads = true;
+    const { dialog, platform } = await chooseFile(server);
+    expect(await within(dialog).findByText(/Wait a few minutes and try again/)).toBeVisible();
+    expect(within(dialog).getByText('numbers.csv')).toBeVisible();
+    expect(platform.unsaved.isAny()).toBe(true);
+    server.refuseUploads = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText(/^numbers\.csv has 3 rows/)).toBeVisible();
   });
 
   it('PG-2f needs a column of numbers', async () => {

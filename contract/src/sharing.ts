@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MOST_AT_ONCE } from './taskConstants.ts';
 
 /** Links that show one shipment to whoever has them, without signing in. */
 
@@ -6,6 +7,11 @@ const closed = { additionalProperties: false } as const;
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 export const ShareTrackNo = Type.Object({ TrackInfoId: Id }, closed);
+/** A link to each of several; of more shipments they are made by a task. */
+export const ShareTrackNos = Type.Object(
+  { TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: MOST_AT_ONCE }) },
+  closed,
+);
 export const GetTrackShares = Type.Object({ TrackInfoId: Id }, closed);
 export const RevokeTrackShare = Type.Object({ TrackInfoId: Id, ShareId: Id }, closed);
 
@@ -23,10 +29,17 @@ export interface NewShare extends Share {
   Path: string;
 }
 
-export const SHARING_METHODS = { ShareTrackNo, GetTrackShares, RevokeTrackShare } as const;
+export interface NewShares {
+  Shares: { TrackInfoId: string; TrackNo: string; Path: string }[];
+  /** How many have as many links as they can have, or are not there. */
+  ErrorNum: number;
+}
+
+export const SHARING_METHODS = { ShareTrackNo, ShareTrackNos, GetTrackShares, RevokeTrackShare } as const;
 
 export interface SharingAnswers {
   ShareTrackNo: NewShare;
+  ShareTrackNos: NewShares;
   /** Newest first. */
   GetTrackShares: Share[];
   RevokeTrackShare: Share[];

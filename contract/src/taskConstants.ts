@@ -13,6 +13,8 @@ export const TASK_CODES = {
   nothingToDo: -18030006,
   /** Too many of the customer's tasks wait already. */
   tooMany: -18030007,
+  /** So much was uploaded within an hour that the next file has to wait. */
+  tooOften: -18030008,
 } as const;
 
 /** What a list is exported to at once; more rows are a task. */

@@ -50,6 +50,8 @@ export interface TaskRow {
   result_file: TaskFile | null;
   /** The rows that failed, each with its reason. */
   error_file: TaskFile | null;
+  /** What it deleted can be brought back (`v1/task/undo`). */
+  can_undo: boolean;
 }
 
 /** Why a row was not worked on. */
@@ -61,6 +63,7 @@ export const ROW_FAULTS = [
   'badField',
   'gone',
   'notPossible',
+  'manyLinks',
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
@@ -94,7 +97,7 @@ export interface TaskList {
   page: { data_total: number; page_total: number; page_no: number; page_size: number };
 }
 
-/** Of get, cancel, retry and delete. */
+/** Of get, cancel, retry, undo and delete; of mapping_delete, the mapping's. */
 export const NamedTask = Type.Object({ scope: Scope, id: Id }, closed);
 export type NamedTask = Static<typeof NamedTask>;
 
@@ -135,6 +138,10 @@ export const BulkWork = Type.Union([
   Plain('archive'),
   Plain('activate'),
   Plain('delete'),
+  /** Brings back what was deleted within a day. */
+  Plain('restore'),
+  /** Makes a link to each; the file of the task has them. */
+  Plain('share'),
   /** Has the carriers asked at once, as far as the customer may in an hour. */
   Plain('refresh'),
   /** An empty tag takes the mark away. */
@@ -171,8 +178,21 @@ export interface UploadedFile {
   /** The first rows. */
   sample: string[][];
   total: number;
-  /** As the headings, or the cells, suggest. */
+  /** As it was the last time, else as the headings, or the cells, suggest. */
   mapping: ColumnMapping;
+  /** The mapping is that of the last file with this header row. */
+  remembered: boolean;
+}
+
+/** `v1/task/mapping_list`; `v1/task/mapping_delete` takes one away by its id and answers with the others. */
+export const ListImportMappings = Type.Object({ scope: Scope }, closed);
+
+/** What the columns of files with this header row are taken for. */
+export interface ImportMapping {
+  id: string;
+  columns: string[];
+  mapping: ColumnMapping;
+  used_time: string;
 }
 
 /** `v1/task/check`: what an import would find, before it is started. */

@@ -13,6 +13,7 @@ interface Ids {
   shipment: string;
   key: string;
   task: string;
+  mapping: string;
   number: string;
 }
 /** What a call is sent so that it names what the ids stand for. */
@@ -40,8 +41,11 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/task/get': task,
   '/console-api/v1/task/cancel': task,
   '/console-api/v1/task/retry': task,
+  '/console-api/v1/task/undo': task,
   '/console-api/v1/task/delete': task,
   '/console-api/v1/task/download': (ids) => ({ ...task(ids), file: 'result' }),
+  '/console-api/v1/task/mapping_list': () => ({ scope: 'BUYER' }),
+  '/console-api/v1/task/mapping_delete': ({ mapping: id }) => ({ scope: 'BUYER', id }),
   '/console-api/v1/task/check': upload,
   '/console-api/v1/task/import': (ids) => ({ ...upload(ids), ...request }),
   '/console-api/v1/task/upload': NAMES_NOTHING,
@@ -94,7 +98,13 @@ let server: TestServer;
 let theirs: BuyerDesk;
 let stranger: SignedInCaller;
 let ids: Ids;
-const missing: Ids = { shipment: '999999999999', key: '999999999999', task: '999999999999', number: 'ZZ987654321ZZ' };
+const missing: Ids = {
+  shipment: '999999999999',
+  key: '999999999999',
+  task: '999999999999',
+  mapping: '999999999999',
+  number: 'ZZ987654321ZZ',
+};
 
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
@@ -112,7 +122,17 @@ beforeAll(async () => {
     choice: { ids: [shipment] },
     time_zone_offset: 0,
   });
-  ids = { shipment, key: String(key?.record.id), task: started.json().data.task.id, number: LETTER };
+  const { importMappings } = server.services;
+  const owner = { gid, scope: 'BUYER' } as const;
+  await importMappings.remember(owner, ['Tracking'], { number: 0 });
+  const [mapping] = await importMappings.list(owner);
+  ids = {
+    mapping: String(mapping?.id),
+    shipment,
+    key: String(key?.record.id),
+    task: started.json().data.task.id,
+    number: LETTER,
+  };
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -10,6 +10,8 @@ export interface TestServer {
   services: Services;
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
+  /** Stops it, so that how fast the machine is makes no difference; it moves by `pass` alone. */
+  stopClock(): void;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,8 @@ export async function startTestServer(
   const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', TEST_HOOKS: '1' }), ...settings };
   const database = openDatabase(testDatabase.url, 5);
   let offset = 0;
-  const now = () => new Date(Date.now() + offset);
+  let stopped: number | null = null;
+  const now = () => new Date((stopped ?? Date.now()) + offset);
   const services = createServices({ configuration, database, now, onProblem: () => undefined, ...instead });
   namePluginsByFunction();
   const app = await buildApp(services);
@@ -31,6 +34,9 @@ export async function startTestServer(
     services,
     pass(milliseconds) {
       offset += milliseconds;
+    },
+    stopClock() {
+      stopped = Date.now();
     },
     async close() {
       await app.close();

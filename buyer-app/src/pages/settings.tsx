@@ -8,6 +8,7 @@ import { NotificationSettings } from '../features/settings/NotificationSettings.
 import { SettingsLeaveGuard } from '../features/settings/SettingsLeaveGuard.tsx';
 import { ShortcutSettings } from '../features/settings/ShortcutSettings.tsx';
 import { TrackingSettings } from '../features/settings/TrackingSettings.tsx';
+import { RememberedMappings } from '../features/shipments/import/RememberedMappings.tsx';
 import { ExportEverything } from '../features/shipments/tasks/ExportEverything.tsx';
 import { usePageHeading } from '../usePageHeading.ts';
 import { useText } from '../useText.ts';
@@ -24,7 +25,7 @@ export function Component() {
       <TrackingSettings />
       <NotificationSettings />
       <RecentNotifications />
-      <ImportSources />
+      <ImportSources remembered={<RememberedMappings />} />
       <ExportEverything />
       <ShortcutSettings />
       <DeleteAccount />

@@ -39,6 +39,14 @@ export function detailHandlers({ find, change }: Shelf) {
       shares.set(TrackInfoId, [share, ...earlier]);
       return { ...share, Path: `/share/token-${share.ShareId}` };
     },
+    ShareTrackNos: ({ TrackInfoIds }: { TrackInfoIds: string[] }) => ({
+      Shares: TrackInfoIds.map((TrackInfoId) => ({
+        TrackInfoId,
+        TrackNo: find(TrackInfoId)?.FTrackNo ?? '',
+        Path: `/share/token-${TrackInfoId}`,
+      })),
+      ErrorNum: 0,
+    }),
     GetTrackShares: ({ TrackInfoId }: { TrackInfoId: string }) => shares.get(TrackInfoId) ?? [],
     RevokeTrackShare: ({ TrackInfoId, ShareId }: { TrackInfoId: string; ShareId: string }) => {
       const left = (shares.get(TrackInfoId) ?? []).filter((share) => share.ShareId !== ShareId);

@@ -1,8 +1,12 @@
-import type { TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { ImportMapping, TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
 
 /** What the console's task calls are answered by; a test changes `tasks` as a worker would. */
 export interface TaskServer {
   tasks: TaskRow[];
+  mappings: ImportMapping[];
+  /** As after many uploads. */
+  refuseUploads: boolean;
   answer(path: string, body: unknown): object | undefined;
   /** The bodies of a call. */
   sent(verb: string): unknown[];
@@ -14,10 +18,13 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
   const sent: { verb: string; body: unknown }[] = [];
   const server: TaskServer = {
     tasks,
+    mappings: [],
+    refuseUploads: false,
     answer(path, body) {
       if (!path.startsWith(ROOT)) return undefined;
       const verb = path.slice(ROOT.length).split('?')[0] ?? '';
       sent.push({ verb, body });
+      if (verb === 'upload' && server.refuseUploads) return { code: TASK_CODES.tooOften, message: '', data: null };
       return { code: 0, message: '', data: dataOf(verb) };
     },
     sent: (verb) => sent.filter((call) => call.verb === verb).map(({ body }) => body),
@@ -27,6 +34,11 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
     if (verb === 'upload') return upload;
     if (verb === 'check') return { rows: 3, duplicates: 1, bad_numbers: 0, room: 100 };
     if (verb === 'list') return { tasks: server.tasks, page: {} };
+    if (verb === 'mapping_list') return server.mappings;
+    if (verb === 'mapping_delete') {
+      server.mappings = [];
+      return server.mappings;
+    }
     if (verb === 'import') server.tasks = [started()];
     return { task: server.tasks[0] };
   }
@@ -52,5 +64,6 @@ function started(): TaskRow {
     expire_time: '2026-03-08T08:00:00.000Z',
     result_file: null,
     error_file: null,
+    can_undo: false,
   };
 }

@@ -31,6 +31,14 @@ export function createUnsaved(page: Window, hasDrafts: () => boolean): Unsaved {
         listen();
       };
     },
-    isAny: () => held.size > 0 || hasDrafts() || page.document.querySelector(DIALOG) !== null,
+    isAny: () => held.size > 0 || hasDrafts() || hasDialog(page.document),
   };
+}
+
+/** Applications with a frame of their own open theirs in there; a foreign site's frame cannot be looked into. */
+function hasDialog(document: Document): boolean {
+  if (document.querySelector(DIALOG)) return true;
+  return [...document.querySelectorAll('iframe')].some(
+    ({ contentDocument }) => contentDocument !== null && hasDialog(contentDocument),
+  );
 }

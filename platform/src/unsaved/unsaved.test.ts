@@ -33,6 +33,14 @@ it('RL-2 drafts keep the page as it is, and as they come back nobody is asked', 
   expect([unsaved.isAny(), leave()]).toEqual([true, 'leaves']);
 });
 
+it('RL-2 a dialog in a frame is an open dialog', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const unsaved = createUnsaved(window, () => false);
+  expect(unsaved.isAny()).toBe(false);
+  if (frame.contentDocument) frame.contentDocument.body.innerHTML = '<div role="dialog" aria-modal="true"></div>';
+  expect(unsaved.isAny()).toBe(true);
+});
+
 it.each([
   ['<dialog open></dialog>', true],
   ['<dialog></dialog>', false],

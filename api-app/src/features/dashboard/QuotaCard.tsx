@@ -1,11 +1,12 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
-import { Card, DateTime, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
+import { Card, FormattedNumber, formatNumber, Meter, useTimeFormat } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './dashboard.module.css';
 
 /** PG-8a */
 export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
   const { t, i18n } = useTranslation('api-app');
+  const timeText = useTimeFormat();
   const written = (value: number) => formatNumber(value, i18n.language);
   const used = (value: number, max: number) => t('dashboard.quota.used', { used: written(value), total: written(max) });
   return (
@@ -18,7 +19,7 @@ export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
           <p className={styles.caption}>{t('dashboard.quota.remaining')}</p>
           {quota.next_expire_time && (
             <p className={styles.caption}>
-              {t('dashboard.quota.expires')} <DateTime iso={quota.next_expire_time} detail="day" />
+              {t('dashboard.quota.nextExpiry', { date: timeText(quota.next_expire_time, 'day') })}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import type { ChangedTrackNos } from '@tracking-console/contract/shipments';
+import type { StartedTask } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { type CachedLists, withoutCached, withRemark, withTag } from './cachedLists.ts';
 import { orderCall, shipmentsApi } from './shipmentsApi.ts';
@@ -57,6 +58,11 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
       onQueryStarted: async (_ids, context) => tellOutcome('restore', await answerOf(context), context),
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
+    /** Of the task with this id, in the background as the deletion was. */
+    undoDeletion: build.mutation<StartedTask, string>({
+      query: (id) => ({ root: 'console', path: '/v1/task/undo', body: { scope: 'BUYER', id } }),
+      invalidatesTags: ['Task'],
+    }),
   }),
 });
 
@@ -68,6 +74,7 @@ export const {
   useActivateShipmentsMutation,
   useDeleteShipmentsMutation,
   useRestoreShipmentsMutation,
+  useUndoDeletionMutation,
 } = shipmentWrites;
 
 async function leaveLists(ids: Ids, write: 'archive' | 'activate', context: WriteContext) {

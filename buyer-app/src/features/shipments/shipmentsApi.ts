@@ -33,7 +33,7 @@ export const shipmentsApi = createApi({
   reducerPath: 'buyerShipmentsApi',
   baseQuery: callBaseQueryOf('BUYER'),
   /** Overview: figures over all shipments. List: any page of them. Shipment: one by its id. */
-  tagTypes: ['Overview', 'List', 'Shipment'],
+  tagTypes: ['Overview', 'List', 'Shipment', 'Task'],
   endpoints: (build) => ({
     getOverview: build.query<IndexData, void>({
       query: () => orderCall('GetIndexData', { IsArchived: false }),

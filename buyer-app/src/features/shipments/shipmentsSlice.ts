@@ -1,17 +1,20 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListQuery } from './list/listQuery.ts';
 import { shipmentWrites } from './shipmentWrites.ts';
+
+/** What was deleted: at once, or by a task. */
+export type Deletion = { kind: 'shipments'; ids: readonly string[] } | { kind: 'task'; id: string; count: number };
 
 interface ShipmentsState {
   /** The list on the screen. */
   shown: ListQuery | null;
   /** What was deleted last and can still be brought back. */
-  deleted: readonly string[];
+  deleted: Deletion | null;
 }
 
-const initialState: ShipmentsState = { shown: null, deleted: [] };
+const initialState: ShipmentsState = { shown: null, deleted: null };
 
-const { deleteShipments, restoreShipments } = shipmentWrites.endpoints;
+const { deleteShipments, restoreShipments, undoDeletion } = shipmentWrites.endpoints;
 
 const slice = createSlice({
   name: 'buyerShipments',
@@ -21,22 +24,26 @@ const slice = createSlice({
     listLeft: (state) => {
       state.shown = null;
     },
+    deletionTaskEnded: (state, { payload }: PayloadAction<{ id: string; ok: number }>) => {
+      state.deleted = { kind: 'task', id: payload.id, count: payload.ok };
+    },
     undoLapsed: (state) => {
-      state.deleted = [];
+      state.deleted = null;
     },
   },
   extraReducers: (build) => {
     build.addMatcher(deleteShipments.matchFulfilled, (state, { payload }) => {
-      state.deleted = payload.TrackInfoIds;
+      const ids = payload.TrackInfoIds;
+      state.deleted = ids.length > 0 ? { kind: 'shipments', ids } : null;
     });
-    build.addMatcher(restoreShipments.matchPending, (state) => {
-      state.deleted = [];
+    build.addMatcher(isAnyOf(restoreShipments.matchPending, undoDeletion.matchPending), (state) => {
+      state.deleted = null;
     });
   },
 });
 
 export const shipmentsReducer = slice.reducer;
-export const { listShown, listLeft, undoLapsed } = slice.actions;
+export const { deletionTaskEnded, listShown, listLeft, undoLapsed } = slice.actions;
 
 export interface WithShipments {
   buyerShipments: ShipmentsState;

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { type LiveReader, type LiveRequest, openLive } from '../../../testing/liveReader.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase, type Transaction } from '../../database.ts';
 import { createServices } from '../../services.ts';
+import { hashPassword } from '../signIn/passwords.ts';
+import { users } from '../users/userTable.ts';
 import { liveEvents } from './liveEventTable.ts';
 import { publishLive } from './publishLive.ts';
 
@@ -117,6 +119,23 @@ describe('a connection', () => {
     await Promise.all([mine.ended, theirs.ended]);
     expect(Date.now() - begun).toBeLessThan(2_000);
     expect([mine.messages.at(-1)?.event, theirs.messages.at(-1)?.event]).toEqual(['end', 'end']);
+  });
+
+  it('F-47 ends within two seconds of deleting the account, in every tab', async () => {
+    const tabs = [await open(), await open()];
+    const { db } = server.services;
+    const passwordHash = await hashPassword('Tracking-demo-1');
+    const [{ email } = { email: '' }] = await db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.gid, ada.gid))
+      .returning({ email: users.email });
+    const answer = await ada.post('/user-api/v1/delete-account', { email, password: 'Tracking-demo-1' });
+    const deleted = Date.now();
+    expect(answer.json().code).toBe(0);
+    await Promise.all(tabs.map(({ ended }) => ended));
+    expect(Date.now() - deleted).toBeLessThan(2_000);
+    expect(tabs.map(({ messages }) => messages.at(-1)?.event)).toEqual(['end', 'end']);
   });
 
   it('SC-4 does not keep a session alive', async () => {

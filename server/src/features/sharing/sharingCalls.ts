@@ -3,6 +3,7 @@ import { SHARING_CODES } from '@tracking-console/contract/sharingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { type OrderAnswer, type OrderCalls, success } from '../orderApi/orderCall.ts';
 import type { ShareRecord } from './shareTable.ts';
+import { sharePath } from './sharingService.ts';
 
 /** The buyer's calls about links to a shipment, by the method's name on the wire. */
 export const SHARING_CALLS: OrderCalls<keyof typeof SHARING_METHODS> = {
@@ -10,7 +11,19 @@ export const SHARING_CALLS: OrderCalls<keyof typeof SHARING_METHODS> = {
     const made = await sharing.share(owner, Number(TrackInfoId));
     if (made.kind === 'notFound') return notFound;
     if (made.kind === 'tooMany') return tooMany;
-    return success({ ...toShare(made.share), Path: `/share/${made.token}` });
+    return success({ ...toShare(made.share), Path: sharePath(made.token) });
+  },
+
+  async ShareTrackNos({ TrackInfoIds }, { owner, sharing }) {
+    const { shared } = await sharing.shareAll(owner, [...new Set(TrackInfoIds.map(Number))]);
+    return success({
+      Shares: shared.map(({ id, number, token }) => ({
+        TrackInfoId: String(id),
+        TrackNo: number,
+        Path: sharePath(token),
+      })),
+      ErrorNum: TrackInfoIds.length - shared.length,
+    });
   },
 
   async GetTrackShares({ TrackInfoId }, { owner, sharing }) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
@@ -22,24 +22,43 @@ export type NewShare =
   | { kind: 'notFound' }
   | { kind: 'tooMany' };
 
+export interface SharedShipment {
+  id: number;
+  number: string;
+  remark: string;
+  orderNo: string;
+  token: string;
+}
+
 export type SharingService = ReturnType<typeof createSharingService>;
 
 export function createSharingService({ db, now, shipments: { findDetails } }: Surroundings) {
   return {
     /** A new link; its token exists nowhere but in the answer. */
     async share(owner: Owner, shipmentId: number): Promise<NewShare> {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = newToken();
       return db.transaction(async (transaction) => {
         // Two links made at once must not both be the last one allowed.
         if (!(await lockOwn(transaction, owner, shipmentId))) return { kind: 'notFound' };
         if ((await listValid(transaction, shipmentId)).length >= MAX_SHARES) return { kind: 'tooMany' };
-        const expireTime = new Date(now().getTime() + SHARE_DAYS * DAY);
-        const [share] = await transaction
-          .insert(shares)
-          .values({ shipmentId, tokenHash: hash(token), createTime: now(), expireTime })
-          .returning();
+        const [share] = await transaction.insert(shares).values(recordOf(shipmentId, token)).returning();
         if (!share) throw new Error('a share was not recorded');
         return { kind: 'shared', share, token };
+      });
+    },
+
+    /** A link to each of the owner's shipments among these that can have one more, in their order. */
+    async shareAll(owner: Owner, ids: readonly number[]): Promise<{ shared: SharedShipment[]; full: number[] }> {
+      return db.transaction(async (transaction) => {
+        const own = await lockOwnAmong(transaction, owner, ids);
+        const full = await listFull(transaction, [...own.keys()]);
+        const shared = ids.flatMap((id) => {
+          const shipment = own.get(id);
+          return shipment && !full.has(id) ? { ...shipment, token: newToken() } : [];
+        });
+        const records = shared.map(({ id, token }) => recordOf(id, token));
+        if (records.length > 0) await transaction.insert(shares).values(records);
+        return { shared, full: [...full] };
       });
     },
 
@@ -74,6 +93,23 @@ export function createSharingService({ db, now, shipments: { findDetails } }: Su
     },
   };
 
+  function recordOf(shipmentId: number, token: string) {
+    const createTime = now();
+    const expireTime = new Date(createTime.getTime() + SHARE_DAYS * DAY);
+    return { shipmentId, tokenHash: hash(token), createTime, expireTime };
+  }
+
+  /** Which of them have as many links as they can have. */
+  async function listFull(reader: Transaction, ids: number[]): Promise<Set<number>> {
+    const full = await reader
+      .select({ id: shares.shipmentId })
+      .from(shares)
+      .where(and(inArray(shares.shipmentId, ids), gt(shares.expireTime, now())))
+      .groupBy(shares.shipmentId)
+      .having(gte(count(), MAX_SHARES));
+    return new Set(full.map(({ id }) => id));
+  }
+
   async function listValid(reader: Database | Transaction, shipmentId: number): Promise<ShareRecord[]> {
     return reader
       .select()
@@ -100,5 +136,21 @@ const isOwn = async (db: Database, owner: Owner, shipmentId: number) =>
 
 const lockOwn = async (transaction: Transaction, owner: Owner, shipmentId: number) =>
   (await findOwn(transaction, owner, shipmentId).for('update')).length === 1;
+
+/** In the order of their ids: two calls that share the same shipments wait for each other, and do not lock up. */
+async function lockOwnAmong(transaction: Transaction, owner: Owner, ids: readonly number[]) {
+  const { id, number, remark, orderNo } = shipments;
+  const own = await transaction
+    .select({ id, number, remark, orderNo })
+    .from(shipments)
+    .where(and(isOwnedBy(owner), inArray(id, [...ids])))
+    .orderBy(asc(id))
+    .for('update');
+  return new Map(own.map((shipment) => [shipment.id, shipment]));
+}
+
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+export const sharePath = (token: string) => `/share/${token}`;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -73,7 +73,9 @@ export function createChanges({ db, now, quotas }: ShipmentContext) {
         sql`${shipments.deletedAt} > ${new Date(now().getTime() - UNDO_TIME)}`,
         sql`NOT ${addedAgain}`,
       );
-      return revive(owner, deleted, { deletedAt: null, nextSyncTime: nowIfTracking() });
+      // In the archive nothing is followed, and nothing takes quota.
+      const nextSyncTime = sql`CASE WHEN ${shipments.archivedAt} IS NULL THEN ${nowIfTracking()} END`;
+      return revive(owner, deleted, { deletedAt: null, nextSyncTime }, isNotNull(shipments.archivedAt));
     },
 
     /** Stops following, once. */
@@ -95,16 +97,22 @@ export function createChanges({ db, now, quotas }: ShipmentContext) {
     });
   }
 
-  async function revive(owner: Owner, where: SQL | undefined, values: Values): Promise<Change> {
+  async function revive(owner: Owner, where: SQL | undefined, values: Values, isFree = sql`false`): Promise<Change> {
     return db.transaction(async (transaction) => {
       const account = await quotas.lockAccount(transaction, owner);
-      const found = await transaction.select({ id: shipments.id }).from(shipments).where(where).orderBy(shipments.id);
-      const free =
-        owner.scope === 'BUYER' ? account.trackingQuota - (await countFollowed(transaction, owner)) : found.length;
-      const ids = found.slice(0, Math.max(0, free)).map(({ id }) => id);
+      const found = await transaction
+        .select({ id: shipments.id, isFree: sql<boolean>`${isFree}` })
+        .from(shipments)
+        .where(where)
+        .orderBy(shipments.id);
+      const costly = found.filter((one) => !one.isFree);
+      const room =
+        owner.scope === 'BUYER' ? account.trackingQuota - (await countFollowed(transaction, owner)) : costly.length;
+      const overQuota = costly.slice(Math.max(0, room)).map(({ id }) => id);
+      const ids = found.map(({ id }) => id).filter((id) => !overQuota.includes(id));
       if (ids.length > 0) await transaction.update(shipments).set(values).where(isAmong(ids));
       await publishLive(transaction, [{ ...owner, kind: 'shipments', ids }]);
-      return { ids, overQuota: found.slice(ids.length).map(({ id }) => id) };
+      return { ids, overQuota };
     });
   }
 

@@ -53,6 +53,7 @@ describe('another account', () => {
     GetOrderInfoById: (tid) => ({ tid }),
     SaveOrderInfo: (tid) => ({ tid, opn: 'mine now' }),
     ShareTrackNo: (TrackInfoId) => ({ TrackInfoId }),
+    ShareTrackNos: (id) => ({ TrackInfoIds: [id] }),
     GetTrackShares: (TrackInfoId) => ({ TrackInfoId }),
     GetNotifications: (TrackInfoId) => ({ TrackInfoId }),
     ResumeMails: () => ({}),

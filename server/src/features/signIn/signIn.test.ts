@@ -90,6 +90,7 @@ describe('refusals', () => {
 });
 
 describe('throttling', () => {
+  beforeEach(() => server.stopClock());
   const tries = async (count: number, attempt: Try = {}) => {
     const answers = await Promise.all(Array.from({ length: count }, () => signIn({ password: 'wrong', ...attempt })));
     return answers.filter((answer) => answer.statusCode !== 429).length;

@@ -1,6 +1,11 @@
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
+import { MAX_SHARES } from '@tracking-console/contract/sharingConstants';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { Choice } from '@tracking-console/contract/tasks';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import Papa from 'papaparse';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { stranger } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -54,6 +59,66 @@ describe('PG-2d bulk work of a page or of all that match', () => {
     expect(await done({ action: 'refresh' })).toMatchObject({ status: 'Succeeded', ok: 3 });
     await asked();
     expect(await done({ action: 'refresh' })).toMatchObject({ status: 'Failed', failed: 3 });
+  });
+
+  it('brings back what a deletion took away, once, and names what has no room', async () => {
+    await desk.add(LETTERS);
+    const choice = { ids: [...(await ids()), '900000000'] };
+    const task = await done({ action: 'delete' }, choice);
+    expect(task).toMatchObject({ status: 'Partial', ok: 3, failed: 1, can_undo: true });
+    expect(await rows()).toEqual([]);
+    await desk.limitQuota(2);
+    const undo = (await tasks.call('undo', { id: task.id })).data.task;
+    expect(undo).toMatchObject({ action: 'restore', total: 3 });
+    expect((await tasks.call('undo', { id: task.id })).data.task.id).toBe(undo.id);
+    await tasks.work();
+    const outcome = await tasks.get(undo.id);
+    expect(outcome).toMatchObject({ status: 'Partial', ok: 2, failed: 1, can_undo: false });
+    expect(outcome.failures).toMatchObject([{ fault: 'overQuota' }]);
+    expect(await rows()).toHaveLength(2);
+    expect((await tasks.get(task.id)).can_undo).toBe(false);
+  });
+
+  it('undoes deletions for a day, and nothing else', async () => {
+    await desk.add(LETTERS);
+    const named = await done({ action: 'setRemark', remark: 'x' });
+    expect((await tasks.call('undo', { id: named.id })).code).toBe(TASK_CODES.notPossible);
+    const deletion = await done({ action: 'delete' });
+    await server.services.db.execute(
+      `UPDATE tasks SET end_time = end_time - interval '1 day' WHERE id = ${Number(deletion.id)}`,
+    );
+    expect((await tasks.get(deletion.id)).can_undo).toBe(false);
+    expect((await tasks.call('undo', { id: deletion.id })).code).toBe(TASK_CODES.notPossible);
+  });
+
+  it('follows no shipment that was deleted in the archive and comes back there', async () => {
+    await desk.add(LETTERS);
+    await done({ action: 'archive' });
+    const deletion = await done({ action: 'delete' }, { filter: { IsArchived: true } });
+    await desk.limitQuota(0);
+    await tasks.call('undo', { id: deletion.id });
+    await tasks.work();
+    const archived = await order(desk.buyer, 'GetTrackInfoList', { IsArchived: true });
+    expect(archived.pageInfo.TotalCount).toBe(3);
+    const owned = eq(shipments.ownerGid, desk.buyer.gid);
+    const followed = and(owned, isNotNull(shipments.nextSyncTime));
+    expect(await server.services.db.$count(shipments, followed)).toBe(0);
+  });
+
+  it('makes a link to each, in a file, as far as each can have one more', async () => {
+    const [full = '', first = ''] = await desk.add(LETTERS);
+    await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=Hat' });
+    for (let made = 0; made < MAX_SHARES; made++) await order(desk.buyer, 'ShareTrackNo', { TrackInfoId: full });
+    const task = await done({ action: 'share' });
+    expect(task).toMatchObject({ status: 'Partial', ok: 2, failed: 1, failures: [{ fault: 'manyLinks' }] });
+    const text = (await tasks.download(task.id, 'result')).body.replace(/^\uFEFF/, '').trim();
+    const [headings, ...lines] = Papa.parse<string[]>(text).data;
+    expect(headings).toEqual(['Tracking number', 'Name', 'Order number', 'Link']);
+    expect(lines.map(([number, name]) => [number, name])).toContainEqual([LETTERS[1], "'=Hat"]);
+    for (const [number = '', , , link = ''] of lines) {
+      const page = await stranger(server).get(new URL(link).pathname);
+      expect(page.body).toContain(`<h1>${number}</h1>`);
+    }
   });
 
   it('takes a choice of more shipments than a page has', async () => {

@@ -13,6 +13,7 @@ export interface NewFile {
   name: string;
   columns?: string[];
   taskId: number | null;
+  uploadTime?: Date;
   expireTime: Date;
 }
 

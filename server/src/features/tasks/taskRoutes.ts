@@ -6,6 +6,7 @@ import {
   DownloadFile,
   ExportAccount,
   ExportShipments,
+  ListImportMappings,
   ListTasks,
   NamedTask,
   StartBulk,
@@ -27,9 +28,10 @@ import type { Services } from '../../services.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { startAccountExport } from './account/startAccountExport.ts';
 import { startBulk } from './bulk/startBulk.ts';
+import { undoDeletion } from './bulk/undoDeletion.ts';
 import { exportNow, startExport } from './export/startExport.ts';
 import { type Download, openDownload } from './taskDownload.ts';
-import { toTaskDetail, toTaskRow } from './taskRow.ts';
+import { toImportMapping, toTaskDetail, toTaskRow } from './taskRow.ts';
 import type { TaskRecord } from './taskTable.ts';
 
 const ROOT = '/console-api/v1/task';
@@ -46,7 +48,7 @@ const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
 
 /** Background work, as both consoles start, watch and end it. */
 export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { tasks, imports } = services;
+  const { tasks, imports, importMappings } = services;
   app.addHook('onRequest', requireSession);
   app.addHook('preHandler', requireScope(services));
   app.addContentTypeParser(UPLOAD_TYPES, { parseAs: 'buffer', bodyLimit: LARGEST_UPLOAD }, (_request, body, done) =>
@@ -75,6 +77,11 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return again ? started(again) : refuseTask(request, request.body.id);
   });
 
+  app.post(`${ROOT}/undo`, { schema: { body: NamedTask } }, async (request) => {
+    const undo = await undoDeletion(services, ownerOf(request), Number(request.body.id));
+    return undo ? started(undo) : refuseTask(request, request.body.id);
+  });
+
   app.post(`${ROOT}/delete`, { schema: { body: NamedTask } }, async (request) => {
     const removed = await tasks.remove(ownerOf(request), Number(request.body.id));
     return removed ? success(null) : refuseTask(request, request.body.id);
@@ -88,7 +95,7 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 
   app.post(`${ROOT}/bulk`, { schema: { body: StartBulk } }, async (request) => {
-    const task = await startBulk(services, ownerOf(request), request.body);
+    const task = await startBulk(services, ownerOf(request), { ...request.body, language: requestLanguage(request) });
     return task ? started(task) : TOO_MANY;
   });
 
@@ -128,10 +135,19 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return refusal(TASK_CODES[outcome.refusal], 'The import cannot be started.');
   });
 
+  app.post(`${ROOT}/mapping_list`, { schema: { body: ListImportMappings } }, async (request) =>
+    success((await importMappings.list(ownerOf(request))).map(toImportMapping)),
+  );
+
+  app.post(`${ROOT}/mapping_delete`, { schema: { body: NamedTask } }, async (request) => {
+    await importMappings.remove(ownerOf(request), Number(request.body.id));
+    return success((await importMappings.list(ownerOf(request))).map(toImportMapping));
+  });
+
   async function started(task: TaskRecord) {
     const { gid, scope, id } = task;
     const found = await tasks.find({ gid, scope }, id);
-    return success<StartedTask>({ task: toTaskRow(found ?? { task, files: [] }) });
+    return success<StartedTask>({ task: toTaskRow(found ?? { task, files: [], canUndo: false }) });
   }
 
   /** Why nothing could be done with a task. */

@@ -1,10 +1,11 @@
-import type { BulkWork, TaskDetail, TaskFile, TaskRow } from '@tracking-console/contract/tasks';
+import type { BulkWork, ImportMapping, TaskDetail, TaskFile, TaskRow } from '@tracking-console/contract/tasks';
+import type { ImportMappingRecord } from './importMappingTable.ts';
 import type { FaultyRow } from './taskKind.ts';
 import type { TaskWithFiles } from './taskService.ts';
 import type { TaskFileRecord } from './taskTable.ts';
 
 /** A task as the consoles show it. */
-export function toTaskRow({ task, files }: TaskWithFiles): TaskRow {
+export function toTaskRow({ task, files, canUndo }: TaskWithFiles): TaskRow {
   return {
     id: String(task.id),
     type: task.type,
@@ -22,7 +23,13 @@ export function toTaskRow({ task, files }: TaskWithFiles): TaskRow {
     expire_time: task.expireTime.toISOString(),
     result_file: fileOf(files, 'result'),
     error_file: fileOf(files, 'error'),
+    can_undo: canUndo,
   };
+}
+
+/** Without what it is found by. */
+export function toImportMapping({ id, columns, mapping, usedTime }: ImportMappingRecord): ImportMapping {
+  return { id: String(id), columns, mapping, used_time: usedTime.toISOString() };
 }
 
 export function toTaskDetail(found: TaskWithFiles, failures: FaultyRow[]): TaskDetail {

@@ -7,6 +7,7 @@ import type { TaskFiles } from './taskFiles.ts';
 import type { FaultyRow, InputRow } from './taskKind.ts';
 import { type TaskFileRecord, type TaskRecord, tasks } from './taskTable.ts';
 import { tellTask } from './tellTask.ts';
+import { canUndo, undoRequest } from './undoable.ts';
 
 interface Surroundings {
   db: Database;
@@ -25,6 +26,7 @@ export interface NewTask {
 export interface TaskWithFiles {
   task: TaskRecord;
   files: TaskFileRecord[];
+  canUndo: boolean;
 }
 
 /** Writes a task's input for the transaction that makes the task; answers with its number of rows. */
@@ -93,17 +95,13 @@ export function createTaskService({ db, now, files }: Surroundings) {
           .offset((page_no - 1) * page_size),
         db.select({ total: count() }).from(tasks).where(wanted),
       ]);
-      const own = await files.find(
-        db,
-        found.map(({ id }) => id),
-      );
-      const rows = found.map((task) => ({ task, files: own.filter(({ taskId }) => taskId === task.id) }));
-      return { rows, total: counted?.total ?? 0, page: page_no, size: page_size };
+      return { rows: await completed(owner, found), total: counted?.total ?? 0, page: page_no, size: page_size };
     },
 
     async find(owner: Owner, id: number): Promise<TaskWithFiles | null> {
-      const [task] = await db.select().from(tasks).where(isMeant(owner, id));
-      return task ? { task, files: await files.find(db, [id]) } : null;
+      const found = await db.select().from(tasks).where(isMeant(owner, id));
+      const [complete] = await completed(owner, found);
+      return complete ?? null;
     },
 
     /** The first rows that failed. */
@@ -146,6 +144,28 @@ export function createTaskService({ db, now, files }: Surroundings) {
       .from(tasks)
       .where(and(isOwnedBy(owner), eq(tasks.requestId, requestId)));
     return task;
+  }
+
+  /** With their files, and whether each can be undone still. */
+  async function completed(owner: Owner, found: TaskRecord[]): Promise<TaskWithFiles[]> {
+    const ids = found.map(({ id }) => id);
+    const undoable = found.filter((task) => canUndo(task, now())).map(({ id }) => undoRequest(id));
+    const [own, undone] = await Promise.all([files.find(db, ids), listRequested(owner, undoable)]);
+    return found.map((task) => ({
+      task,
+      files: own.filter(({ taskId }) => taskId === task.id),
+      canUndo: canUndo(task, now()) && !undone.includes(undoRequest(task.id)),
+    }));
+  }
+
+  /** Which of these requests have been made. */
+  async function listRequested(owner: Owner, requestIds: string[]): Promise<string[]> {
+    if (requestIds.length === 0) return [];
+    const made = await db
+      .select({ requestId: tasks.requestId })
+      .from(tasks)
+      .where(and(isOwnedBy(owner), inArray(tasks.requestId, requestIds)));
+    return made.map(({ requestId }) => requestId);
   }
 
   async function countUnderWay(owner: Owner): Promise<number> {

@@ -8,6 +8,7 @@ import { createBulkKind } from './bulk/bulkKind.ts';
 import { createExportKind } from './export/exportKind.ts';
 import { createImportKind } from './import/importKind.ts';
 import { createImportService } from './import/importService.ts';
+import { createMappingMemory } from './import/mappingMemory.ts';
 import { createThreadReader } from './import/readInThread.ts';
 import { createTaskFiles } from './taskFiles.ts';
 import { createTaskQueue } from './taskQueue.ts';
@@ -22,19 +23,24 @@ interface Surroundings {
   shipmentContext: ShipmentContext;
   settings: SettingService;
   onProblem: (message: string) => void;
+  /** The console's own. */
+  origin: string;
 }
 
 /** Background work; a further kind is named here. */
-export function createTaskServices({ db, now, jobs, shipments, shipmentContext, settings, onProblem }: Surroundings) {
+export function createTaskServices(surroundings: Surroundings) {
+  const { db, now, jobs, shipments, shipmentContext, settings, onProblem, origin } = surroundings;
   const kinds = {
     import: createImportKind(shipmentContext, settings),
     export: createExportKind(now),
-    bulk: createBulkKind(shipmentContext),
+    bulk: createBulkKind(shipmentContext, origin),
     account: createAccountKind(),
   };
   const files = createTaskFiles(db);
   const tasks = createTaskService({ db, now, files });
-  const imports = createImportService({ db, now, tasks, files, shipments, readFile: createThreadReader() });
+  const importMappings = createMappingMemory(db, now);
+  const readFile = createThreadReader();
+  const imports = createImportService({ db, now, tasks, files, shipments, mappings: importMappings, readFile });
   const taskRunner = createTaskRunner({ db, now, files, kinds, onProblem });
-  return { files, tasks, imports, taskRunner, taskQueue: createTaskQueue(jobs, taskRunner) };
+  return { files, tasks, imports, importMappings, taskRunner, taskQueue: createTaskQueue(jobs, taskRunner) };
 }

@@ -78,6 +78,8 @@ export const taskFiles = pgTable(
     rows: integer('rows').notNull().default(0),
     /** Bytes of all chunks. */
     size: bigint('size', { mode: 'number' }).notNull().default(0),
+    /** Of a file the customer has sent. */
+    uploadTime: time('upload_time'),
     expireTime: time('expire_time').notNull(),
   },
   (table) => [

@@ -20,7 +20,7 @@ export function notesOf(row: DraftRow): [Note, ...Note[]] {
     ...fieldNotes(row),
     ...knownNote(detected),
     CHECK_DIGITS[detected.CheckDigit],
-    ...(times > 1 ? [{ level: 'plain', text: 'shipments.add.note.repeated', values: { times } } as const] : []),
+    ...(times > 1 ? [{ level: 'plain', text: 'shipments.add.note.times', values: { count: times } } as const] : []),
   ].sort((one, other) => GRAVITY.indexOf(one.level) - GRAVITY.indexOf(other.level));
   return [first, ...others];
 }

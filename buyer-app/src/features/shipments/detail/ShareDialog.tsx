@@ -25,7 +25,7 @@ export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogPr
       footer={<Button onClick={onClose}>{say('shipments.share.close')}</Button>}
     >
       <div className={styles.share}>
-        <p className={styles.text}>{say('shipments.share.text', { days: SHARE_DAYS })}</p>
+        <p className={styles.text}>{say('shipments.share.explained', { count: SHARE_DAYS })}</p>
         {error && <Banner kind="error" text={say(refusalText(error))} />}
         {address && (
           <FormField label={say('shipments.share.link')} hint={say('shipments.share.once')}>

@@ -1,5 +1,5 @@
 import type { Share } from '@tracking-console/contract/sharing';
-import { Button, DateTime, RelativeTime, Skeleton } from '@tracking-console/ui';
+import { Button, Skeleton, useTimeFormat } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { useGetSharesQuery, useRevokeShareMutation } from './detailApi.ts';
@@ -26,23 +26,17 @@ export function ShareList({ id }: { id: string }) {
 
 function ShareRow({ id, share: { ShareId, CreateTime, ExpireTime, LastOpenTime } }: { id: string; share: Share }) {
   const say = useText();
+  const timeText = useTimeFormat();
   const [revoke, { isLoading }] = useRevokeShareMutation();
   return (
     <li className={styles.row}>
       <span className={styles.facts}>
-        <span>
-          {say('shipments.share.created')} <DateTime iso={CreateTime} />
-        </span>
+        <span>{say('shipments.share.createdOn', { date: timeText(CreateTime) })}</span>
+        <span className={styles.text}>{say('shipments.share.worksUntil', { date: timeText(ExpireTime, 'day') })}</span>
         <span className={styles.text}>
-          {say('shipments.share.expires')} <DateTime iso={ExpireTime} detail="day" />
-          {' · '}
-          {LastOpenTime ? (
-            <>
-              {say('shipments.share.opened')} <RelativeTime iso={LastOpenTime} />
-            </>
-          ) : (
-            say('shipments.share.unopened')
-          )}
+          {LastOpenTime
+            ? say('shipments.share.openedOn', { date: timeText(LastOpenTime) })
+            : say('shipments.share.unopened')}
         </span>
       </span>
       <Button size="sm" loading={isLoading} onClick={() => revoke({ id, shareId: ShareId })}>

@@ -1,4 +1,4 @@
-import { Banner, Button, DateTime } from '@tracking-console/ui';
+import { Banner, Button, useTimeFormat } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { useRetrackMutation } from './detailApi.ts';
 import type { ShipmentWithJourney, Stop } from './shipmentDetail.ts';
@@ -19,13 +19,15 @@ export function StandingNotes({ shipment }: { shipment: ShipmentWithJourney }) {
 /** Why it is followed no more, and the way back; where there is none, why not. */
 function StoppedNote({ id, stop, isArchived }: { id: string; stop: Stop; isArchived: boolean }) {
   const say = useText();
+  const timeText = useTimeFormat();
   const [retrack, { isLoading }] = useRetrackMutation();
   return (
     <Banner
       kind="info"
       text={
         <>
-          {say(`shipments.stopped.${stop.reason}`)} {stop.time && <DateTime iso={stop.time} detail="day" />}
+          {say(`shipments.stopped.${stop.reason}`)}
+          {stop.time && <> {say('shipments.stopped.since', { date: timeText(stop.time, 'day') })}</>}
           {!stop.canRetrack && !isArchived && <> {say('shipments.stopped.noRetrack')}</>}
         </>
       }

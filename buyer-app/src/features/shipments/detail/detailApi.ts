@@ -1,6 +1,6 @@
 import type { SetTrackCarrier, SetTrackFields } from '@tracking-console/contract/corrections';
 import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
-import type { NewShare, Share } from '@tracking-console/contract/sharing';
+import type { NewShare, NewShares, Share } from '@tracking-console/contract/sharing';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import { orderCall, shipmentsApi } from '../shipmentsApi.ts';
 
@@ -35,6 +35,10 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
       query: (id) => ({ ...orderCall('ShareTrackNo', { TrackInfoId: id }), silent: true }),
       invalidatesTags: (answer, _error, id) => (answer ? [{ type: 'Shares', id }] : []),
     }),
+    shareMany: build.mutation<NewShares, readonly string[]>({
+      query: (ids) => ({ ...orderCall('ShareTrackNos', { TrackInfoIds: [...ids] }), silent: true }),
+      invalidatesTags: (answer) => (answer ? answer.Shares.map(({ TrackInfoId: id }) => ({ type: 'Shares', id })) : []),
+    }),
     revokeShare: build.mutation<Share[], { id: string; shareId: string }>({
       query: ({ id, shareId }) => orderCall('RevokeTrackShare', { TrackInfoId: id, ShareId: shareId }),
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Shares', id }],
@@ -50,6 +54,7 @@ export const {
   useRetrackMutation,
   useGetSharesQuery,
   useShareMutation,
+  useShareManyMutation,
   useRevokeShareMutation,
 } = detailApi;
 

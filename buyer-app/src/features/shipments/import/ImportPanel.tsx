@@ -1,4 +1,4 @@
-import { Banner, Button, Loading } from '@tracking-console/ui';
+import { Banner, Button, icons, Loading } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { FileDrop } from './FileDrop.tsx';
 import styles from './ImportPanel.module.css';
@@ -33,9 +33,18 @@ export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelPro
         <p className={styles.hint}>{say('shipments.import.reading', { name: state.name })}</p>
       </div>
     );
+  const { file } = state;
   return (
     <div className={styles.step}>
       {state.failure && <Banner kind="error" text={say(`shipments.import.failure.${state.failure}`)} />}
+      {file && (
+        <div className={styles.kept}>
+          <span>{file.name}</span>
+          <Button icon={<icons.RotateCcw size={16} />} onClick={() => work.choose(file)}>
+            {say('fetchFailed.retry')}
+          </Button>
+        </div>
+      )}
       <FileDrop onFile={work.choose} />
       <p className={styles.hint}>{say('shipments.import.hint')}</p>
       <div className={styles.actions}>

@@ -23,6 +23,7 @@ export function MappingStep({ work, state: { upload, mapping, failure } }: Mappi
     <div className={styles.step}>
       {failure && <Banner kind="error" text={say(`shipments.import.failure.${failure}`)} />}
       {!hasNumbers && <Banner kind="warning" text={say('shipments.import.noNumbers')} />}
+      {upload.remembered && <p className={styles.hint}>{say('shipments.import.remembered')}</p>}
       <SampleTable upload={upload} mapping={mapping} onAssign={work.assign} />
       <div role="status">
         <ul className={styles.facts}>

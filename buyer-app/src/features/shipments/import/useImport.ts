@@ -8,10 +8,11 @@ import { useRequestIds } from '../tasks/requestIds.ts';
 import { useStartImportMutation, useUploadFileMutation } from '../tasks/tasksApi.ts';
 import { useTasks } from '../tasks/useTasks.ts';
 
-export type ImportFailure = 'badFile' | 'tooLarge' | 'tooMany' | 'gone' | 'unreachable';
+export type ImportFailure = 'badFile' | 'tooLarge' | 'tooMany' | 'tooOften' | 'gone' | 'unreachable';
 
 export type ImportState =
-  | { phase: 'choosing'; failure: ImportFailure | null }
+  /** What could not be read keeps its file, to be sent again. */
+  | { phase: 'choosing'; failure: ImportFailure | null; file?: File }
   | { phase: 'reading'; name: string }
   | { phase: 'mapping'; upload: UploadedFile; mapping: ColumnMapping; failure: ImportFailure | null }
   | { phase: 'started'; taskId: string };
@@ -28,14 +29,15 @@ export function useImport(given: File | null, onStarted?: () => void) {
     own.phase === 'choosing' && !own.failure && !given && earlier ? { phase: 'started', taskId: earlier.id } : own;
 
   // The file is read again otherwise, and its columns matched.
-  useUnsaved(useConsole().platform.unsaved, state.phase === 'reading' || state.phase === 'mapping');
+  const holdsFile = state.phase === 'choosing' && state.file !== undefined;
+  useUnsaved(useConsole().platform.unsaved, state.phase === 'reading' || state.phase === 'mapping' || holdsFile);
 
   async function choose(file: File) {
     if (file.size > LARGEST_UPLOAD) return setState({ phase: 'choosing', failure: 'tooLarge' });
     setState({ phase: 'reading', name: file.name });
     const { data: upload, error } = await read(file);
     if (upload) setState({ phase: 'mapping', upload, mapping: upload.mapping, failure: null });
-    else setState({ phase: 'choosing', failure: failureOf(error) });
+    else setState({ phase: 'choosing', failure: failureOf(error), ...(isPassing(failureOf(error)) && { file }) });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is given once, whatever is drawn meanwhile
@@ -74,10 +76,14 @@ export function useImport(given: File | null, onStarted?: () => void) {
 
 export type Import = ReturnType<typeof useImport>;
 
+/** What another try may mend. */
+const isPassing = (failure: ImportFailure) => failure === 'tooOften' || failure === 'unreachable';
+
 function failureOf(error: unknown): ImportFailure {
   const { code, status } = (error ?? {}) as Partial<CallError>; // of callBaseQueryOf
   if (status === 413 || code === TASK_CODES.tooLarge) return 'tooLarge';
   if (code === TASK_CODES.badFile || code === TASK_CODES.noNumberColumn) return 'badFile';
   if (code === TASK_CODES.tooMany) return 'tooMany';
+  if (code === TASK_CODES.tooOften) return 'tooOften';
   return code === TASK_CODES.notFound ? 'gone' : 'unreachable';
 }

@@ -32,7 +32,7 @@ export function ListToolbar({ query, onChange, searchRef, total, children }: Lis
     <div className={styles.toolbar}>
       <SearchField
         label={say('shipments.search.label')}
-        placeholder={say('shipments.search.placeholder')}
+        placeholder={say('shipments.search.example')}
         shortcut="/"
         value={typed}
         onValueChange={setTyped}

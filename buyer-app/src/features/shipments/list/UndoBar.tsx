@@ -1,9 +1,10 @@
 import { Button } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
-import { selectDeleted, undoLapsed } from '../shipmentsSlice.ts';
-import { useRestoreShipmentsMutation } from '../shipmentWrites.ts';
+import { type Deletion, selectDeleted, undoLapsed } from '../shipmentsSlice.ts';
+import { useRestoreShipmentsMutation, useUndoDeletionMutation } from '../shipmentWrites.ts';
 import styles from './UndoBar.module.css';
 
 /** PG-2d: seconds in which a deletion can be undone; the clock rests while the bar is pointed at or focused. */
@@ -12,19 +13,25 @@ const SECONDS = 10;
 export function UndoBar({ onUndone }: { onUndone: () => void }) {
   const deleted = useSelector(selectDeleted);
   // A later deletion begins its own ten seconds.
-  return deleted.length > 0 ? <Offer key={deleted.join()} ids={deleted} onUndone={onUndone} /> : null;
+  return deleted && <Offer key={JSON.stringify(deleted)} deleted={deleted} onUndone={onUndone} />;
 }
 
-function Offer({ ids, onUndone }: { ids: readonly string[]; onUndone: () => void }) {
+function Offer({ deleted, onUndone }: { deleted: Deletion; onUndone: () => void }) {
   const say = useText();
   const dispatch = useDispatch();
+  const { unsaved } = useConsole().platform;
   const [restore] = useRestoreShipmentsMutation();
+  const [undoTask] = useUndoDeletionMutation();
   const [resting, setResting] = useState(false);
   const left = useCountdown(SECONDS, resting, () => dispatch(undoLapsed()));
+  // A new version would come without the offer; nobody who leaves is asked for its sake.
+  useEffect(() => unsaved.hold(false), [unsaved]);
   const undo = () => {
-    restore(ids);
+    if (deleted.kind === 'task') undoTask(deleted.id);
+    else restore(deleted.ids);
     onUndone();
   };
+  const count = deleted.kind === 'task' ? deleted.count : deleted.ids.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
@@ -36,7 +43,7 @@ function Offer({ ids, onUndone }: { ids: readonly string[]; onUndone: () => void
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}
     >
-      <span role="status">{say('shipments.delete.done', { count: ids.length })}</span>
+      <span role="status">{say('shipments.delete.done', { count })}</span>
       <Button size="sm" onClick={undo}>
         {say('shipments.undo.action')}
         <span className={styles.seconds} aria-hidden="true">

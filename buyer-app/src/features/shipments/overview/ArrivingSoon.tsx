@@ -1,5 +1,5 @@
 import { paths } from '@tracking-console/platform';
-import { DateTime } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui';
 import { useTimeZone } from '../../../settings/useTimeZone.ts';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
@@ -27,11 +27,12 @@ export function ArrivingSoon() {
 /** A day of the place it goes to, so no zone of the reader's moves it. */
 function Expected({ estimatedDelivery }: Pick<Shipment, 'estimatedDelivery'>) {
   const say = useText();
+  const timeText = useTimeFormat();
   const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
   return (
     day && (
-      <span className={styles.expected}>
-        {say('dashboard.arriving.expected')} <DateTime iso={day} detail="day" />
+      <span className={styles.expected} suppressHydrationWarning>
+        {say('dashboard.arriving.on', { date: timeText(day, 'day') })}
       </span>
     )
   );

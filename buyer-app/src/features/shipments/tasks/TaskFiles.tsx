@@ -1,14 +1,16 @@
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { Button, icons } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
+import { useUndoDeletionMutation } from '../shipmentWrites.ts';
 import styles from './TaskTray.module.css';
 import { useRetryTaskMutation, useSaveTaskFileMutation } from './tasksApi.ts';
 
-/** What can be fetched of a task that has ended, and doing again what failed. */
+/** What can be fetched of a task that has ended, undoing it, and doing again what failed. */
 export function TaskFiles({ task, onRetried }: { task: TaskRow; onRetried?: (task: TaskRow) => void }) {
   const say = useText();
   const [save] = useSaveTaskFileMutation();
   const [retry, { isLoading: retrying }] = useRetryTaskMutation();
+  const [undo, { isLoading: undoing }] = useUndoDeletionMutation();
   const again = async () => {
     const { data } = await retry(task.id);
     if (data) onRetried?.(data);
@@ -21,7 +23,12 @@ export function TaskFiles({ task, onRetried }: { task: TaskRow; onRetried?: (tas
   );
   return (
     <div className={styles.actions}>
-      {task.result_file && task.status === 'Succeeded' && download('result')}
+      {task.can_undo && (
+        <Button size="sm" disabled={undoing} icon={<icons.RotateCcw size={15} />} onClick={() => undo(task.id)}>
+          {say('shipments.undo.action')}
+        </Button>
+      )}
+      {task.result_file && (task.status === 'Succeeded' || task.status === 'Partial') && download('result')}
       {task.error_file && download('error')}
       {isLeft && (
         <Button size="sm" disabled={retrying} icon={<icons.RotateCcw size={15} />} onClick={again}>

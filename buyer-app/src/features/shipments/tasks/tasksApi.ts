@@ -4,6 +4,7 @@ import type {
   Choice,
   ColumnMapping,
   ExportFormat,
+  ImportMapping,
   StartedTask,
   TaskList,
   TaskRow,
@@ -28,7 +29,7 @@ const taskCall = (verb: string, body: object): CallRequest => ({
 });
 
 /** The buyer's background work. Components use the hooks of useTasks.ts, useStartBulk.ts and useStartExport.ts. */
-export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Task'] }).injectEndpoints({
+export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMapping'] }).injectEndpoints({
   endpoints: (build) => ({
     getTasks: build.query<TaskRow[], void>({
       query: () => ({ ...taskCall('list', { page_size: SHOWN }), silent: true }),
@@ -74,7 +75,15 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Task'] })
         silent: true,
       }),
       transformResponse: taskOf,
-      invalidatesTags: ['Task'],
+      invalidatesTags: ['Task', 'ImportMapping'],
+    }),
+    getImportMappings: build.query<ImportMapping[], void>({
+      query: () => ({ ...taskCall('mapping_list', {}), silent: true }),
+      providesTags: ['ImportMapping'],
+    }),
+    deleteImportMapping: build.mutation<ImportMapping[], string>({
+      query: (id) => taskCall('mapping_delete', { id }),
+      invalidatesTags: ['ImportMapping'],
     }),
     cancelTask: build.mutation<TaskRow, string>({
       query: (id) => taskCall('cancel', { id }),
@@ -102,6 +111,8 @@ export const {
   useUploadFileMutation,
   useCheckUploadQuery,
   useStartImportMutation,
+  useGetImportMappingsQuery,
+  useDeleteImportMappingMutation,
   useCancelTaskMutation,
   useRetryTaskMutation,
   useSaveTaskFileMutation,

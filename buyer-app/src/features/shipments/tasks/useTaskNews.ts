@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../useText.ts';
 import { shipmentsApi } from '../shipmentsApi.ts';
+import { deletionTaskEnded } from '../shipmentsSlice.ts';
 import { outcomeText, taskName } from './taskTexts.ts';
 
 /** Tells of each task that ends while the console is open, and has what it changed fetched anew. */
@@ -16,6 +17,8 @@ export function useTaskNews(tasks: readonly TaskRow[]) {
     const ended = tasks.filter(({ id, status }) => open.current.has(id) && !isUnderWay(status));
     open.current = new Set(tasks.filter(({ status }) => isUnderWay(status)).map(({ id }) => id));
     for (const task of ended) {
+      if (task.can_undo) dispatch(deletionTaskEnded(task));
+      if (task.can_undo && task.status === 'Succeeded') continue; // the bar that offers the undo says so
       const plain = `${taskName(task, say)}: ${outcomeText(task, say)}`;
       dispatch(toastShown({ type: toastOf(task), text: { plain }, audience: 'BUYER' }));
     }

@@ -10,6 +10,7 @@ import { settings } from '../../settings/settingTable.ts';
 import { signIns } from '../../signIn/signInTable.ts';
 import { applicationSwitches, companies, userIdentities, users } from '../../users/userTable.ts';
 import { visits } from '../../visits/visitTable.ts';
+import { importMappings } from '../importMappingTable.ts';
 import { tasks } from '../taskTable.ts';
 
 /** Everything of a customer's beside the shipments, by what it is. */
@@ -19,6 +20,7 @@ const PARTS = {
   company: companies,
   settings,
   savedViews,
+  importMappings,
   quotas: quotaAccounts,
   quotaGrants,
   quotaLedger,
@@ -33,7 +35,7 @@ const PARTS = {
 } as const;
 
 /** Whoever has the file could use these, or guess what they stand for; the customer has no use for them. */
-const SECRETS = new Set(['passwordHash', 'hash', 'idHash', 'token', 'requestId', 'leaseUntil']);
+const SECRETS = new Set(['passwordHash', 'hash', 'idHash', 'headerHash', 'token', 'requestId', 'leaseUntil']);
 
 export async function readAccount(transaction: Transaction, gid: string): Promise<Record<string, object[]>> {
   const parts: Record<string, object[]> = {};

@@ -1,4 +1,6 @@
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import type { BulkAction, BulkWork, RowFault } from '@tracking-console/contract/tasks';
+import { createSharingService, type SharedShipment, type SharingService } from '../../sharing/sharingService.ts';
 import type { Change } from '../../shipments/changes.ts';
 import type { Carriers } from '../../shipments/corrections.ts';
 import { numbersOf } from '../../shipments/pages.ts';
@@ -6,19 +8,28 @@ import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
 import { createShipmentService, type ShipmentService } from '../../shipments/shipmentService.ts';
 import type { Owner } from '../../shipments/shipmentTable.ts';
 import type { FaultyRow, TaskKind } from '../taskKind.ts';
+import { writeLinks } from './shareDeed.ts';
 
-/** What was done, and what could not be. */
-type Outcome = Change & { refused?: number[] };
-type Deed<Work> = (shipments: ShipmentService, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
+/** What was done, what could not be, and what came of it. */
+type Outcome = Change & { refused?: number[]; full?: number[]; links?: SharedShipment[] };
+type Means = ShipmentService & Pick<SharingService, 'shareAll'>;
+type Deed<Work> = (means: Means, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;
+/** As the task was started: what to do, and in which language a file of it is written. */
+export type BulkParams = BulkWork & { language?: string };
 
 /** What a bulk task does with a batch of shipments; a new action adds its line here and in contract's BulkWork. */
 const DEEDS: { [Action in BulkAction]: Deed<Extract<BulkWork, { action: Action }>> } = {
   archive: (shipments, owner, ids) => shipments.archive(owner, ids),
   activate: (shipments, owner, ids) => shipments.activate(owner, ids),
   delete: (shipments, owner, ids) => shipments.remove(owner, ids),
+  restore: (shipments, owner, ids) => shipments.restore(owner, ids),
   setTag: (shipments, owner, ids, { tag }) => shipments.setTagType(owner, ids, tag),
   setRemark: (shipments, owner, ids, { remark }) => shipments.setRemarks(owner, ids, remark.trim()),
   setCarrier,
+  async share({ shareAll }, owner, ids) {
+    const { shared: links, full } = await shareAll(owner, ids);
+    return { ids: links.map(({ id }) => id), overQuota: [], full, links };
+  },
   async refresh(shipments, owner, ids) {
     const asked = await shipments.refreshSome(owner, ids);
     return { ids: asked, overQuota: [], refused: ids.filter((id) => !asked.includes(id)) };
@@ -28,14 +39,16 @@ const DEEDS: { [Action in BulkAction]: Deed<Extract<BulkWork, { action: Action }
 /** Headings of a bulk task's rows; the number is written where a row fails. */
 export const BULK_COLUMNS = ['id', 'number'];
 
-export function createBulkKind(context: ShipmentContext): TaskKind {
+/** `origin`: the console's own, for links. */
+export function createBulkKind(context: ShipmentContext, origin: string): TaskKind {
   return {
     type: 'bulk',
-    async work({ owner, params, rows, transaction }) {
-      const work = params as BulkWork; // as the call was checked
+    async work({ owner, params, rows, isFirst, transaction }) {
+      const { language = DEFAULT_LANGUAGE, ...work } = params as BulkParams; // as the call was checked
       const shipments = createShipmentService({ ...context, db: transaction });
       const ids = rows.map(({ cells }) => Number(cells[0]));
-      const change = await deedOf(work)(shipments, owner, ids, work);
+      const { shareAll } = createSharingService({ ...context, db: transaction, shipments });
+      const change = await deedOf(work)({ ...shipments, shareAll }, owner, ids, work);
       const done = new Set(change.ids);
       const faulty = rows.filter(({ cells }) => !done.has(Number(cells[0])));
       const numbers = await numbersOf(
@@ -46,12 +59,13 @@ export function createBulkKind(context: ShipmentContext): TaskKind {
       const faults = faulty.map(({ row, cells: [id = ''] }): FaultyRow => {
         return { row, cells: [id, numbers.get(Number(id)) ?? ''], fault: faultOf(Number(id), change) };
       });
-      return { faults };
+      return { faults, ...(change.links && { result: writeLinks(change.links, { origin, language }, isFirst) }) };
     },
   };
 }
 
-function faultOf(id: number, { overQuota, refused = [] }: Outcome): RowFault {
+function faultOf(id: number, { overQuota, refused = [], full = [] }: Outcome): RowFault {
+  if (full.includes(id)) return 'manyLinks';
   if (overQuota.includes(id)) return 'overQuota';
   return refused.includes(id) ? 'notPossible' : 'gone';
 }

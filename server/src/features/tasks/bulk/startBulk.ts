@@ -4,7 +4,7 @@ import type { Owner } from '../../shipments/shipmentTable.ts';
 import { chosenIds, idRows } from '../chosenShipments.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { TaskService } from '../taskService.ts';
-import { BULK_COLUMNS } from './bulkKind.ts';
+import { BULK_COLUMNS, type BulkParams } from './bulkKind.ts';
 
 interface Parts {
   tasks: TaskService;
@@ -15,10 +15,15 @@ interface Parts {
 export async function startBulk(
   { tasks, files, shipments }: Parts,
   owner: Owner,
-  { work, choice, request_id }: Omit<StartBulk, 'scope'>,
+  { work, choice, request_id, language }: Omit<StartBulk, 'scope'> & { language: string },
 ) {
   const ids = await chosenIds(shipments, owner, choice);
-  const task = { type: 'bulk', name: '', params: work, requestId: request_id } as const;
+  const task = {
+    type: 'bulk',
+    name: '',
+    params: { ...work, language } satisfies BulkParams,
+    requestId: request_id,
+  } as const;
   return tasks.start(owner, task, async (transaction, { id: taskId, expireTime }) => {
     const name = `${work.action}.csv`;
     const file = { role: 'input', name, columns: BULK_COLUMNS, taskId, expireTime } as const;

@@ -16,6 +16,8 @@ import type { TaskService } from '../taskService.ts';
 import type { TaskFileRecord, TaskRecord } from '../taskTable.ts';
 import { guessColumns } from './guessColumns.ts';
 import type { ReadOrder, ReadRefusal, ReadResult } from './importFile.ts';
+import type { MappingMemory } from './mappingMemory.ts';
+import { isUploadLimitReached, waitForTurn } from './uploadLimit.ts';
 
 interface Surroundings {
   db: Database;
@@ -23,8 +25,11 @@ interface Surroundings {
   tasks: TaskService;
   files: TaskFiles;
   shipments: ShipmentService;
+  mappings: MappingMemory;
   readFile: (order: ReadOrder) => Promise<ReadResult>;
 }
+
+export type UploadRefusal = ReadRefusal | 'tooOften';
 
 export type ImportOutcome =
   | { kind: 'started'; task: TaskRecord }
@@ -34,22 +39,32 @@ const DAY = 86_400_000;
 /** Rows of the preview. */
 const SAMPLE = 10;
 
-export function createImportService({ db, now, tasks, files, shipments, readFile }: Surroundings) {
+export function createImportService({ db, now, tasks, files, shipments, mappings, readFile }: Surroundings) {
   return {
     /** Keeps a file for a day, as rows, and says what is in it. */
-    async upload(owner: Owner, name: string, content: Uint8Array): Promise<UploadedFile | ReadRefusal> {
+    async upload(owner: Owner, name: string, content: Uint8Array): Promise<UploadedFile | UploadRefusal> {
+      // Reading a file costs as much as keeping it.
+      if (await isUploadLimitReached(db, owner, now())) return 'tooOften';
       const read = await readFile({ content, mostRows: MOST_IMPORT_ROWS });
       if (read.kind === 'refused') return read.refusal;
       const { columns, rows } = read.table;
-      const file = { role: 'input', name, columns, taskId: null, expireTime: new Date(now().getTime() + DAY) } as const;
-      const id = await db.transaction((transaction) => files.createOfRows(transaction, owner, file, numbered(rows)));
+      const id = await db.transaction(async (transaction) => {
+        await waitForTurn(transaction, owner);
+        if (await isUploadLimitReached(transaction, owner, now())) return null;
+        const times = { uploadTime: now(), expireTime: new Date(now().getTime() + DAY) };
+        const file = { role: 'input', name, columns, taskId: null, ...times } as const;
+        return files.createOfRows(transaction, owner, file, numbered(rows));
+      });
+      if (id === null) return 'tooOften';
+      const remembered = await mappings.find(owner, columns);
       return {
         upload_id: String(id),
         name,
         columns,
         sample: rows.slice(0, SAMPLE),
         total: rows.length,
-        mapping: guessColumns(read.table),
+        mapping: remembered ?? guessColumns(read.table),
+        remembered: remembered !== null,
       };
     },
 
@@ -83,7 +98,9 @@ export function createImportService({ db, now, tasks, files, shipments, readFile
         if (!(await files.assign(transaction, owner, file.id, id))) throw new Error('the file has a task already');
         return file.rows;
       });
-      return task ? { kind: 'started', task } : refused('tooMany');
+      if (!task) return refused('tooMany');
+      await mappings.remember(owner, file.columns, mapping);
+      return { kind: 'started', task };
     },
   };
 }

@@ -30,7 +30,7 @@ export function CarrierDialog({ count, onConfirm, onClose }: CarrierDialogProps)
       confirm={{ text: say('shipments.fixer.submit'), onConfirm: confirm }}
     >
       <div className={styles.fixer}>
-        <p className={styles.text}>{say('shipments.bulk.carrier.text', { most: MAX_CARRIER_CHANGES })}</p>
+        <p className={styles.text}>{say('shipments.bulk.carrier.limit', { count: MAX_CARRIER_CHANGES })}</p>
         <FormField label={say('shipments.fixer.all')}>
           <Select
             searchable

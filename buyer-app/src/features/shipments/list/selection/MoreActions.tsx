@@ -2,23 +2,27 @@ import type { BulkWork } from '@tracking-console/contract/tasks';
 import { icons, loader, MenuButton, useLoaded } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../../../useText.ts';
+import type { MeantShipments } from './meantShipments.ts';
 
 const remarkDialog = loader(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
+const shareDialog = loader(async () => (await import('./ShareManyDialog.tsx')).ShareManyDialog);
 const carrierDialog = loader(async () => (await import('./CarrierDialog.tsx')).CarrierDialog);
 
 interface MoreActionsProps {
-  count: number;
+  meant: MeantShipments;
   /** Shipments in the archive keep their carriers. */
   archived: boolean;
   onStart: (work: BulkWork) => Promise<boolean>;
 }
 
 /** PG-2d: what asks for something before it is done with the chosen shipments. */
-export function MoreActions({ count, archived, onStart }: MoreActionsProps) {
+export function MoreActions({ meant, archived, onStart }: MoreActionsProps) {
+  const { count } = meant;
   const say = useText();
-  const [asking, setAsking] = useState<'remark' | 'carrier' | null>(null);
+  const [asking, setAsking] = useState<'remark' | 'carrier' | 'share' | null>(null);
   const RemarkDialog = useLoaded(remarkDialog, asking === 'remark');
   const CarrierDialog = useLoaded(carrierDialog, asking === 'carrier');
+  const ShareManyDialog = useLoaded(shareDialog, asking === 'share');
   const close = () => setAsking(null);
   const carrier = {
     key: 'carrier',
@@ -34,6 +38,12 @@ export function MoreActions({ count, archived, onStart }: MoreActionsProps) {
       onSelect: () => setAsking('remark'),
     },
     ...(archived ? [] : [carrier]),
+    {
+      key: 'share',
+      label: say('shipments.share.action'),
+      icon: <icons.Share2 size={15} />,
+      onSelect: () => setAsking('share'),
+    },
   ];
   return (
     <>
@@ -42,6 +52,9 @@ export function MoreActions({ count, archived, onStart }: MoreActionsProps) {
       </MenuButton>
       {asking === 'remark' && RemarkDialog && (
         <RemarkDialog count={count} onClose={close} onConfirm={(remark) => onStart({ action: 'setRemark', remark })} />
+      )}
+      {asking === 'share' && ShareManyDialog && (
+        <ShareManyDialog meant={meant} onClose={close} onStart={() => onStart({ action: 'share' })} />
       )}
       {asking === 'carrier' && CarrierDialog && (
         <CarrierDialog

@@ -88,7 +88,7 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
         {say('shipments.column.tag')}
       </MenuButton>
       <CopyNumbers meant={meant} held={list?.shipments ?? []} />
-      <MoreActions count={count} archived={query.archived} onStart={begin} />
+      <MoreActions meant={meant} archived={query.archived} onStart={begin} />
     </>
   );
 }

@@ -1,0 +1,64 @@
+import type { NewShares } from '@tracking-console/contract/sharing';
+import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { Banner, Button, CopyButton, Dialog, FormField, TextArea } from '@tracking-console/ui';
+import { useText } from '../../../../useText.ts';
+import { useShareManyMutation } from '../../detail/detailApi.ts';
+import { refusalText } from '../../detail/refusalText.ts';
+import styles from '../../detail/ShareDialog.module.css';
+import type { MeantShipments } from './meantShipments.ts';
+
+interface ShareManyDialogProps {
+  meant: MeantShipments;
+  /** Makes them in the background; answers whether it was begun. */
+  onStart: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+const MOST_LINES = 10;
+
+/** PG-2d: a link to each of several shipments; of few they are here at once, of many in the file of a task. */
+export function ShareManyDialog({ meant: { ids, count, areMany }, onStart, onClose }: ShareManyDialogProps) {
+  const say = useText();
+  const [share, { data: made, error, isLoading }] = useShareManyMutation();
+  const confirm = async () => {
+    if (!areMany) await share(ids);
+    else if (await onStart()) onClose();
+  };
+  const ways = made
+    ? { footer: <Button onClick={onClose}>{say('shipments.share.close')}</Button> }
+    : { confirm: { text: say('shipments.bulk.share.submit', { count }), onConfirm: confirm, loading: isLoading } };
+  return (
+    <Dialog open title={say('shipments.bulk.share.title', { count })} onClose={onClose} {...ways}>
+      <div className={styles.share}>
+        <p className={styles.text}>{say('shipments.bulk.share.text', { count: SHARE_DAYS })}</p>
+        {areMany && <p className={styles.text}>{say('shipments.bulk.share.many')}</p>}
+        {error && <Banner kind="error" text={say(refusalText(error))} />}
+        {made && <Links made={made} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A line for each shipment: its number and its link. */
+function Links({ made: { Shares, ErrorNum } }: { made: NewShares }) {
+  const say = useText();
+  const lines = Shares.map(({ TrackNo, Path }) => `${TrackNo} ${new URL(Path, location.origin).href}`).join('\n');
+  return (
+    <>
+      {ErrorNum > 0 && <Banner kind="warning" text={say('shipments.bulk.share.refused', { count: ErrorNum })} />}
+      {Shares.length > 0 && (
+        <>
+          <FormField label={say('shipments.bulk.share.links')} hint={say('shipments.share.once')}>
+            <TextArea
+              readOnly
+              value={lines}
+              rows={Math.min(Shares.length + 1, MOST_LINES)}
+              onFocus={(event) => event.target.select()}
+            />
+          </FormField>
+          <CopyButton value={lines} label={say('shipments.bulk.share.links')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { ColumnMapping } from '@tracking-console/contract/tasks';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Database } from '../../../database.ts';
+import type { Owner } from '../../shipments/shipmentTable.ts';
+import { type ImportMappingRecord, importMappings } from '../importMappingTable.ts';
+
+/** Header rows remembered of a customer; of more, those used last. */
+const MOST = 50;
+
+export type MappingMemory = ReturnType<typeof createMappingMemory>;
+
+/** Remembers what the columns of a file held, for the next file with the same header row. */
+export function createMappingMemory(db: Database, now: () => Date) {
+  return {
+    async find(owner: Owner, columns: readonly string[]): Promise<ColumnMapping | null> {
+      const [found] = await db.select().from(importMappings).where(isMeant(owner, columns));
+      return found?.mapping ?? null;
+    },
+
+    /** A file without headings says nothing about the next one. */
+    async remember(owner: Owner, columns: string[], mapping: ColumnMapping): Promise<void> {
+      if (columns.every((heading) => heading === '')) return;
+      const used = { columns, mapping, usedTime: now() };
+      await db
+        .insert(importMappings)
+        .values({ ...owner, ...used, headerHash: hash(columns) })
+        .onConflictDoUpdate({
+          target: [importMappings.gid, importMappings.scope, importMappings.headerHash],
+          set: used,
+        });
+      await dropOldest(owner);
+    },
+
+    /** Used last, first. */
+    async list(owner: Owner): Promise<ImportMappingRecord[]> {
+      return db.select().from(importMappings).where(isOf(owner)).orderBy(desc(importMappings.usedTime));
+    },
+
+    async remove(owner: Owner, id: number): Promise<void> {
+      await db.delete(importMappings).where(and(isOf(owner), eq(importMappings.id, id)));
+    },
+  };
+
+  async function dropOldest(owner: Owner): Promise<void> {
+    const { id, usedTime } = importMappings;
+    const kept = db
+      .select({ id })
+      .from(importMappings)
+      .where(isOf(owner))
+      .orderBy(desc(usedTime), desc(id))
+      .limit(MOST);
+    await db.delete(importMappings).where(and(isOf(owner), notInArray(id, kept)));
+  }
+}
+
+const isOf = ({ gid, scope }: Owner) => and(eq(importMappings.gid, gid), eq(importMappings.scope, scope));
+
+const isMeant = (owner: Owner, columns: readonly string[]) =>
+  and(isOf(owner), eq(importMappings.headerHash, hash(columns)));
+
+/** Headings differ by more than their case. */
+function hash(columns: readonly string[]): string {
+  const row = JSON.stringify(columns.map((heading) => heading.toLowerCase()));
+  return createHash('sha256').update(row).digest('base64url');
+}

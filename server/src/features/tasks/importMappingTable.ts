@@ -1,0 +1,23 @@
+import type { ColumnMapping } from '@tracking-console/contract/tasks';
+import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+/** What the columns of a customer's files held last time, by the files' header row. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
+    /** Of the header row; rows may be longer than what an index takes. */
+    headerHash: text('header_hash').notNull(),
+    columns: jsonb('columns').$type<string[]>().notNull(),
+    mapping: jsonb('mapping').$type<ColumnMapping>().notNull(),
+    usedTime: timestamp('used_time', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('import_mappings_header').on(table.gid, table.scope, table.headerHash)],
+);
+
+export type ImportMappingRecord = typeof importMappings.$inferSelect;
