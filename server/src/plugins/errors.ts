@@ -6,27 +6,20 @@ import { errorPage } from '../documents/errorPage.ts';
 import { requestLanguage } from '../documents/requestLanguage.ts';
 import { textsOf } from '../documents/texts.ts';
 import type { Services } from '../services.ts';
-import { isDatabaseAway } from './databaseAway.ts';
 import { refusal, refusalFor } from './envelope.ts';
+import { failureOf } from './failure.ts';
 import { HEADERS } from './headers.ts';
 import { problem } from './problems.ts';
 
-const UNAVAILABLE = 'The service is not available at the moment.';
 const MISSING = 'There is nothing at this address.';
 
 /** Every failure leaves in an envelope, or as a page where a person opened the address; its cause stays in the log. */
 export function installErrors(app: App, { configuration }: Services): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (isDatabaseAway(error)) {
-      request.log.warn({ cause: error.message }, 'the database does not answer');
-      reply.code(503).header('retry-after', '2');
-      return answer(request, reply, 'unavailable', UNAVAILABLE);
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send(refusalFor(request, CODE.failed, error.message));
-    request.log.error({ err: error }, 'a request failed');
+    const { status, message } = failureOf(error, request, reply);
     reply.code(status);
-    return answer(request, reply, 'unavailable', 'Something went wrong.');
+    if (status < 500) return reply.send(refusalFor(request, CODE.failed, message));
+    return answer(request, reply, 'unavailable', message);
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith(RELEASE_ROOT)) return problem(reply, 'notFound', MISSING);

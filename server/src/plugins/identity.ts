@@ -7,21 +7,17 @@ import { sessionOf } from './session.ts';
 const IDENTITY_NOT_OPEN = -10010301;
 
 /** Makes a hook, behind `requireSession`, of routes for customers who have opened the identity. */
-export function requireIdentity({ users }: Services, identity: Identity) {
+export const requireIdentity = (services: Services, identity: Identity) => requireOpen(services, () => identity);
+
+/** Hook, behind `requireSession`, of routes both consoles call: the identity they speak for has to be open. */
+export const requireScope = (services: Services) => requireOpen(services, scopeOf);
+
+function requireOpen({ users }: Services, identityOf: (request: FastifyRequest) => Identity) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const identity = identityOf(request);
     const identities = await users.listIdentities(sessionOf(request).gid);
     if (identities.includes(identity)) return;
     return reply.send(refusalFor(request, IDENTITY_NOT_OPEN, `The ${identity} identity is not open.`));
-  };
-}
-
-/** Hook, behind `requireSession`, of routes both consoles call: the identity they speak for has to be open. */
-export function requireScope({ users }: Services) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const scope = scopeOf(request);
-    const identities = await users.listIdentities(sessionOf(request).gid);
-    if (identities.includes(scope)) return;
-    return reply.send(refusalFor(request, IDENTITY_NOT_OPEN, `The ${scope} identity is not open.`));
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReleaseProblem } from '@tracking-console/contract/releases';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { PROBLEM_STATUS } from '../features/releases/refusal.ts';
-import { isDatabaseAway } from './databaseAway.ts';
+import { failureOf } from './failure.ts';
 
 type ProblemType = ReleaseProblem['type'];
 
@@ -15,15 +15,8 @@ export function problem(reply: FastifyReply, type: ProblemType, detail: string, 
 /** In the scope of the release API failures leave as problems, too; their cause stays in the log. */
 export function installProblems(app: Pick<App, 'setErrorHandler'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (isDatabaseAway(error)) {
-      request.log.warn({ cause: error.message }, 'the database does not answer');
-      reply.header('retry-after', '2');
-      return problem(reply, 'unavailable', 'The service is not available at the moment.');
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return problem(reply, 'invalid', error.message, { status });
-    request.log.error({ err: error }, 'a request failed');
-    return problem(reply, 'unavailable', 'Something went wrong.', { status: 500 });
+    const { status, message } = failureOf(error, request, reply);
+    return problem(reply, status < 500 ? 'invalid' : 'unavailable', message, { status });
   });
 }
 

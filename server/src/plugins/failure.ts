@@ -1,0 +1,22 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from './databaseAway.ts';
+
+export interface Failure {
+  /** HTTP status: below 500 the caller's mistake, from there on ours. */
+  status: number;
+  /** For the caller. */
+  message: string;
+}
+
+/** What may be said of an error; the cause of one of ours stays in the log. */
+export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply): Failure {
+  if (isDatabaseAway(error)) {
+    log.warn({ cause: error.message }, 'the database does not answer');
+    reply.header('retry-after', '2');
+    return { status: 503, message: 'The service is not available at the moment.' };
+  }
+  const { statusCode: status = 500, message } = error;
+  if (status < 500) return { status, message };
+  log.error({ err: error }, 'a request failed');
+  return { status, message: 'Something went wrong.' };
+}
