@@ -23,40 +23,59 @@ const extra = (prefetch?: Record<string, number>) =>
     })),
   });
 
-test('SA-2 beyond four hidden applications the one shown longest ago goes, with an event', async ({ page }) => {
+/** Stand-ins of the deployment's applications that draw a heading, a field and as many more elements as said. */
+async function openAmongKept(page: Page, elements: number) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await changePage(page, (html) => extra()(withStandIns(...ADDRESSES)(html)));
-  await breakFiles(
-    page,
-    /\/app\/extra\//,
-    module(
-      standIn({
-        first: '',
-        mount: `async (props) => { window.platform = props.platform;
-      props.domElement.append(Object.assign(document.createElement('h1'), { textContent: props.name }),
-        Object.assign(document.createElement('input'), { ariaLabel: 'Words' })); }`,
-      }),
-    ),
-  );
+  const mount = `async (props) => {
+    window.platform = props.platform;
+    const element = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
+    props.domElement.append(element('h1', { textContent: props.name }), element('input', { ariaLabel: 'Words' }),
+      ...Array.from({ length: ${elements} }, () => element('i')));
+  }`;
+  await breakFiles(page, /\/app\/extra\//, module(standIn({ mount })));
   await openAs(page, ACCOUNT, '/buyer/dashboard');
   await expectShown(page, 'buyer-app', 'Dashboard');
-  for (const name of EXTRA) {
-    await page.evaluate((path) => history.pushState(null, '', path), `/${name}/page`);
-    await expect(page.locator(`[data-application="${name}"][data-visibility="shown"] h1`)).toHaveText(name);
-  }
-  await expect(page.locator('[data-application="buyer-app"]')).toHaveCount(0);
-  const standing = () =>
-    page
-      .locator('#main > .application')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.application));
-  await expect.poll(standing).toEqual(EXTRA.slice(-5));
-  const states = await page.evaluate(() => {
+}
+
+async function visit(page: Page, name: string) {
+  await page.evaluate((path) => history.pushState(null, '', path), `/${name}/page`);
+  await expect(page.locator(`[data-application="${name}"][data-visibility="shown"] h1`)).toHaveText(name);
+}
+
+const expectStanding = (page: Page, names: string[]) =>
+  expect
+    .poll(() =>
+      page
+        .locator('#main > .application')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.application)),
+    )
+    .toEqual(names);
+
+/** What the page's store says of the applications. */
+const statesOf = (page: Page) =>
+  page.evaluate(() => {
     const { store } = Reflect.get(window, 'platform') as { store: { getState: () => { applications: object } } };
-    return store.getState().applications as Record<string, { state: string }>;
+    return store.getState().applications as Record<string, object>;
   });
-  expect(states['buyer-app']?.state).toBe('unmount');
-  expect(states.one?.state).toBe('unmount');
+
+test('SA-2 beyond four hidden applications the one shown longest ago goes, with an event', async ({ page }) => {
+  await openAmongKept(page, 0);
+  for (const name of EXTRA) await visit(page, name);
+  await expectStanding(page, EXTRA.slice(-5));
+  const states = await statesOf(page);
+  expect(states['buyer-app']).toMatchObject({ state: 'unmount', evicted: 'applications' });
+  expect(states.one).toMatchObject({ state: 'unmount', evicted: 'applications' });
   expect(states.two).toMatchObject({ state: 'mounted', visibility: 'hidden' });
+});
+
+test('SA-2 beyond 20,000 hidden elements the one shown longest ago goes, with an event', async ({ page }) => {
+  await openAmongKept(page, 19_990);
+  for (const name of ['one', 'two']) await visit(page, name);
+  await expectStanding(page, ['one', 'two']);
+  const states = await statesOf(page);
+  expect(states['buyer-app']).toMatchObject({ state: 'unmount', evicted: 'nodes' });
+  expect(states.one).toMatchObject({ state: 'mounted', visibility: 'hidden' });
 });
 
 test('SA-4 SA-19 applications are fetched ahead after the first one stands, one after the other', async ({ page }) => {

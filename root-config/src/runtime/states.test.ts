@@ -4,7 +4,6 @@ const STATES: StateName[] = ['created', 'loading', 'load_failed', 'before_mount'
 
 const ALLOWED = new Set([
   'created → loading',
-  'created → unmount',
   'loading → before_mount',
   'loading → load_failed',
   'loading → unmount',
@@ -16,7 +15,6 @@ const ALLOWED = new Set([
   'mounting → mounted',
   'mounting → load_failed',
   'mounting → unmount',
-  'mounted → mounted',
   'mounted → load_failed',
   'mounted → unmount',
 ]);

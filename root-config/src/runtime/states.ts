@@ -12,13 +12,13 @@ export type Visible = 'shown' | 'hidden';
 export type StateName = State['name'];
 
 const NEXT: Record<StateName, readonly StateName[]> = {
-  created: ['loading', 'unmount'],
+  created: ['loading'],
   loading: ['before_mount', 'load_failed', 'unmount'],
   load_failed: ['loading', 'unmount'],
   before_mount: ['mounting', 'load_failed', 'unmount'],
   mounting: ['mounted', 'load_failed', 'unmount'],
-  // A change of visibility; or a failure that came later, such as a loop of addresses.
-  mounted: ['mounted', 'load_failed', 'unmount'],
+  // It failed later, such as by a loop of addresses.
+  mounted: ['load_failed', 'unmount'],
   unmount: [],
 };
 
