@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../build/modules.mjs';
 
-/** Two server processes side by side, which can be killed and started again. */
+/** Two server processes side by side, which can be killed and started again; one that ends by itself is started anew. */
 export function createServerProcesses(environment: NodeJS.ProcessEnv, port: number) {
   const children: ChildProcess[] = [];
   const origins: [string, string] = [`http://localhost:${port}`, `http://localhost:${port + 1}`];
@@ -13,10 +13,12 @@ export function createServerProcesses(environment: NodeJS.ProcessEnv, port: numb
   async function start(index: 0 | 1) {
     if (ended) return;
     const env = { ...environment, PORT: String(port + index), JOURNEY_SPEED: '1', CHAT_SCRIPT: 'off' };
-    children[index] = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    children[index] = child;
+    child.once('exit', (_code, signal) => signal !== 'SIGKILL' && void start(index).catch(console.error));
     await untilHealthy(origins[index]);
   }
 
