@@ -66,8 +66,17 @@ function values(place: Place, { destination, carriers }: JourneyPlan, language: 
 }
 
 const regionNames = new Map<string, Intl.DisplayNames>();
+const countryNames = new Map<string, string>();
 
+/** Asked for with every checkpoint; there are as many as countries in the languages of carriers. */
 function countryName(country: string, language: string): string {
+  const key = `${country} ${language}`;
+  const name = countryNames.get(key) ?? writeCountryName(country, language);
+  countryNames.set(key, name);
+  return name;
+}
+
+function writeCountryName(country: string, language: string): string {
   const names =
     regionNames.get(language) ?? new Intl.DisplayNames(language === 'sr' ? 'sr-Latn' : language, { type: 'region' });
   regionNames.set(language, names);
