@@ -9,10 +9,17 @@ process.env.E2E_RECEIVER_PORT ??= String(port + 50);
 // Playwright reads this file in every worker; the first one decides for all.
 process.env.E2E_FOLDER ??= createFolder();
 
+const SCREENS = '**/screens.spec.ts';
+// Hundreds of switches each: `npm run faults` has the time for them.
+const STORMS = process.env.STORMS ? [] : ['**/faultsSwitching.spec.ts'];
+
 export default defineConfig({
   testDir: './specs',
-  // Hundreds of switches each: `npm run faults` has the time for them.
-  testIgnore: process.env.STORMS ? [] : ['**/faultsSwitching.spec.ts'],
+  // A worker takes a file whole, but the screens one by one: last, they leave no worker without work at the end.
+  projects: [
+    { name: 'journeys', testIgnore: [SCREENS, ...STORMS] },
+    { name: 'screens', testMatch: SCREENS },
+  ],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
