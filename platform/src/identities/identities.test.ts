@@ -2,7 +2,10 @@ import { applicationChanged } from '../applications/applicationsSlice.ts';
 import { toastShown } from '../notifications/notificationsSlice.ts';
 import { type FakeServer, loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted, signOutRequested } from '../user/events.ts';
+import { dialCode } from './dialCodes.ts';
 import { companyInfoSubmitted, consoleChosen } from './events.ts';
+
+jest.mock('./dialCodes.ts', () => ({ dialCode: jest.fn(jest.requireActual('./dialCodes.ts').dialCode) }));
 
 jest.useFakeTimers();
 
@@ -137,6 +140,21 @@ it('ID-5 keeps the dialog open when the network fails, and a second try succeeds
   await settle();
   expect(state().identities.companyInfo).toEqual({ phase: 'closed' });
   expect(events).toEqual(['api_open_failed', 'api_open_succeeded']);
+});
+
+it('F-23 ID-5 keeps the dialog open when the table of dial codes cannot be fetched, and a second try succeeds', async () => {
+  jest.mocked(dialCode).mockImplementationOnce(() => {
+    throw new Error('Loading chunk failed');
+  });
+  const { platform, state, sent, bugs } = await signedIn(() => done);
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(state().identities.companyInfo).toEqual({ phase: 'open', errors: {} });
+  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { key: 'errors.-1' } }]);
+  expect([sent, bugs]).toEqual([[], []]);
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(sent[0]).toMatchObject({ path: '/user-api/v1/open-api-app' });
 });
 
 it('ID-4 asks for the company the first time and counts it', async () => {

@@ -1,5 +1,5 @@
 import { EVENTS } from '../analytics/analytics.ts';
-import { toastShown } from '../notifications/notificationsSlice.ts';
+import { type Text, toastShown } from '../notifications/notificationsSlice.ts';
 import { paths } from '../routing/paths.ts';
 import { call, delay, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
@@ -22,18 +22,14 @@ export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSub
     return;
   }
   yield* put(companyInfoSent());
+  const phoneCountryCode = yield* call(() => fetchDialCode(country));
+  if (phoneCountryCode === null) return yield* call(refuse, { key: 'errors.-1' });
   const calls = yield* service('calls');
-  // The table of dial codes is large and only this one step needs it.
-  const { dialCode } = yield* call(() => import('./dialCodes.ts'));
-  const body = { ...payloadFor(payload), phoneCountryCode: dialCode(country) };
+  const body = { ...payloadFor(payload), phoneCountryCode };
   const [error] = yield* call(() => calls.newUser('/v1/open-api-app', body, { silent: true }));
   const analytics = yield* service('analytics');
   analytics.send(error ? EVENTS.apiOpenFailed : EVENTS.apiOpenSucceeded);
-  if (error) {
-    yield* put(toastShown({ type: 'failed', text: refusalText(error.code, country) }));
-    yield* put(companyInfoRefused(refusedField(error.code, country)));
-    return;
-  }
+  if (error) return yield* call(refuse, refusalText(error.code, country), refusedField(error.code, country));
   yield* call(loadUser);
   yield* put(companyInfoAccepted());
   const drafts = yield* service('drafts');
@@ -42,6 +38,16 @@ export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSub
   yield* delay(BEFORE_LEAVING);
   (yield* service('navigation')).go(paths.api.dashboard());
 }
+
+/** The dialog stays open for another try. */
+function* refuse(text: Text, fields: CompanyInfoErrors = {}) {
+  yield* put(toastShown({ type: 'failed', text }));
+  yield* put(companyInfoRefused(fields));
+}
+
+/** The table is large and only this one step needs it; null: it could not be fetched (F-23), and can be again. */
+const fetchDialCode = (country: string) =>
+  import('./dialCodes.ts').then(({ dialCode }) => dialCode(country)).catch(() => null);
 
 function payloadFor({ companyName, companyUrl, phone, mark }: CompanyInfo) {
   return { companyName: companyName.trim(), companyUrl: companyUrl.trim(), phone: phone.trim(), mark };

@@ -1,9 +1,12 @@
 import { takeEvery } from 'redux-saga/effects';
 import { select } from '../store/effects.ts';
+import { guarded } from '../store/guarded.ts';
 import { rememberPreferences, selectPreferences, sidebarToggled, themeChosen } from './preferencesSlice.ts';
 
 export function* preferencesSaga() {
-  yield takeEvery([themeChosen, sidebarToggled], function* () {
-    rememberPreferences(yield* select(selectPreferences));
-  });
+  yield takeEvery([themeChosen, sidebarToggled], guarded(remember));
+}
+
+function* remember() {
+  rememberPreferences(yield* select(selectPreferences));
 }
