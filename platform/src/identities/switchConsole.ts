@@ -1,5 +1,4 @@
 import { EVENTS } from '../analytics/analytics.ts';
-import { afterFrame } from '../applications/afterFrame.ts';
 import { keptAt } from '../applications/applicationsSlice.ts';
 import { paths } from '../routing/paths.ts';
 import { call, fork, put, select } from '../store/effects.ts';
@@ -35,9 +34,8 @@ export function* switchToApi() {
   yield* put(companyInfoNeeded());
 }
 
-/** ID-7: recorded without waiting, once the other console can be seen; its failure changes nothing. */
+/** ID-7: recorded without waiting; its failure changes nothing. */
 export function* recordSwitch({ payload: app }: ReturnType<typeof consoleShown>) {
   const calls = yield* service('calls');
-  yield* call(afterFrame);
   yield* fork(() => calls.newUser('/v1/switch-app', { app }, { silent: true, keepalive: true }));
 }

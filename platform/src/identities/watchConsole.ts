@@ -1,24 +1,35 @@
-import { eventChannel } from 'redux-saga';
+import type { Identity } from '@tracking-console/contract/statuses';
+import { buffers, eventChannel } from 'redux-saga';
 import { take } from 'redux-saga/effects';
+import { afterFrame } from '../applications/afterFrame.ts';
 import { consoleOf } from '../routing/consoleOf.ts';
-import { put } from '../store/effects.ts';
+import { call, put } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { consoleShown } from './events.ts';
 
-/** ID-7: a change of console is one however it came about: menu, address or the back button. */
+/**
+ * ID-7: a change of console is one however it came about: menu, address or the back button. It is told once the other
+ * console can be seen, as nobody waits for what is done about it; none is forgotten meanwhile.
+ */
 export function* watchConsole() {
   const navigation = yield* service('navigation');
   const here = () => consoleOf(navigation.pathname());
-  const moves = eventChannel<true>((emit) => navigation.onMoved(() => emit(true)));
   let shown = here();
+  const changes = eventChannel<Identity>((emit) => {
+    return navigation.onMoved(() => {
+      const now = here();
+      if (!now || now === shown) return;
+      shown = now;
+      emit(now);
+    });
+  }, buffers.expanding());
   try {
     while (true) {
-      yield take(moves);
-      const now = here();
-      if (now && now !== shown) yield* put(consoleShown(now));
-      shown = now ?? shown;
+      const identity: Identity = yield take(changes);
+      yield* call(afterFrame);
+      yield* put(consoleShown(identity));
     }
   } finally {
-    moves.close();
+    changes.close();
   }
 }

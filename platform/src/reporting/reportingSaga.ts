@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { fork, take, takeEvery } from 'redux-saga/effects';
 import { afterFirstPaint } from '../applications/firstPaint.ts';
 import { callFailed } from '../calls/callEvents.ts';
@@ -57,20 +58,20 @@ function* forgetCustomer() {
 export function* reportUnauthorized() {
   const navigation = yield* service('navigation');
   const reporter = yield* service('reporter');
-  let told = false;
+  let reported = false;
   while (true) {
-    yield take([userLoaded, consoleShown]);
+    const told: Action = yield take([userLoaded, consoleShown]);
     const pathname = navigation.pathname();
-    const identity = consoleOf(pathname);
+    const identity = consoleShown.match(told) ? told.payload : consoleOf(pathname);
     const loaded = (yield* select(selectProfile)) !== null;
     const refused = loaded && identity !== null && !(yield* select(hasIdentity(identity)));
-    if (refused && !told) {
+    if (refused && !reported) {
       reporter.report({
         type: 'UnauthorizedPage',
         message: `UnauthorizedPage ${identity}`,
         data: { identity, path: pathname },
       });
     }
-    told = refused;
+    reported = refused;
   }
 }

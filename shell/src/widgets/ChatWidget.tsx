@@ -1,3 +1,4 @@
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import { consoleOf, type State, selectApplications, whenIdle } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
@@ -13,15 +14,20 @@ const isApiActive = (pathname: string) => (state: State) =>
 
 const logFailure = (cause: unknown) => console.warn('The support chat could not be started.', cause);
 
-/** SH-13: the deployment's support chat, fetched when the API console is first shown and visible only there. */
+/** SH-13: the deployment's support chat, where it has one. */
 export function ChatWidget() {
+  const { chat } = usePlatform().configuration;
+  return chat && <DeployedChat configured={chat} />;
+}
+
+/** Fetched when the API console is first shown and visible only there. */
+function DeployedChat({ configured }: { configured: NonNullable<PageConfiguration['chat']> }) {
   const { pathname } = usePage();
-  const { chat: configured } = usePlatform().configuration;
   const active = useSelector(isApiActive(pathname));
   const chat = useRef<Chat | null>(null);
-  useChatSettings(configured !== null);
+  useChatSettings();
   useEffect(() => {
-    if (!configured || !active || chat.current) return;
+    if (!active || chat.current) return;
     return whenIdle(() => {
       chat.current = openChat({ ...configured, onFailure: logFailure });
       chat.current.show(true);

@@ -20,12 +20,11 @@ const TEXTS = ['open', 'close', 'title', 'greeting', 'note', 'help'] as const;
 const CHANGED = 'chat-settings';
 
 /** Keeps `window.chatSettings` in the language of the page. */
-export function useChatSettings(wanted: boolean): void {
+export function useChatSettings(): void {
   const t = useTexts();
   const language = useLanguage();
   const { help } = useSite();
   useEffect(() => {
-    if (!wanted) return;
     const texts = Object.fromEntries(TEXTS.map((name) => [name, t(`shell.chat.${name}`)])) as ChatSettings['texts']; // one entry a name
     try {
       window.chatSettings = { language, help, texts };
@@ -33,5 +32,5 @@ export function useChatSettings(wanted: boolean): void {
     } catch (cause) {
       console.warn('The support chat could not be told the language.', cause); // somebody else owns the name
     }
-  }, [wanted, t, language, help]);
+  }, [t, language, help]);
 }

@@ -1,0 +1,34 @@
+import { type ApplicationEvent, type Platform, type State, selectApplications } from '@tracking-console/platform';
+
+const GONE = new Set<ApplicationEvent['state']>(['unmount', 'load_failed']);
+const isThere = ({ name, state }: ApplicationEvent) => name !== 'shell' && !GONE.has(state);
+
+/**
+ * SH-9: what a console put into this element goes out of sight and comes back with it, and is thrown away when it is gone,
+ * whatever it forgot. Answers with its end.
+ */
+export function keepTaskLists(element: HTMLElement, { store }: Platform): () => void {
+  const kept = new Map<string, ChildNode[]>();
+  let known: ReturnType<typeof selectApplications> | undefined;
+  let shown = '';
+
+  function follow() {
+    const applications = selectApplications(store.getState() as State); // its own reducers are never taken away
+    if (applications === known) return;
+    known = applications;
+    const there = Object.values(applications).filter(isThere);
+    show(there.find(({ visibility }) => visibility !== 'hidden')?.name ?? '');
+    for (const name of kept.keys()) if (!there.some((application) => application.name === name)) kept.delete(name);
+  }
+
+  function show(next: string) {
+    if (next === shown) return;
+    if (shown) kept.set(shown, [...element.childNodes]);
+    element.replaceChildren(...(kept.get(next) ?? []));
+    kept.delete(next);
+    shown = next;
+  }
+
+  follow();
+  return store.subscribe(follow);
+}
