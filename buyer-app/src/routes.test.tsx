@@ -103,6 +103,21 @@ it('PG-3 lists archived shipments and follows one again', async () => {
   expect(server.paramsOf('SetTrackActivate')).toEqual([{ TrackInfoIds: ['1'] }]);
 });
 
+it('PG-3 shows the columns that are chosen for the archive, and leaves the other list as it is', async () => {
+  const rows = [shipmentRow(1, { FIsArchived: true, archived_at: '2026-03-09T08:00:00.000Z' })];
+  const { leave } = await startConsole({ at: '/buyer/archived', server: orderServer({ rows }) });
+  expect(await screen.findByRole('columnheader', { name: 'Final status' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Order number' }));
+  expect(screen.getByRole('columnheader', { name: 'Order number' })).toBeVisible();
+  await leave();
+  await startConsole({ at: '/buyer/shipment', server: orderServer({ rows: [shipmentRow(2)] }) });
+  expect(await screen.findByRole('columnheader', { name: 'Last event' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
+  localStorage.clear();
+});
+
 it('PG-3 says what stays archived because the quota is used up', async () => {
   const rows = [shipmentRow(1, { FIsArchived: true })];
   const SetTrackActivate = () => ({ TrackInfoIds: [], SuccessNum: 0, OverQuotaIds: ['1'] });

@@ -5,6 +5,8 @@ import { AutoArchiveRule } from '../features/settings/AutoArchiveRule.tsx';
 import { FilterChips } from '../features/shipments/list/filters/FilterChips.tsx';
 import { ListToolbar } from '../features/shipments/list/ListToolbar.tsx';
 import { ARCHIVED_LIST } from '../features/shipments/list/listQuery.ts';
+import { LookMenu } from '../features/shipments/list/look/LookMenu.tsx';
+import { ARCHIVED_LOOK } from '../features/shipments/list/look/listLook.ts';
 import { useListLook } from '../features/shipments/list/look/useListLook.ts';
 import { ShipmentTable } from '../features/shipments/list/ShipmentTable.tsx';
 import { SelectionBar } from '../features/shipments/list/selection/SelectionBar.tsx';
@@ -22,8 +24,8 @@ export function Component() {
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(useListDefaults(ARCHIVED_LIST));
-  const [look] = useListLook();
-  const columns = useArchivedColumns();
+  const [look, changeLook] = useListLook(ARCHIVED_LOOK);
+  const columns = useArchivedColumns(look.columns);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useListKeys(state, { search, table, onEmptied: focusHeading });
@@ -31,7 +33,9 @@ export function Component() {
     <div className={styles.page}>
       <PageHeader title={say('archived.title')} description={say('archived.description')} headingRef={heading} />
       <AutoArchiveRule />
-      <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search} />
+      <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
+        <LookMenu choices={ARCHIVED_LOOK} look={look} onChange={changeLook} />
+      </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />
       <div ref={table}>

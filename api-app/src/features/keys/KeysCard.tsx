@@ -1,5 +1,5 @@
 import type { ApiKeyRow } from '@tracking-console/contract/console';
-import { Button, Card, DataTable, icons, RelativeTime } from '@tracking-console/ui';
+import { Button, Card, DataTable, icons, useTimeFormat } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyColumns } from './keyColumns.tsx';
@@ -9,6 +9,7 @@ import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 /** The customer's API keys by prefix and last characters; their values are nowhere. */
 export function KeysCard({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('api-app');
+  const timeText = useTimeFormat();
   const { data, isLoading, isError, refetch } = useListKeysQuery();
   const [revoking, setRevoking] = useState<ApiKeyRow>();
   const active = data?.keys.filter(({ status }) => status === 'Active').length ?? 0;
@@ -43,8 +44,8 @@ export function KeysCard({ onCreate }: { onCreate: () => void }) {
         rowLabel={({ name }) => name}
         summary={({ mode, status, last_used_time: used }) => (
           <>
-            {t(`keys.mode.${mode}`)} · {t(`keys.status.${status}`)} · {t('keys.column.used')}:{' '}
-            {used ? <RelativeTime iso={used} /> : t('keys.neverUsed')}
+            {t(`keys.mode.${mode}`)} · {t(`keys.status.${status}`)} ·{' '}
+            {used ? t('keys.usedOn', { date: timeText(used) }) : t('keys.unused')}
           </>
         )}
         loading={isLoading}

@@ -6,6 +6,7 @@ import { FilterChips } from '../../features/shipments/list/filters/FilterChips.t
 import { ListToolbar } from '../../features/shipments/list/ListToolbar.tsx';
 import { ACTIVE_LIST, type StatusFilter } from '../../features/shipments/list/listQuery.ts';
 import { LookMenu } from '../../features/shipments/list/look/LookMenu.tsx';
+import { ACTIVE_LOOK } from '../../features/shipments/list/look/listLook.ts';
 import { useListLook } from '../../features/shipments/list/look/useListLook.ts';
 import { NewsBanner } from '../../features/shipments/list/NewsBanner.tsx';
 import { ShipmentTable } from '../../features/shipments/list/ShipmentTable.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(useListDefaults(ACTIVE_LIST));
-  const [look, changeLook] = useListLook();
+  const [look, changeLook] = useListLook(ACTIVE_LOOK);
   const columns = useActiveColumns(look.columns);
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
@@ -59,7 +60,7 @@ export function Component() {
       <StatusTabs query={state.query} list={state.list} onChange={chooseTab} />
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
         <ViewsMenu />
-        <LookMenu look={look} onChange={changeLook} />
+        <LookMenu choices={ACTIVE_LOOK} look={look} onChange={changeLook} />
       </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />

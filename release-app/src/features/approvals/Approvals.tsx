@@ -1,6 +1,6 @@
 import type { Approval } from '@tracking-console/contract/releases';
 import { selectProfile } from '@tracking-console/platform';
-import { Button, Card, RelativeTime } from '@tracking-console/ui';
+import { Button, Card, useTimeFormat } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -14,6 +14,7 @@ const REFRESH = 15_000;
 /** RL-5: changes that wait for a second person. Nothing stands here while there are none. */
 export function Approvals() {
   const { t } = useTranslation('release-app');
+  const timeText = useTimeFormat();
   const email = useSelector(selectProfile)?.email;
   const { data = [] } = useListApprovalsQuery(undefined, { pollingInterval: usePageVisible() ? REFRESH : 0 });
   const [deciding, setDeciding] = useState<Approval>();
@@ -28,9 +29,7 @@ export function Approvals() {
                 {t('approval.text', { who: approval.requestedBy, channel: t(`channel.${approval.channel}`) })}{' '}
                 <q>{approval.change.reason}</q>
               </p>
-              <p className={styles.time}>
-                {t('approval.expires')} <RelativeTime iso={approval.expireTime} />
-              </p>
+              <p className={styles.time}>{t('approval.until', { date: timeText(approval.expireTime) })}</p>
             </div>
             {approval.requestedBy === email ? (
               <span className={styles.time}>{t('approval.own')}</span>

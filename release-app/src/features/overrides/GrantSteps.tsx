@@ -1,5 +1,5 @@
 import type { Grant } from '@tracking-console/contract/overrides';
-import { Button, Card, CopyButton, RelativeTime } from '@tracking-console/ui';
+import { Button, Card, CopyButton, useTimeFormat } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import styles from './overrides.module.css';
@@ -7,11 +7,10 @@ import styles from './overrides.module.css';
 /** What to do with a grant: the page brings the override tool along from its next load on. */
 export function GrantSteps({ grant: { modules, expireTime } }: { grant: Grant }) {
   const { t } = useTranslation('release-app');
+  const timeText = useTimeFormat();
   return (
     <Card title={t('steps.title')}>
-      <p className={styles.until}>
-        {t('steps.until')} <RelativeTime iso={expireTime} />
-      </p>
+      <p className={styles.until}>{t('steps.endsOn', { date: timeText(expireTime) })}</p>
       <ol className={styles.steps}>
         <li>
           <p>{t('steps.serve')}</p>

@@ -1,5 +1,5 @@
 import type { CheckReport } from '@tracking-console/contract/releases';
-import { Button, Card, icons, Loading, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import { Button, Card, icons, Loading, StatusBadge, useTimeFormat } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { FindingList } from '../../parts/FindingList.tsx';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
@@ -10,6 +10,7 @@ import styles from './releases.module.css';
 /** RL-5: what the checks have found, and running them. */
 export function ChecksCard({ id, report }: { id: string; report: CheckReport | null }) {
   const { t } = useTranslation('release-app');
+  const timeText = useTimeFormat();
   const [check, { isLoading, error }] = useCheckReleaseMutation();
   return (
     <Card
@@ -28,11 +29,7 @@ export function ChecksCard({ id, report }: { id: string; report: CheckReport | n
         <ProblemBanner problem={problemIn(error)} />
         {isLoading && <Loading size="sm" tip={t('promote.checking')} />}
         {!report && !isLoading && <p>{t('checks.never')}</p>}
-        {report && (
-          <p className={styles.muted}>
-            {t('checks.by', { who: report.by })} <RelativeTime iso={report.time} />
-          </p>
-        )}
+        {report && <p className={styles.muted}>{t('checks.byOn', { who: report.by, date: timeText(report.time) })}</p>}
         {report && report.findings.length > 0 && <FindingList findings={report.findings} />}
       </div>
     </Card>

@@ -5,6 +5,7 @@ import {
   useActivateShipmentsMutation,
   useArchiveShipmentsMutation,
   useDeleteShipmentsMutation,
+  useRefreshShipmentsMutation,
 } from '../shipmentWrites.ts';
 import type { DetailDialog } from './DetailDialogs.tsx';
 import type { ShipmentWithJourney } from './shipmentDetail.ts';
@@ -23,6 +24,7 @@ export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps
   const navigate = useNavigate();
   const [archive, archiving] = useArchiveShipmentsMutation();
   const [activate, activating] = useActivateShipmentsMutation();
+  const [refresh] = useRefreshShipmentsMutation();
   const [remove] = useDeleteShipmentsMutation();
   const copyJourney = useCopyJourney(journey);
   const removeAndLeave = async () => {
@@ -58,6 +60,12 @@ export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps
           ...(isArchived || stop
             ? []
             : [
+                {
+                  key: 'refresh',
+                  label: say('shipments.refresh.action'),
+                  icon: <icons.RefreshCw size={15} />,
+                  onSelect: () => refresh([id]),
+                },
                 {
                   key: 'carrier',
                   label: say('shipments.carrier.change'),

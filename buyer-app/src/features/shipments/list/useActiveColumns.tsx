@@ -15,7 +15,7 @@ import {
   TimeCell,
   UpdatedCell,
 } from './cells.tsx';
-import { DEFAULT_LOOK, LIST_COLUMNS, type ListColumn } from './look/listLook.ts';
+import { ACTIVE_LOOK, type ActiveColumn } from './look/listLook.ts';
 import { RemarkCell } from './RemarkCell.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { TagCell } from './TagCell.tsx';
@@ -23,7 +23,7 @@ import { TagCell } from './TagCell.tsx';
 type Shown = Omit<Column<Shipment>, 'key' | 'title'>;
 
 // Widths that stand side by side at 1280 px; a badge or a long word may take more.
-const columnsOf = (nameOf: CarrierNames): Record<ListColumn, Shown> => ({
+const columnsOf = (nameOf: CarrierNames): Record<ActiveColumn, Shown> => ({
   tag: { width: '2.25rem', priority: 3, cell: (shipment) => <TagCell shipment={shipment} /> },
   remark: { width: '6.25rem', cell: (shipment) => <RemarkCell shipment={shipment} /> },
   route: { width: '6.25rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
@@ -49,11 +49,11 @@ const columnsOf = (nameOf: CarrierNames): Record<ListColumn, Shown> => ({
 const CHOSEN = 2 as const;
 
 /** PG-2b */
-export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>[] {
+export function useActiveColumns(shown: readonly ActiveColumn[]): Column<Shipment>[] {
   const say = useText();
   const nameOf = useCarrierNames();
   const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
-  const isChosen = shown.join() !== DEFAULT_LOOK.columns.join();
+  const isChosen = shown.join() !== ACTIVE_LOOK.initial.columns.join();
   return useMemo(
     () => [
       {
@@ -64,13 +64,15 @@ export function useActiveColumns(shown: readonly ListColumn[]): Column<Shipment>
         cell: (shipment) => <NumberCell shipment={shipment} />,
         aside: (shipment) => <NumberTools shipment={shipment} />,
       },
-      ...LIST_COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
-        key,
-        title: say(`shipments.column.${key}`),
-        ...(key === 'tag' && { titleHidden: true }),
-        ...columns[key],
-        ...(isChosen && { priority: CHOSEN }),
-      })),
+      ...ACTIVE_LOOK.columns
+        .filter((key) => shown.includes(key))
+        .map((key) => ({
+          key,
+          title: say(`shipments.column.${key}`),
+          ...(key === 'tag' && { titleHidden: true }),
+          ...columns[key],
+          ...(isChosen && { priority: CHOSEN }),
+        })),
       {
         key: 'menu',
         title: say('shipments.column.menu'),

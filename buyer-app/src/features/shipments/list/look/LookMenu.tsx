@@ -1,28 +1,30 @@
 import { Button, Checkbox, icons, Popover } from '@tracking-console/ui';
 import { useText } from '../../../../useText.ts';
 import styles from './LookMenu.module.css';
-import { DEFAULT_LOOK, DENSITIES, LIST_COLUMNS, type ListLook } from './listLook.ts';
+import { type ActiveColumn, type ArchivedColumn, DENSITIES, type ListLook, type LookChoices } from './listLook.ts';
 
-interface LookMenuProps {
-  look: ListLook;
-  onChange: (change: Partial<ListLook>) => void;
+interface LookMenuProps<Name extends string> {
+  choices: LookChoices<Name>;
+  look: ListLook<Name>;
+  onChange: (change: Partial<ListLook<Name>>) => void;
 }
 
 /** Which columns the list has, and how close its rows stand. */
-export function LookMenu({ look, onChange }: LookMenuProps) {
+export function LookMenu<Name extends ActiveColumn | ArchivedColumn>(props: LookMenuProps<Name>) {
+  const { choices, look, onChange } = props;
   const say = useText();
   return (
     <Popover label={say('shipments.look.open')} icon={<icons.Columns3 size={16} />} align="end">
       <div className={styles.look}>
         <fieldset className={styles.group}>
           <legend>{say('shipments.look.columns')}</legend>
-          {LIST_COLUMNS.map((column) => (
+          {choices.columns.map((column) => (
             <Checkbox
               key={column}
               checked={look.columns.includes(column)}
               onChange={({ target }) =>
                 onChange({
-                  columns: LIST_COLUMNS.filter((other) =>
+                  columns: choices.columns.filter((other) =>
                     other === column ? target.checked : look.columns.includes(other),
                   ),
                 })
@@ -46,7 +48,7 @@ export function LookMenu({ look, onChange }: LookMenuProps) {
             </label>
           ))}
         </fieldset>
-        <Button size="sm" kind="text" onClick={() => onChange(DEFAULT_LOOK)}>
+        <Button size="sm" kind="text" onClick={() => onChange(choices.initial)}>
           {say('shipments.look.reset')}
         </Button>
       </div>

@@ -1,19 +1,20 @@
-import { DEFAULT_LOOK, type ListLook, readLook, writeLook } from './listLook.ts';
+import { type ListLook, type LookChoices, readLook, writeLook } from './listLook.ts';
 
-const NAME = 'tc_buyer_list_look';
+const storageName = ({ name }: LookChoices) => `tc_buyer_${name}_look`;
 
 /** How the customer last laid the list out in this browser. */
-export function lastLook(): ListLook {
+export function lastLook<Name extends string>(choices: LookChoices<Name>): ListLook<Name> {
   try {
-    return readLook(new URLSearchParams(localStorage.getItem(NAME) ?? ''), DEFAULT_LOOK);
+    const stored = new URLSearchParams(localStorage.getItem(storageName(choices)) ?? '');
+    return readLook(stored, choices, choices.initial);
   } catch {
-    return DEFAULT_LOOK; // storage is denied
+    return choices.initial; // storage is denied
   }
 }
 
-export function rememberLook(look: ListLook): void {
+export function rememberLook(choices: LookChoices, look: ListLook): void {
   try {
-    localStorage.setItem(NAME, new URLSearchParams(writeLook(look)).toString());
+    localStorage.setItem(storageName(choices), new URLSearchParams(writeLook(look)).toString());
   } catch {
     // denied or full: the next visit begins with the default
   }

@@ -1,5 +1,5 @@
 /** PG-2b: the columns a customer can show or hide, in their fixed order. The number always stands first. */
-export const LIST_COLUMNS = [
+const ACTIVE_COLUMNS = [
   'tag',
   'remark',
   'route',
@@ -14,21 +14,54 @@ export const LIST_COLUMNS = [
   'orderTime',
   'weight',
 ] as const;
-export type ListColumn = (typeof LIST_COLUMNS)[number];
+/** PG-3 */
+const ARCHIVED_COLUMNS = [
+  'tag',
+  'remark',
+  'route',
+  'status',
+  'delivered',
+  'archived',
+  'days',
+  'event',
+  'added',
+  'orderNo',
+  'shop',
+  'orderTime',
+  'weight',
+] as const;
+export type ActiveColumn = (typeof ACTIVE_COLUMNS)[number];
+export type ArchivedColumn = (typeof ARCHIVED_COLUMNS)[number];
 
 export const DENSITIES = ['regular', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** How a list is laid out, whatever it shows. */
-export interface ListLook {
-  columns: readonly ListColumn[];
+export interface ListLook<Name extends string = string> {
+  columns: readonly Name[];
   density: Density;
 }
 
-const HIDDEN: readonly ListColumn[] = ['orderNo', 'shop', 'orderTime', 'weight'];
-export const DEFAULT_LOOK: ListLook = {
-  columns: LIST_COLUMNS.filter((column) => !HIDDEN.includes(column)),
-  density: 'regular',
+/** What a list can look like, and does before anybody has said otherwise. */
+export interface LookChoices<Name extends string = string> {
+  /** Which look of the browser's memory it is. */
+  name: 'list' | 'archive';
+  columns: readonly Name[];
+  initial: ListLook<Name>;
+}
+
+const HIDDEN = ['orderNo', 'shop', 'orderTime', 'weight'];
+const HIDDEN_IN_ARCHIVE = [...HIDDEN, 'tag', 'event', 'added'];
+
+export const ACTIVE_LOOK: LookChoices<ActiveColumn> = {
+  name: 'list',
+  columns: ACTIVE_COLUMNS,
+  initial: { columns: ACTIVE_COLUMNS.filter((column) => !HIDDEN.includes(column)), density: 'regular' },
+};
+export const ARCHIVED_LOOK: LookChoices<ArchivedColumn> = {
+  name: 'archive',
+  columns: ARCHIVED_COLUMNS,
+  initial: { columns: ARCHIVED_COLUMNS.filter((column) => !HIDDEN_IN_ARCHIVE.includes(column)), density: 'regular' },
 };
 
 const COLUMNS = 'cols';
@@ -37,10 +70,14 @@ const DENSITY = 'density';
 const NONE = 'none';
 
 /** What an address says of the look; what it does not say is as it was last. */
-export function readLook(params: URLSearchParams, last: ListLook): ListLook {
+export function readLook<Name extends string>(
+  params: URLSearchParams,
+  { columns }: LookChoices<Name>,
+  last: ListLook<Name>,
+): ListLook<Name> {
   const named = params.get(COLUMNS)?.split(',');
   return {
-    columns: named ? LIST_COLUMNS.filter((column) => named.includes(column)) : last.columns,
+    columns: named ? columns.filter((column) => named.includes(column)) : last.columns,
     density: DENSITIES.find((density) => density === params.get(DENSITY)) ?? last.density,
   };
 }

@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lastLook, rememberLook } from './lastLook.ts';
-import { type ListLook, readLook, writeLook } from './listLook.ts';
+import { type ListLook, type LookChoices, readLook, writeLook } from './listLook.ts';
+
+type ChangeLook<Name extends string> = (change: Partial<ListLook<Name>>) => void;
 
 /** The list's columns and density: the address's, else those of last time. A change goes into both. */
-export function useListLook(): [ListLook, (change: Partial<ListLook>) => void] {
+export function useListLook<Name extends string>(choices: LookChoices<Name>): [ListLook<Name>, ChangeLook<Name>] {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const look = useMemo(() => readLook(new URLSearchParams(text), lastLook()), [text]);
-  const change = (changed: Partial<ListLook>) => {
+  const look = useMemo(() => readLook(new URLSearchParams(text), choices, lastLook(choices)), [text, choices]);
+  const change: ChangeLook<Name> = (changed) => {
     const next = { ...look, ...changed };
-    rememberLook(next);
+    rememberLook(choices, next);
     setParams((now) => ({ ...Object.fromEntries(now), ...writeLook(next) }), {
       replace: true,
       preventScrollReset: true,
