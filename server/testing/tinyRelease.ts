@@ -13,6 +13,8 @@ export interface Served {
   body: string;
   /** Ends the connection before the body does. */
   cut?: boolean;
+  /** What comes instead for who asks for gzip. */
+  asGzip?: string;
 }
 
 /** A whole release of modules as small as they can be, and the host that serves them. */
@@ -125,7 +127,8 @@ export async function startStaticHost(): Promise<StaticHost> {
   const server: Server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     if (!file) return void response.writeHead(404).end();
-    const { status, headers, body, cut } = file;
+    const { status, headers, cut } = file;
+    const body = request.headers['accept-encoding'] === 'gzip' ? (file.asGzip ?? file.body) : file.body;
     response.writeHead(status, cut ? { ...headers, 'content-length': String(body.length) } : headers);
     if (!cut) return void response.end(body);
     response.write(body.slice(0, -1), () => response.destroy());

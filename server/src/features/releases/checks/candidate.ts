@@ -31,6 +31,8 @@ export interface ReleaseFile {
   /** The import-map names it stands for; none for files that are loaded later. */
   names: readonly string[];
   answer: Answer;
+  /** The encoding in which other bytes come than in the first; null: they are the same in each. */
+  differsAs: string | null;
   /** What it says, or why it cannot be read; null where nothing usable came. */
   code: Code | { syntaxError: string } | null;
 }

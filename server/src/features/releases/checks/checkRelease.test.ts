@@ -58,6 +58,15 @@ const bundling = (library: keyof typeof LIBRARY_WORDS) =>
   `${registering('react')} (function (e) { e.${'x'} = ${JSON.stringify(LIBRARY_WORDS[library])}; })({});`;
 
 const BAD: Record<string, Bad> = {
+  'a copy for another encoding that is another file': {
+    spoil: (release) => {
+      const file = served(release, release.chunk(buyerApp));
+      file.asGzip = `${file.body} `;
+    },
+    check: 'integrity',
+    module: buyerApp,
+    says: /^Sent with the encoding gzip, its bytes are others\.$/,
+  },
   'a file that is not there': {
     spoil: (release) => release.files.delete(release.entry(buyerApp)),
     check: 'files',

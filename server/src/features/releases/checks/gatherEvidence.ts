@@ -16,11 +16,11 @@ export async function gatherEvidence(
   const files: ReleaseFile[] = [];
   async function work() {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const answer = await ask(new URL(file.url, origin));
+      const { answer, differsAs } = await askAll(new URL(file.url, origin));
       // Reading a large file takes a while; customers are served in between.
       await breathe();
       const script = scriptIn(answer);
-      files.push({ ...file, answer, code: script === null ? null : read(script) });
+      files.push({ ...file, answer, differsAs, code: script === null ? null : read(script) });
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -43,10 +43,25 @@ function listFiles({ map, manifests }: Candidate): Listed[] {
   }));
 }
 
-async function ask(url: URL): Promise<Answer> {
+/** A host keeps copies that were compressed beforehand, and any of them could be another file: each is some browser's. */
+const [FIRST, ...OTHERS] = ['br', 'gzip', 'identity'] as const;
+
+async function askAll(url: URL): Promise<Pick<ReleaseFile, 'answer' | 'differsAs'>> {
+  const answer = await ask(url, FIRST);
+  if ('failure' in answer || answer.status !== 200) return { answer, differsAs: null };
+  for (const encoding of OTHERS) {
+    const other = await ask(url, encoding);
+    if ('failure' in other || !other.bytes.equals(answer.bytes)) return { answer, differsAs: encoding };
+  }
+  return { answer, differsAs: null };
+}
+
+async function ask(url: URL, encoding: string): Promise<Answer> {
   const signal = AbortSignal.timeout(PATIENCE);
   const late = `did not come within ${PATIENCE / 1000} s`;
-  const response = await fetch(url, { redirect: 'manual', signal }).catch(() => null);
+  const response = await fetch(url, { redirect: 'manual', signal, headers: { 'accept-encoding': encoding } }).catch(
+    () => null,
+  );
   if (response === null) return { failure: signal.aborted ? late : 'could not be fetched' };
   if (Number(response.headers.get('content-length')) > LARGEST) return { failure: 'is larger than 10 MB' };
   const body = await response.arrayBuffer().catch(() => null);

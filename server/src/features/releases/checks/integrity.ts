@@ -17,6 +17,11 @@ export const checkIntegrity: Check = (evidence) => {
       .filter(({ url }) => (published.get(url)?.integrity ?? map.integrity[url]) !== map.integrity[url])
       .filter(({ url }) => map.integrity[url] !== undefined)
       .map(({ url, module }) => found(module, url, "The release's integrity of this file is not the published one.")),
+    ...arrived(evidence)
+      .filter(({ differsAs }) => differsAs !== null)
+      .map(({ url, module, differsAs }) =>
+        found(module, url, `Sent with the encoding ${differsAs}, its bytes are others.`),
+      ),
     ...arrived(evidence).flatMap(({ url, module, bytes }) => {
       const wanted = map.integrity[url];
       if (wanted === undefined || wanted === integrityOf(bytes)) return [];
