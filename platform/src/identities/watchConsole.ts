@@ -1,6 +1,6 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import { buffers, eventChannel } from 'redux-saga';
-import { take } from 'redux-saga/effects';
+import { flush, take } from 'redux-saga/effects';
 import { afterFrame } from '../applications/afterFrame.ts';
 import { consoleOf } from '../routing/consoleOf.ts';
 import { call, put } from '../store/effects.ts';
@@ -25,9 +25,10 @@ export function* watchConsole() {
   }, buffers.expanding());
   try {
     while (true) {
-      const identity: Identity = yield take(changes);
+      const first: Identity = yield take(changes);
       yield* call(afterFrame);
-      yield* put(consoleShown(identity));
+      const more: Identity[] = yield flush(changes);
+      for (const identity of [first, ...more]) yield* put(consoleShown(identity));
     }
   } finally {
     changes.close();
