@@ -15,7 +15,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function seedLarge(...options: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(folder, 'data') };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], { env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }

@@ -38,6 +38,7 @@ function launch(port: number, environment: Record<string, string> = {}, options:
   const child = spawn(process.execPath, [program, '--no-build', ...options], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataDir,
       DIST_DIR: build.dist,
