@@ -118,6 +118,20 @@ it('PG-3 shows the columns that are chosen for the archive, and leaves the other
   localStorage.clear();
 });
 
+it('PG-3 has saved views of its own', async () => {
+  const rows = [shipmentRow(1, { FIsArchived: true, archived_at: '2026-03-09T08:00:00.000Z' })];
+  const views = [
+    { ViewId: '1', Name: 'Late', Query: 'stale=7', IsDefault: true, List: 'active' as const },
+    { ViewId: '2', Name: 'Lamps', Query: 'q=RB', IsDefault: true, List: 'archived' as const },
+  ];
+  const server = orderServer({ rows, replaced: { GetSavedViews: () => views } });
+  await startConsole({ at: '/buyer/archived', server });
+  await waitFor(() => expect(location.search).toBe('?q=RB'));
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  expect(await screen.findByRole('button', { name: /^Lamps/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: /^Late/ })).not.toBeInTheDocument();
+});
+
 it('PG-3 says what stays archived because the quota is used up', async () => {
   const rows = [shipmentRow(1, { FIsArchived: true })];
   const SetTrackActivate = () => ({ TrackInfoIds: [], SuccessNum: 0, OverQuotaIds: ['1'] });

@@ -249,7 +249,9 @@ describe('saved views', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Open the list with it' }));
     await press('Save');
     expect(await screen.findByRole('button', { name: /^Arrived/ })).toHaveAttribute('aria-pressed', 'true');
-    expect(server.paramsOf('SaveView')).toEqual([{ Name: 'Arrived', Query: 'status=Delivered', IsDefault: true }]);
+    expect(server.paramsOf('SaveView')).toEqual([
+      { Name: 'Arrived', Query: 'status=Delivered', IsDefault: true, List: 'active' },
+    ]);
     await leave();
     await startList('/buyer/shipment', server);
     await waitFor(() => expect(location.search).toBe('?status=Delivered'));

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_VIEW_NAME } from './savedViewConstants.ts';
+import { MAX_VIEW_NAME, VIEW_LISTS, type ViewList } from './savedViewConstants.ts';
 
 /** The buyer's saved views: a list's filters, order and columns under a name. */
 
@@ -10,14 +10,16 @@ export const SAVED_VIEW_CODES = { tooMany: -11010180 } as const;
 
 export const GetSavedViews = Type.Object({}, closed);
 
-/** A view of the same name is replaced; a name differs by more than its case. */
+/** A view of the same name and list is replaced; a name differs by more than its case. */
 export const SaveView = Type.Object(
   {
     Name: Type.String({ minLength: 1, maxLength: MAX_VIEW_NAME, pattern: '\\S' }),
     /** The list's query, as its address has it, without its page. */
     Query: Type.String({ maxLength: 2000 }),
-    /** Shown when the list is opened with no query; there is one at most. */
+    /** Shown when the list is opened with no query; there is one a list at most. */
     IsDefault: Type.Optional(Type.Boolean()),
+    /** Absent: active. */
+    List: Type.Optional(Type.Enum(VIEW_LISTS)),
   },
   closed,
 );
@@ -29,6 +31,7 @@ export interface SavedView {
   Name: string;
   Query: string;
   IsDefault: boolean;
+  List: ViewList;
 }
 
 export const SAVED_VIEW_METHODS = { GetSavedViews, SaveView, DeleteView } as const;

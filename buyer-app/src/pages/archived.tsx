@@ -14,6 +14,7 @@ import { useArchivedColumns } from '../features/shipments/list/useArchivedColumn
 import { useListDefaults } from '../features/shipments/list/useListDefaults.ts';
 import { useListKeys } from '../features/shipments/list/useListKeys.ts';
 import { useShipmentList } from '../features/shipments/list/useShipmentList.ts';
+import { ViewsMenu } from '../features/shipments/list/views/ViewsMenu.tsx';
 import { usePageHeading } from '../usePageHeading.ts';
 import { useText } from '../useText.ts';
 import styles from './list.module.css';
@@ -34,6 +35,7 @@ export function Component() {
       <PageHeader title={say('archived.title')} description={say('archived.description')} headingRef={heading} />
       <AutoArchiveRule />
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
+        <ViewsMenu list="archived" />
         <LookMenu choices={ARCHIVED_LOOK} look={look} onChange={changeLook} />
       </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />

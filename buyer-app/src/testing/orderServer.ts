@@ -121,9 +121,9 @@ export function orderServer({
     },
     SetTrackRemark: ({ TrackInfoId, Remark }) => change([TrackInfoId], { FRemark: Remark }),
     GetSavedViews: () => views,
-    SaveView: ({ Name, Query, IsDefault = false }) => {
+    SaveView: ({ Name, Query, IsDefault = false, List = 'active' }) => {
       const others = views.filter((view) => view.Name !== Name);
-      views = [...others, { ViewId: String(others.length + 1), Name, Query, IsDefault }];
+      views = [...others, { ViewId: String(others.length + 1), Name, Query, IsDefault, List }];
       return views;
     },
     DeleteView: ({ ViewId }) => {

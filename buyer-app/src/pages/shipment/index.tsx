@@ -59,7 +59,7 @@ export function Component() {
       <PageHeader title={say('shipments.title')} headingRef={heading} actions={actions} />
       <StatusTabs query={state.query} list={state.list} onChange={chooseTab} />
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
-        <ViewsMenu />
+        <ViewsMenu list="active" />
         <LookMenu choices={ACTIVE_LOOK} look={look} onChange={changeLook} />
       </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />

@@ -7,8 +7,13 @@ export const SAVED_VIEW_CALLS: OrderCalls<keyof typeof SAVED_VIEW_METHODS> = {
     return success((await savedViews.list(owner)).map(toView));
   },
 
-  async SaveView({ Name, Query, IsDefault = false }, { owner, savedViews }) {
-    const saved = await savedViews.save(owner, { name: Name.trim(), query: Query, isDefault: IsDefault });
+  async SaveView({ Name, Query, IsDefault = false, List = 'active' }, { owner, savedViews }) {
+    const saved = await savedViews.save(owner, {
+      name: Name.trim(),
+      query: Query,
+      isDefault: IsDefault,
+      list: List,
+    });
     if (!saved) return { Code: SAVED_VIEW_CODES.tooMany, Message: 'There are as many views as there may be.' };
     return success((await savedViews.list(owner)).map(toView));
   },
@@ -19,6 +24,6 @@ export const SAVED_VIEW_CALLS: OrderCalls<keyof typeof SAVED_VIEW_METHODS> = {
   },
 };
 
-function toView({ id, name, query, isDefault }: SavedViewRecord): SavedView {
-  return { ViewId: String(id), Name: name, Query: query, IsDefault: isDefault };
+function toView({ id, name, query, isDefault, list }: SavedViewRecord): SavedView {
+  return { ViewId: String(id), Name: name, Query: query, IsDefault: isDefault, List: list };
 }

@@ -1,4 +1,4 @@
-import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViewConstants';
+import { MAX_SAVED_VIEWS, type ViewList } from '@tracking-console/contract/savedViewConstants';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
@@ -12,6 +12,7 @@ export interface WantedView {
   name: string;
   query: string;
   isDefault: boolean;
+  list: ViewList;
 }
 
 export function createSavedViewService(db: Database, now: () => Date) {
@@ -22,16 +23,17 @@ export function createSavedViewService(db: Database, now: () => Date) {
       return db.select().from(savedViews).where(isOf(owner)).orderBy(sql`lower(${savedViews.name})`);
     },
 
-    /** Adds a view, or replaces the one of this name; false: there are as many as there may be. */
-    async save(owner: Owner, { name, query, isDefault }: WantedView): Promise<boolean> {
+    /** Adds a view, or replaces the one of this name and list; false: there are as many as there may be. */
+    async save(owner: Owner, { name, query, isDefault, list }: WantedView): Promise<boolean> {
       return db.transaction(async (transaction) => {
         // One at a time, so that two windows add no more than there may be.
         await transaction.select({ gid: users.gid }).from(users).where(eq(users.gid, owner.gid)).for('update');
         const views = await transaction.select().from(savedViews).where(isOf(owner));
-        const known = views.find((view) => view.name.toLowerCase() === name.toLowerCase());
+        const known = views.find((view) => view.list === list && view.name.toLowerCase() === name.toLowerCase());
         if (!known && views.length >= MAX_SAVED_VIEWS) return false;
-        if (isDefault) await transaction.update(savedViews).set({ isDefault: false }).where(isOf(owner));
-        const values = { name, query, isDefault, saveTime: now() };
+        const ofList = and(isOf(owner), eq(savedViews.list, list));
+        if (isDefault) await transaction.update(savedViews).set({ isDefault: false }).where(ofList);
+        const values = { name, query, isDefault, list, saveTime: now() };
         if (known)
           await transaction
             .update(savedViews)

@@ -1,3 +1,4 @@
+import { VIEW_LISTS } from '@tracking-console/contract/savedViewConstants';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../users/userTable.ts';
@@ -11,13 +12,14 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
+    list: text('list', { enum: VIEW_LISTS }).notNull().default('active'),
     name: text('name').notNull(),
     query: text('query').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     saveTime: timestamp('save_time', { withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('saved_views_name').on(table.gid, table.scope, sql`lower(${table.name})`),
-    uniqueIndex('saved_views_default').on(table.gid, table.scope).where(sql`${table.isDefault}`),
+    uniqueIndex('saved_views_name').on(table.gid, table.scope, table.list, sql`lower(${table.name})`),
+    uniqueIndex('saved_views_default').on(table.gid, table.scope, table.list).where(sql`${table.isDefault}`),
   ],
 );

@@ -29,6 +29,15 @@ it('PG-2 keeps views by name, replaces one of the same name, and has one default
   expect(views.filter(({ IsDefault }) => IsDefault).map(({ Name }) => Name)).toEqual(['customs']);
 });
 
+it('PG-3 keeps the views of each list apart', async () => {
+  await save('Late', 'stale=7', true);
+  const { Json } = await order(buyer, 'SaveView', { Name: 'Late', Query: 'q=x', IsDefault: true, List: 'archived' });
+  expect(Json.map(({ List, Query, IsDefault }) => [List, Query, IsDefault]).sort()).toEqual([
+    ['active', 'stale=7', true],
+    ['archived', 'q=x', true],
+  ]);
+});
+
 it('PG-2 SC-18 deletes one of the own views, and shows nobody another one’s', async () => {
   const [view] = (await save('Mine')).Json;
   const stranger = await signedIn(server);

@@ -1,4 +1,4 @@
-import { MAX_VIEW_NAME } from '@tracking-console/contract/savedViewConstants';
+import { MAX_VIEW_NAME, type ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { Button, Checkbox, FormField, IconButton, icons, Popover, TextField, useUnsaved } from '@tracking-console/ui';
 import { type FormEvent, useState } from 'react';
@@ -9,9 +9,9 @@ import styles from './ViewsMenu.module.css';
 import { useDeleteViewMutation, useSaveViewMutation } from './viewsApi.ts';
 
 /** The customer's saved views: each is a way back to a list; the present one can be saved under a name. */
-export function ViewsMenu() {
+export function ViewsMenu({ list }: { list: ViewList }) {
   const say = useText();
-  const { views, query, open } = useListView();
+  const { views, query, open } = useListView(list);
   const [remove] = useDeleteViewMutation();
   return (
     <Popover label={say('shipments.views.open')} icon={<icons.Bookmark size={16} />} align="end">
@@ -45,15 +45,21 @@ export function ViewsMenu() {
               ))}
             </ul>
           )}
-          <SaveForm query={query} views={views} />
+          <SaveForm list={list} query={query} views={views} />
         </div>
       )}
     </Popover>
   );
 }
 
+interface SaveFormProps {
+  list: ViewList;
+  query: string;
+  views: readonly SavedView[];
+}
+
 /** What was typed stays where the provider refuses it. */
-function SaveForm({ query, views }: { query: string; views: readonly SavedView[] }) {
+function SaveForm({ list, query, views }: SaveFormProps) {
   const say = useText();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
@@ -64,7 +70,7 @@ function SaveForm({ query, views }: { query: string; views: readonly SavedView[]
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (wanted === '' || isLoading) return;
-    const answer = await save({ Name: wanted, Query: query, IsDefault: isDefault });
+    const answer = await save({ Name: wanted, Query: query, IsDefault: isDefault, List: list });
     if ('error' in answer) return;
     setName('');
     setDefault(false);

@@ -1,11 +1,13 @@
+import type { ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetSavedViewsQuery } from './viewsApi.ts';
 
-/** The saved views, and the present list as one: its query without its page. */
-export function useListView() {
-  const { data: views = NONE } = useGetSavedViewsQuery();
+/** The list's saved views, and the list as it is as one: its query without its page. */
+export function useListView(list: ViewList) {
+  const { data = NONE } = useGetSavedViewsQuery();
+  const views = data.filter(({ List }) => List === list);
   const [params, setParams] = useSearchParams();
   const query = withoutPage(params);
   const open = ({ Query }: SavedView, how: { replace?: boolean } = {}) =>
