@@ -11,6 +11,8 @@ it('RL-8 lists releases with the channels they run on, and leads to each', async
   await startReleasePage({ at: '/release/releases' });
   const link = await screen.findByRole('link', { name: 'bbbbbbbbbbbb' });
   expect(within(link.closest('tr') as HTMLElement).getByText('Test 1')).toBeVisible(); // a table's link stands in a row
+  // In production stands the older one, which has it otherwise.
+  expect(within(link.closest('tr') as HTMLElement).getByText('buyer-app 1.0.1')).toBeVisible();
   await userEvent.click(link);
   expect(await heading('Release bbbbbbbbbbbb')).toHaveFocus();
   expect(location.pathname).toBe(`/release/releases/${NEW}`);

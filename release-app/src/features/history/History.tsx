@@ -1,6 +1,6 @@
 import { CHANNELS, type ChannelName } from '@tracking-console/contract/releaseNames';
 import type { LedgerRow } from '@tracking-console/contract/releases';
-import { DataTable, Tabs } from '@tracking-console/ui';
+import { DataTable, DateTime, Tabs } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Awaited } from '../../parts/Awaited.tsx';
@@ -42,6 +42,11 @@ function Rows({ channel }: { channel: ChannelName }) {
           columns={historyColumns(t)}
           rows={rows}
           rowKey={({ sequence }) => String(sequence)}
+          summary={({ actor, approver, time }) => (
+            <>
+              {[actor, approver].filter(Boolean).join(', ')} · <DateTime iso={time} />
+            </>
+          )}
           empty={{ kind: 'nothing', title: t('history.none') }}
         />
       )}

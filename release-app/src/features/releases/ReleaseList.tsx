@@ -8,18 +8,20 @@ import parts from '../../parts/parts.module.css';
 import { shortId } from '../../parts/ReleaseName.tsx';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { differencesIn } from './differencesIn.ts';
 import { placesOf } from './placesOf.ts';
 
 export function ReleaseList() {
   const { t } = useTranslation('release-app');
   const query = useListReleasesQuery();
   const { data: channels = [] } = useListChannelsQuery();
+  const production = channels.find(({ name }) => name === 'production')?.stable;
   return (
     <Awaited query={query}>
       {(releases) => (
         <DataTable
           label={t('releases.title')}
-          columns={columns(t, channels)}
+          columns={columns(t, channels, releases.find(({ id }) => id === production)?.modules)}
           rows={releases}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.release.release(id)}
@@ -35,7 +37,11 @@ export function ReleaseList() {
   );
 }
 
-const columns = (t: TFunction, channels: readonly Channel[]): Column<ReleaseRow>[] => [
+const columns = (
+  t: TFunction,
+  channels: readonly Channel[],
+  production: ReleaseRow['modules'] = {},
+): Column<ReleaseRow>[] => [
   {
     key: 'id',
     title: t('column.release'),
@@ -49,11 +55,10 @@ const columns = (t: TFunction, channels: readonly Channel[]): Column<ReleaseRow>
     cell: ({ id }) => placesOf(id, channels, t).map((place) => <Tag key={place}>{place}</Tag>),
   },
   {
-    key: 'modules',
-    title: t('column.modules'),
-    align: 'end',
-    priority: 3,
-    cell: ({ modules }) => Object.keys(modules).length,
+    key: 'differs',
+    title: t('column.differs'),
+    priority: 1,
+    cell: ({ modules }) => differencesIn(modules, production).join(', ') || '–',
   },
   { key: 'author', title: t('column.author'), cell: ({ author }) => author },
   { key: 'time', title: t('column.created'), cell: ({ createTime }) => <RelativeTime iso={createTime} /> },
