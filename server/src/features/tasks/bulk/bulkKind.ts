@@ -8,7 +8,7 @@ import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
 import { createShipmentService, type ShipmentService } from '../../shipments/shipmentService.ts';
 import type { Owner } from '../../shipments/shipmentTable.ts';
 import type { FaultyRow, TaskKind } from '../taskKind.ts';
-import { writeLinks } from './shareDeed.ts';
+import { writeLinks } from './writeLinks.ts';
 
 /** What was done, what could not be, and what came of it. */
 type Outcome = Change & { refused?: number[]; full?: number[]; links?: SharedShipment[] };
