@@ -11,7 +11,7 @@ import { loadModule } from './loading.ts';
 import { createRouterWindow } from './routing/routerWindow.ts';
 import type { RuntimeServices } from './services.ts';
 import { findDrawing } from './ssr.ts';
-import { ApplicationFailure, asFailure, checkMove, type State } from './states.ts';
+import { ApplicationFailure, asFailure, checkMove, type State, type Visible } from './states.ts';
 import { createSurface } from './surface/createSurface.ts';
 import { createVisibility } from './visibility.ts';
 
@@ -179,10 +179,9 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
 
   const shownOrHidden = () => (visibility.isShown() ? 'shown' : 'hidden');
 
-  function becomeVisible(shown: boolean) {
-    setVisibility(shown);
-    if (state.name === 'mounted') state = { name: 'mounted', visibility: shownOrHidden() };
-    tell({ kind: 'visibility', name, visibility: shownOrHidden(), leftAt: address.pageAddress() });
+  function tellVisibility(now: Visible) {
+    if (state.name === 'mounted') state = { name: 'mounted', visibility: now };
+    tell({ kind: 'visibility', name, visibility: now, leftAt: address.pageAddress() });
   }
 
   function comeBack() {
@@ -202,7 +201,8 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       stopFocus();
       container.dataset.visibility = 'hidden';
       messages.hold();
-      becomeVisible(false);
+      setVisibility(false);
+      tellVisibility('hidden');
     },
     show() {
       const leftAt = address.path();
@@ -211,7 +211,9 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       untold = undefined;
       address.release();
       messages.release();
-      becomeVisible(true);
+      tellVisibility('shown');
+      // Last: it finds a store in which all of this has happened, and looks at it once.
+      setVisibility(true);
       if (address.path() === leftAt) comeBack();
     },
     async end() {

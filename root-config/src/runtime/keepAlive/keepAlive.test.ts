@@ -1,4 +1,4 @@
-import type { ApplicationOptions as Options } from '@tracking-console/contract/applications';
+import type { ApplicationOptions as Options, Visibility } from '@tracking-console/contract/applications';
 import { keptAt, type State } from '@tracking-console/platform';
 import { readEntry } from '../../applications.ts';
 import { LIMITS } from '../limits.ts';
@@ -84,6 +84,24 @@ it('SA-2 hidden it is marked so, from the first moment when it is mounted ahead'
   expect(container()?.dataset.visibility).toBe('shown');
   await runtime.leave('buyer-app');
   expect(container()?.dataset.visibility).toBe('hidden');
+});
+
+it('SA-12 shown again, an application looks at a store that knows it; hidden, it looks away first', async () => {
+  const seen: unknown[] = [];
+  const { runtime, platform } = await startRuntime(async () => ({
+    ...working(),
+    mount: async ({ visibility }: { visibility: Visibility }) => {
+      visibility.onChange((now) => seen.push([now, isKept(platform.store.getState())]));
+    },
+  }));
+  runtime.enter(kept, {});
+  await settle();
+  await runtime.leave('buyer-app');
+  runtime.enter(kept, {});
+  expect(seen).toEqual([
+    [false, undefined],
+    [true, undefined],
+  ]);
 });
 
 it('SA-16 scroll and focus come back', async () => {
