@@ -1,7 +1,13 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export const VIRTUAL_ABOVE = 200;
-const OVERSCAN = 6;
+/** Rows drawn beyond those in sight: where the reader comes from, and where they go. */
+const BEHIND = 4;
+const AHEAD = 12;
+/** So many rows come at a time, drawn between the frames before they are in sight. */
+const STEP = 4;
+/** Milliseconds without scrolling until the rows in sight are told exactly. */
+const SETTLED = 100;
 /** Pixels, until a row has been measured. */
 const GUESSED_HEIGHT = { compact: 40, regular: 60 };
 
@@ -21,6 +27,13 @@ export interface RowWindow {
   bottom: number;
 }
 
+interface View {
+  top: number;
+  rows: number;
+  /** Which way the reader goes. */
+  down: boolean;
+}
+
 interface Length {
   count: number;
   density: keyof typeof GUESSED_HEIGHT;
@@ -33,7 +46,9 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
   const virtual = count > VIRTUAL_ABOVE;
   const [height, setHeight] = useState(GUESSED_HEIGHT[density]);
   const [room, setRoom] = useState<Room>(5);
-  const [view, setView] = useState({ top: start, rows: 30 });
+  const [view, setView] = useState<View>({ top: start, rows: 30, down: true });
+  const drawn = useRef(view);
+  drawn.current = view;
   const top = useRef(start);
   useLayoutEffect(() => {
     // Also when rows become higher, as on a narrower page: the row that is read stays.
@@ -42,32 +57,50 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
   useEffect(() => {
     const element = scroller.current;
     if (!virtual || !element) return;
-    // Rounded to a row, so that most scroll events change nothing.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (top: number, down: boolean) => {
+      const rows = Math.ceil(element.clientHeight / height) + 1;
+      setView((old) => (old.top === top && old.rows === rows ? old : { top, rows, down }));
+    };
+    const settle = () => {
+      top.current = Math.floor(element.scrollTop / height);
+      show(top.current, drawn.current.down);
+    };
     const look = () => {
       top.current = Math.floor(element.scrollTop / height);
-      const now = { top: top.current, rows: Math.ceil(element.clientHeight / height) + 1 };
-      setView((old) => (old.top === now.top && old.rows === now.rows ? old : now));
+      const [from, to] = [stepOf(drawn.current.top), stepOf(top.current)];
+      const down = to > from;
+      clearTimeout(timer);
+      timer = setTimeout(settle, SETTLED);
+      if (to === from) return;
+      // What is drawn beyond leaves time; after a leap or a turn nothing stands there.
+      if (down === drawn.current.down && Math.abs(to - from) <= STEP) startTransition(() => show(to, down));
+      else show(to, down);
     };
     const measure = () => {
       setHeight(rowHeight(element) || height);
       setRoom(roomOf(element));
-      look();
+      settle();
     };
     measure();
     element.addEventListener('scroll', look, { passive: true });
     const resizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     resizes?.observe(element);
     return () => {
+      clearTimeout(timer);
       element.removeEventListener('scroll', look);
       resizes?.disconnect();
     };
   }, [scroller, virtual, height]);
   if (!virtual) return { virtual, height, room: 5, first: 0, last: count, top: 0, bottom: count };
-  const first = Math.min(Math.max(0, view.top - OVERSCAN), count);
+  const [above, below] = view.down ? [BEHIND, AHEAD] : [AHEAD, BEHIND];
+  const first = Math.min(Math.max(0, view.top - above), count);
   const bottom = Math.min(count, view.top + view.rows);
-  const last = Math.min(count, bottom + OVERSCAN);
+  const last = Math.min(count, bottom + below);
   return { virtual, height, room, first, last, top: Math.min(view.top, count), bottom };
 }
+
+const stepOf = (row: number) => row - (row % STEP);
 
 /** As the stylesheet decides it. */
 function roomOf({ offsetWidth }: HTMLElement): Room {
