@@ -4,6 +4,7 @@ import { openAs } from '../flows/account.ts';
 import { changePage } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, openWithDraft, switchTo, tryAgain } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, oneByteChanged } from '../flows/faults.ts';
+import { BUYER_APP, openWithGrant } from '../flows/overrides.ts';
 import { configurePage } from '../flows/reports.ts';
 import { openPage } from '../flows/session.ts';
 import { reportsOf, watchPage } from '../flows/watchedPage.ts';
@@ -20,6 +21,8 @@ async function expectAlert(page: Page, file: RegExp) {
   expect(alertsOf(page)[0]?.split(' ')[1]).toMatch(file);
 }
 
+/** What the dashboard loads after its first screen. */
+const LIBRARY = /\/app\/buyer\/[^/]+\/\d+\.\w+\.js/;
 const FRAME = '[data-application="buyer-app"] > iframe';
 const NOT_STARTED = 'The console could not be started.';
 
@@ -67,6 +70,23 @@ test('SC-11 F-17 one byte of a page’s chunk changed: the page fails in its pla
   await cause.end();
   await tryAgain(page);
   await expectShown(page, 'api-app', 'Tracking');
+});
+
+test('SC-11 F-17 one byte changed of the developer panel, the override tool and a page’s library: none runs, the page goes on', async ({
+  page,
+}) => {
+  const files = [
+    /\/app\/panel\/[^/]+\/developer-panel\.\w+\.js/,
+    /\/app\/overrides\/[^/]+\/overrides\.\w+\.js/,
+    LIBRARY,
+  ];
+  await watchPage(page);
+  for (const file of files) await breakFiles(page, file, oneByteChanged);
+  await openWithGrant(page, 'sealed', [BUYER_APP]);
+  await expect.poll(() => alertsOf(page).length, { timeout: 15_000 }).toBe(files.length);
+  for (const file of files) expect(alertsOf(page)).toContainEqual(expect.stringMatching(file));
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expect(page.getByRole('button', { name: 'Developer panel' })).toHaveCount(0);
 });
 
 for (const options of [{ inline: true }, { iframe: true }]) {
