@@ -35,3 +35,18 @@ export function createEvents(onListenerError: (error: unknown) => void) {
 }
 
 export type Events = ReturnType<typeof createEvents>;
+
+/** SA-19: what happens to an application before anybody looks at it is told, in order, once somebody does. */
+export function toldOnceSeen({ emit }: Pick<Events, 'emit'>, isSeen: boolean) {
+  let untold: RuntimeEvent[] | undefined = isSeen ? undefined : [];
+  return {
+    emit(event: RuntimeEvent) {
+      if (untold) untold.push(event);
+      else emit(event);
+    },
+    seen() {
+      for (const event of untold ?? []) emit(event);
+      untold = undefined;
+    },
+  };
+}

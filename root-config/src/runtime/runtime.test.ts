@@ -127,6 +127,23 @@ it('F-7 SA-14 after three failures within a minute the next try waits for the mi
   expect(card()?.textContent).toContain('stopped while it was starting');
 });
 
+it('SA-2 leaving a failed application destroys it: its module, its elements and what was said', async () => {
+  const { runtime, platform, loader } = await startRuntime(async () => ({
+    ...working(),
+    mount: () => Promise.reject(new Error('cannot draw')),
+  }));
+  const { data, send } = platform.messages.application('buyer-app');
+  runtime.enter(buyer, {});
+  await settle();
+  void platform.messages.host('buyer-app').send({ hasNewMsg: true });
+  void send({ routeChange: { path: '/buyer/dashboard' } });
+  await settle();
+  expect([data().hasNewMsg, loader.forget.mock.calls]).toEqual([true, []]);
+  await runtime.leave('buyer-app');
+  expect(document.querySelector('.application')).toBeNull();
+  expect([data().hasNewMsg, loader.forget.mock.calls]).toEqual([false, [[buyer.url]]]);
+});
+
 it('SA-14 does not even load what failed three times within a minute, however it is entered', async () => {
   const { runtime, loader } = await startRuntime(async () => ({
     ...working(),

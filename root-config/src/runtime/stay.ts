@@ -1,7 +1,7 @@
 import type { ApplicationEntry } from '../applications.ts';
 import { whenAllowed } from './access.ts';
 import type { Breaker } from './breaker.ts';
-import type { RuntimeEvent } from './events.ts';
+import { toldOnceSeen } from './events.ts';
 import { type Drawn, drawFallbackCard } from './fallbackCard.ts';
 import { givenProps } from './givenProps.ts';
 import { showIndicator } from './indicator.ts';
@@ -75,9 +75,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   let card: Drawn | undefined;
   let since = performance.now();
   let stopFocus = () => {};
-  // SA-19: what happens before anybody looks is told once somebody does.
-  let untold: RuntimeEvent[] | undefined = hidden ? [] : undefined;
-  const tell = (event: RuntimeEvent) => (untold ? untold.push(event) : events.emit(event));
+  const told = toldOnceSeen(events, !hidden);
 
   if (hidden) {
     messages.hold();
@@ -87,7 +85,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   function move(next: State) {
     checkMove(state.name, next.name);
     const now = performance.now();
-    tell({ kind: 'state', name, from: state.name, state: next, duration: now - since });
+    told.emit({ kind: 'state', name, from: state.name, state: next, duration: now - since });
     since = now;
     state = next;
     // For whoever looks at the page from outside, such as the checks of a release.
@@ -181,7 +179,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
 
   function tellVisibility(now: Visible) {
     if (state.name === 'mounted') state = { name: 'mounted', visibility: now };
-    tell({ kind: 'visibility', name, visibility: now, leftAt: address.pageAddress() });
+    told.emit({ kind: 'visibility', name, visibility: now, leftAt: address.pageAddress() });
   }
 
   function comeBack() {
@@ -207,8 +205,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     show() {
       const leftAt = address.path();
       container.dataset.visibility = 'shown';
-      for (const event of untold ?? []) events.emit(event);
-      untold = undefined;
+      told.seen();
       address.release();
       messages.release();
       tellVisibility('shown');
@@ -217,7 +214,9 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       if (address.path() === leftAt) comeBack();
     },
     async end() {
-      const { name: was } = state;
+      const stood = state.name === 'mounted';
+      // SA-2: a failed one is destroyed, too.
+      const isDestroyed = options.destroy || state.name === 'load_failed';
       attempt.abort();
       stopFocus();
       messages.release();
@@ -225,13 +224,13 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       move({ name: 'unmount' });
       card?.remove();
       // Nobody waits for what never stood; it may still be at it.
-      if (was !== 'mounted') surface.remove();
+      if (!stood) surface.remove();
       await leave();
       left.end();
       address.end();
       surface.remove();
-      if (options['clear-data']) platform.messages.forget(name);
-      if (options.destroy || was === 'load_failed') services.loader.forget(url);
+      if (isDestroyed || options['clear-data']) platform.messages.forget(name);
+      if (isDestroyed) services.loader.forget(url);
     },
     fail,
   };
