@@ -98,13 +98,14 @@ it('SA-11 one that is gone is remounted, and replaced by another url whose prede
   expect(loader.import).toHaveBeenLastCalledWith('/app/other.js');
 });
 
-it('SA-3 registering another url for what is in the page is refused before anything is registered', async () => {
+it('SA-3 registering another url or container for what is in the page is refused before anything is registered', async () => {
   const { runtime } = await startRuntime(async () => working());
   runtime.register([buyer]);
   runtime.enter(buyer, {});
   await settle();
   const other = entryOf('api-app');
   expect(() => runtime.register([other, otherUrl(buyer)])).toThrow('would replace the running');
+  expect(() => runtime.register([other, elsewhere])).toThrow('is already in the page as');
   expect(runtime.entries()).toEqual([buyer]);
 });
 

@@ -28,12 +28,14 @@ interface Wanted {
 }
 
 /**
- * SA-3: one that is in the page keeps its url.
+ * SA-3, SA-11: one that is in the page keeps its url and its container.
  * @throws ConflictError that names both urls
  */
-export function checkUrl(known: Instance, wanted: Wanted): void {
-  if (!known.stay || known.address === wanted.address) return;
-  throw conflict(known, wanted, isHidden(known) ? 'would replace the hidden' : 'would replace the running');
+export function checkKept(known: Instance, wanted: Wanted): void {
+  if (!known.stay) return;
+  if (known.address !== wanted.address)
+    throw conflict(known, wanted, isHidden(known) ? 'would replace the hidden' : 'would replace the running');
+  if (known.entry.place !== wanted.entry.place) throw conflict(known, wanted, 'is already in the page as');
 }
 
 /**
@@ -43,8 +45,8 @@ export function checkUrl(known: Instance, wanted: Wanted): void {
 export function claim(known: Instance | undefined, wanted: Wanted): Claim {
   if (!known) return 'create';
   if (!known.stay) return known.address === wanted.address ? 'remount' : 'replace';
-  checkUrl(known, wanted);
-  if (isHidden(known) && known.entry.place === wanted.entry.place) return 'show';
+  checkKept(known, wanted);
+  if (isHidden(known)) return 'show';
   throw conflict(known, wanted, 'is already in the page as');
 }
 

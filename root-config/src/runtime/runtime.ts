@@ -4,7 +4,7 @@ import { createBreaker } from './breaker.ts';
 import { addressOf } from './descriptor.ts';
 import { beyondBudget } from './keepAlive/budget.ts';
 import { LIMITS } from './limits.ts';
-import { checkUrl, claim, type Instance } from './registry.ts';
+import { checkKept, claim, type Instance } from './registry.ts';
 import type { RuntimeServices } from './services.ts';
 import type { ApplicationFailure } from './states.ts';
 import { beginStay } from './stay.ts';
@@ -99,11 +99,11 @@ export function createRuntime(services: RuntimeServices) {
   }
 
   return {
-    /** @throws InvalidDescriptor; ConflictError when an application of that name and another url is in the page */
+    /** @throws InvalidDescriptor; ConflictError when an application of that name and another url or container is in the page */
     register(entries: readonly ApplicationEntry[]) {
       for (const entry of entries) {
         const known = instances.get(entry.name);
-        if (known) checkUrl(known, { entry, address: addressOf(entry.url, loader.resolve) });
+        if (known) checkKept(known, { entry, address: addressOf(entry.url, loader.resolve) });
       }
       for (const entry of entries) table.add(entry);
     },
