@@ -61,7 +61,8 @@ export function createChanging({ db, now, writer, checking, requestApproval }: P
     const earlier = await writer.answered<Channel | Approval>(request.once);
     if (earlier) return earlier;
     const seen = await expectChannel(db, request);
-    if (isRefused(seen)) return seen;
+    // What has changed the channel meanwhile may be the same request, sent twice at once.
+    if (isRefused(seen)) return (await writer.answered<Channel | Approval>(request.once)) ?? seen;
     const to = nextState(seen, change);
     const unknown = await findUnknown(db, to);
     if (unknown) return refused('notFound', `There is no release ${unknown}.`);

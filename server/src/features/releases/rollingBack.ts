@@ -45,7 +45,8 @@ export function createRollingBack({ db, now, writer, checking }: Parts) {
     const earlier = await writer.answered<Channel>(request.once);
     if (earlier) return earlier;
     const seen = await expectChannel(db, request);
-    if (isRefused(seen)) return seen;
+    // What has changed the channel meanwhile may be the same request, sent twice at once.
+    if (isRefused(seen)) return (await writer.answered<Channel>(request.once)) ?? seen;
     const composed = module === undefined ? null : await moduleBefore(request, seen, module);
     if (composed && isRefused(composed)) return composed;
     return writer.write<Channel>(request.once, async (transaction) => {
