@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signedInContext } from './browser.ts';
 import { KINDS, type Origins } from './origins.ts';
 import { atMost, itself, printRows } from './report.ts';
+import { type Line, slowDown } from './slowLine.ts';
 import { median } from './statistics.ts';
+import { benchVitals } from './vitals.ts';
 
 interface Load {
   /** JavaScript files fetched over the network until the first row. */
@@ -13,13 +15,6 @@ interface Load {
   html: number;
   /** Milliseconds from navigation until the dashboard's first row has been painted. */
   time: number;
-}
-
-interface Line {
-  latency: number;
-  /** Bits a second. */
-  throughput: number;
-  cpuSlowDown: number;
 }
 
 const SLOW: Line = { latency: 40, throughput: 10_000_000, cpuSlowDown: 4 };
@@ -47,7 +42,7 @@ export async function benchFirstLoad(browser: Browser, origins: Origins): Promis
     singleSpa: of('singleSpa', figure),
   });
   const undrawn = (figure: keyof Load) => ({ ...all(figure), ours: of('undrawn', figure) });
-  return printRows('until the first row of the dashboard (40 ms a request, 10 Mbit/s, processor 4 × slower)', [
+  const missed = printRows('until the first row of the dashboard (40 ms a request, 10 Mbit/s, processor 4 × slower)', [
     { measure: 'time, rows drawn by the server', unit: 's', ...all('time'), figure: atMost(0.65) },
     { measure: 'time, rows drawn here', unit: 's', ...undrawn('time'), figure: atMost(1) },
     { measure: 'time, warm cache', unit: 's', ours: of('warm', 'time') },
@@ -57,6 +52,7 @@ export async function benchFirstLoad(browser: Browser, origins: Origins): Promis
     { measure: 'HTML, rows drawn by the server', unit: 'kB', ...all('html') },
     { measure: 'HTML, rows drawn here', unit: 'kB', ...undrawn('html') },
   ]);
+  return [...missed, ...(await benchVitals(browser, origins))];
 }
 
 /** The dashboard loaded by a signed-in customer, with an empty cache or with a warm one, on the slow line. */
@@ -89,17 +85,8 @@ async function load(context: BrowserContext, origin: string, line: Line): Promis
   return { ...atFirstRow, time };
 }
 
-async function countTraffic(page: Page, { latency, throughput, cpuSlowDown }: Line) {
-  const session = await page.context().newCDPSession(page);
-  const bytesPerSecond = throughput / 8;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
+async function countTraffic(page: Page, line: Line) {
+  const session = await slowDown(page, line);
   const kinds = new Map<string, string>();
   const totals = { requests: 0, bytes: 0, html: 0 };
   session.on('Network.responseReceived', ({ requestId, type, response }) => {

@@ -12,6 +12,7 @@ import { modules, outputFolder, packageVersion, serverFolder } from './modules.m
 import { writeRelease } from './release.mjs';
 import { fitsOf, serverFingerprint, writeServerManifest } from './serverBundle.mjs';
 import { configuration, serverConfiguration } from './webpack/configuration.mjs';
+import { filesThatNeed } from './webpack/laterModules.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,8 +45,8 @@ async function buildModule(name, version) {
   if (!values.force && existsSync(outputFolder(name, version)) && stored(name, version) === fingerprint) return;
   const started = performance.now();
   await rm(outputFolder(name, version), { recursive: true, force: true });
-  await compile(configuration(name, { version }));
-  await writeManifest(name, version);
+  const stats = await compile(configuration(name, { version }));
+  await writeManifest(name, version, filesThatNeed('@tracking-console/ui/later', stats));
   store(name, version, fingerprint);
   report(`${name} ${version}`, started);
 }

@@ -33,7 +33,8 @@ const importsOf = (name, entry) =>
 
 const pageIn = (file) => file.match(/^page-(.+?)(?:-index)?(?:-tsx)?\.[0-9a-f]{12}\.js$/)?.[1];
 
-export async function writeManifest(name, version) {
+/** @param withLater files that also need ui's later file: a page of them is hinted at together with it */
+export async function writeManifest(name, version, withLater = []) {
   const folder = outputFolder(name, version);
   const isPage = modules[name].kind === 'page';
   const names = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
@@ -41,6 +42,7 @@ export async function writeManifest(name, version) {
   for (const file of names) files[file] = await describe(join(folder, file), isPage);
   if (isPage) await copyFile(join(root, name, 'src/index.html'), join(folder, 'index.html'));
   const entry = names.find((file) => file.startsWith(`${name}.`));
+  const pages = names.flatMap((file) => (pageIn(file) ? [[pageIn(file), file]] : []));
   const manifest = {
     name: importName(name),
     version,
@@ -48,7 +50,8 @@ export async function writeManifest(name, version) {
     entry,
     imports: importsOf(name, entry),
     files,
-    pages: Object.fromEntries(names.flatMap((file) => (pageIn(file) ? [[pageIn(file), file]] : []))),
+    pages: Object.fromEntries(pages),
+    pagesWithLater: pages.flatMap(([page, file]) => (withLater.includes(file) ? [page] : [])),
     ...termsOf(name),
     buildId: sourceFingerprint(name),
   };

@@ -16,13 +16,14 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 /** Describes files as if the build had just written them. */
-function describeModule(name: string, folder: string, files: Record<string, string>) {
+function describeModule(name: string, folder: string, files: Record<string, string>, withLater: string[] = []) {
   for (const [file, content] of Object.entries(files)) {
     const path = join(dist, 'app', folder, VERSION, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   }
-  const script = `import { writeManifest } from './build/manifest.mjs'; await writeManifest('${name}', '${VERSION}');`;
+  const given = [name, VERSION, withLater].map((value) => JSON.stringify(value)).join();
+  const script = `import { writeManifest } from './build/manifest.mjs'; await writeManifest(${given});`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(__dirname, '../..'),
     env: { ...process.env, DIST_DIR: dist },
@@ -37,14 +38,19 @@ it('SC-11 RL-5 a manifest has the integrity of every file, chunks included, and 
     'buyer-app.0123456789ab.js': 'entry',
     '139.0123456789ab.js': 'chunk',
     'page-shipment-id-tsx.0123456789ab.js': 'page',
+    'page-archived-tsx.0123456789ab.js': 'another',
   };
-  const manifest = describeModule('buyer-app', 'buyer', files);
+  const manifest = describeModule('buyer-app', 'buyer', files, ['page-archived-tsx.0123456789ab.js']);
   expect(manifest).toMatchObject({
     name: '@tracking-console/buyer-app',
     url: `/app/buyer/${VERSION}/`,
     entry: 'buyer-app.0123456789ab.js',
     imports: { '@tracking-console/buyer-app': 'buyer-app.0123456789ab.js' },
-    pages: { 'shipment-id': 'page-shipment-id-tsx.0123456789ab.js' },
+    pages: {
+      'shipment-id': 'page-shipment-id-tsx.0123456789ab.js',
+      archived: 'page-archived-tsx.0123456789ab.js',
+    },
+    pagesWithLater: ['archived'],
     provides: null,
     requires: { version: expect.any(Number), capabilities: ['popups', 'routerWindow', 'visibility'] },
   });

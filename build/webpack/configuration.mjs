@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { importName, modules, outputFolder, root, serverFolder } from '../modules.mjs';
 import { laterNames, sharedNames } from '../sharedNames.mjs';
+import { uiParts } from '../uiParts.mjs';
+import { LaterModules, laterExternals } from './laterModules.mjs';
 import { SealedChunks } from './sealedChunks.mjs';
 
 // Everything one page must hold only once comes from the import map: the shared dependencies and our own two modules.
@@ -27,6 +29,8 @@ const cssLoader = {
       namedExport: false,
       exportLocalsConvention: 'as-is',
       localIdentName: '[name]-[local]-[hash:base64:4]',
+      // One hash a file: what differs in every name is what does not compress.
+      hashStrategy: 'minimal-subset',
     },
   },
 };
@@ -44,7 +48,7 @@ const rules = [
   ...sources,
   { test: /\/sonner\/dist\/index\.mjs$/, use: join(import.meta.dirname, 'nonceStyles.cjs') },
   { test: MARKUP_WRITERS, use: join(import.meta.dirname, 'textStyles.cjs') },
-  { test: /\.css$/, use: ['style-loader', cssLoader] },
+  { test: /\.css$/, use: [join(import.meta.dirname, 'addStyles.cjs'), cssLoader] },
 ];
 
 const resolve = {
@@ -65,13 +69,33 @@ const minimizer = [
   }),
 ];
 
+/** SystemJS would keep what failed for good. */
+const importAgain = (name) =>
+  `System.import('${name}').catch((failure) => { System.delete(System.resolve('${name}')); throw failure; })`;
+
+/** A module loads all its externals before it runs; these are asked for by the chunk that needs them. */
+const later = () => ({
+  ...Object.fromEntries(laterNames().map((name) => [name, importAgain(name)])),
+  '@tracking-console/ui/later': "System.import('@tracking-console/ui').then((ui) => ui.later())",
+});
+
 function externals(name) {
   const { kind } = modules[name];
   if (kind !== 'module') return [];
-  // A module loads all its externals before it runs; what comes later is asked for by the chunk that needs it.
-  const later = Object.fromEntries(laterNames().map((shared) => [shared, `promise System.import('${shared}')`]));
-  return [later, ...sharedNames(), ...ownShared.filter((shared) => shared !== importName(name))];
+  return [laterExternals(later()), ...sharedNames(), ...ownShared.filter((shared) => shared !== importName(name))];
 }
+
+const pluginsOf = (kind) => [
+  ...(kind === 'page' ? [] : [new SealedChunks()]),
+  ...(kind === 'module' ? [new LaterModules(later())] : []),
+];
+
+/** Before everything else: it reads our sources as they are written. */
+const fromLater = () => ({
+  test: /\.tsx?$/,
+  enforce: 'pre',
+  use: { loader: join(import.meta.dirname, 'fromLater.cjs'), options: uiParts() },
+});
 
 /** webpack's configuration of one module: SystemJS output, content-hashed names, the shared dependencies left outside. */
 export function configuration(name, { mode = 'production', version, path } = {}) {
@@ -88,9 +112,12 @@ export function configuration(name, { mode = 'production', version, path } = {})
     entry: { [name]: page ? file : [join(import.meta.dirname, 'firstFile.js'), file] },
     externals: externals(name),
     externalsType: 'system',
-    module: { parser: { javascript: { exportsPresence: 'error', dynamicImportMode: 'lazy' } }, rules },
+    module: {
+      parser: { javascript: { exportsPresence: 'error', dynamicImportMode: 'lazy' } },
+      rules: kind === 'module' ? [fromLater(), ...rules] : rules,
+    },
     resolve,
-    plugins: kind === 'page' ? [] : [new SealedChunks()],
+    plugins: pluginsOf(kind),
     output: {
       path: path ?? outputFolder(name, version),
       filename: production ? '[name].[contenthash:12].js' : '[name].js',

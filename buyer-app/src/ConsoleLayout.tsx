@@ -1,4 +1,4 @@
-import { whenIdle } from '@tracking-console/platform';
+import { whenQuiet } from '@tracking-console/platform';
 import { Loading, loader, useLoaded } from '@tracking-console/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
@@ -44,8 +44,9 @@ export function ConsoleLayout() {
 }
 
 function IdleTaskTray() {
+  const { platform } = useConsole();
   const [wanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
+  useEffect(() => whenQuiet(platform, () => setWanted(true)), [platform]);
   const TaskTray = useLoaded(taskTray, wanted);
   return TaskTray ? <TaskTray /> : null;
 }

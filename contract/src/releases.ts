@@ -46,6 +46,8 @@ export const ModuleManifest = Type.Object(
     ),
     /** Page → the file that holds it. */
     pages: Type.Record(Type.String({ maxLength: 100 }), FileName),
+    /** Those of them that also need what ui keeps in a later file. Older modules know of no such file. */
+    pagesWithLater: Type.Optional(Type.Array(Type.String({ maxLength: 100 }))),
     provides: Type.Union([Terms, Type.Null()]),
     requires: Type.Union([Terms, Type.Null()]),
     /** Of the sources it was built from. */

@@ -3,7 +3,7 @@ import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Overrides } from '@tracking-console/overrides';
 import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';
-import { applicationsWith, isActive, isOpenTo } from './applications.ts';
+import { applicationsWith, isOpenTo } from './applications.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
 import { readImportMap, type SealedMap } from './guard/importMap.ts';
 import { createLoadBeacons } from './loadBeacons.ts';
@@ -33,6 +33,8 @@ export async function start(page: Document) {
     const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration, map);
     const platformModule = await loadPlatform(beacons?.failed);
     const platform = platformModule.startPlatform(configuration);
+    // ID-1: everything waits for the profile, so it is asked for while the rest is still being read.
+    platform.store.dispatch(platformModule.shellStarted());
     platform.languageReady.finally(() => overrides?.show(platform));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
     addErrorHandler(platform.reportBug);
@@ -50,10 +52,6 @@ export async function start(page: Document) {
     runtime.register(entries);
     prefetchLater(runtime, services, configuration.prefetchDelay);
     runtime.start();
-    // ID-1: the shell asks for the profile; a page without it (RT-3) needs it all the same.
-    if (!entries.some((entry) => entry.place === 'shell' && isActive(entry, page.location))) {
-      platform.store.dispatch(platformModule.shellStarted());
-    }
     startRouting({ urlRerouteOnly: true });
     removePlaceholder(page, platform, platformModule);
   } catch (cause) {

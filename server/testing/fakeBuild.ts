@@ -47,6 +47,9 @@ interface FakeModule {
   /** The names it gives, each with its file. */
   imports: Record<string, string>;
   pages?: Record<string, string>;
+  pagesWithLater?: string[];
+  /** Loaded later; no name leads to them. */
+  chunks?: string[];
   provides?: ModuleManifest['provides'];
 }
 
@@ -64,9 +67,14 @@ const MODULES: Record<string, FakeModule> = {
   'root-config': { folder: 'root-config', imports: own('root-config', ROOT_CONFIG), provides: TERMS },
   'shared-dependencies': { folder: 'shared', imports: { react: 'shared-dependencies.222222222222.js#react' } },
   platform: { folder: 'platform', imports: own('platform', 'platform.444444444444.js'), provides: TERMS },
-  ui: { folder: 'ui', imports: own('ui', 'ui.555555555555.js') },
+  ui: { folder: 'ui', imports: own('ui', 'ui.555555555555.js'), chunks: ['later.999999999999.js'] },
   shell: { folder: 'shell', imports: own('shell', 'shell.666666666666.js') },
-  'buyer-app': { folder: 'buyer', imports: own('buyer-app', 'buyer-app.111111111111.js'), pages: PAGES },
+  'buyer-app': {
+    folder: 'buyer',
+    imports: own('buyer-app', 'buyer-app.111111111111.js'),
+    pages: PAGES,
+    pagesWithLater: ['shipment'],
+  },
   'api-app': { folder: 'api', imports: own('api-app', 'api-app.777777777777.js') },
   'shared-account': { folder: 'account', imports: own('shared-account', 'shared-account.888888888888.js') },
 };
@@ -77,8 +85,10 @@ const contentOf = (file: string, version: string) =>
     : `System.register([], () => ({})); // ${file} ${version}`;
 const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const urlOf = (folder: string, version: string) => `/app/${folder}/${version}/`;
-const filesOf = ({ imports, pages = {} }: FakeModule) =>
-  [...new Set([...Object.values(imports), ...Object.values(pages)].map((file) => file.split('#')[0] ?? file))].sort();
+const filesOf = ({ imports, pages = {}, chunks = [] }: FakeModule) => {
+  const files = [...Object.values(imports), ...Object.values(pages), ...chunks];
+  return [...new Set(files.map((file) => file.split('#')[0] ?? file))].sort();
+};
 
 /** The integrity of one of its files. */
 export const integrityOf = (file: string, version = '1.0.0') => hashOf(contentOf(file, version));
@@ -119,7 +129,7 @@ function writeModules(dist: string) {
 export function manifestOf(name: string, version: string): ModuleManifest {
   const module = MODULES[name];
   if (!module) throw new Error(`There is no module ${name}.`);
-  const { folder, imports, pages = {}, provides = null } = module;
+  const { folder, imports, pages = {}, pagesWithLater = [], provides = null } = module;
   const files = filesOf(module);
   const described = files.map((file) => {
     const { length } = contentOf(file, version);
@@ -133,6 +143,7 @@ export function manifestOf(name: string, version: string): ModuleManifest {
     imports,
     files: Object.fromEntries(described),
     pages,
+    pagesWithLater,
     provides,
     requires: null,
     buildId: `${name} ${version}`,

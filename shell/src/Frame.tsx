@@ -1,19 +1,17 @@
 import { CrashBoundary, SkipLink } from '@tracking-console/ui';
-import { useEffect } from 'react';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { useFrameMark } from './frame/useFrameMark.ts';
+import { usePrefetch } from './frame/usePrefetch.ts';
 import { useSidebar } from './frame/useSidebar.ts';
 import { useSidebarShortcut } from './frame/useSidebarShortcut.ts';
 import { useThemeMark } from './frame/useThemeMark.ts';
 import { Header } from './header/Header.tsx';
-import { prefetchWhenIdle } from './lazyPart.ts';
 import { Sidebar } from './navigation/Sidebar.tsx';
 import { CurrentPage } from './page/CurrentPage.tsx';
 import { PageProvider } from './page/PageProvider.tsx';
 import { ScrollToTop } from './page/ScrollToTop.tsx';
 import { useTexts } from './page/useTexts.ts';
 import { Toaster } from './toasts/Toaster.tsx';
-import { userMenuPopup } from './userMenu/UserMenu.tsx';
 import { ChatWidget } from './widgets/ChatWidget.tsx';
 
 /**
@@ -26,7 +24,7 @@ export function Frame() {
   useFrameMark(sidebar.mode);
   useThemeMark();
   useSidebarShortcut(sidebar.toggle);
-  useEffect(() => prefetchWhenIdle([userMenuPopup]), []);
+  usePrefetch();
   return (
     <PageProvider>
       <SkipLink target="main">{t('shell.skip')}</SkipLink>

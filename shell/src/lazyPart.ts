@@ -52,16 +52,3 @@ export function useLazyPart<Part>(part: LazyPart<Part>, wanted: boolean, onFailu
   }, [part, missing, dispatch]);
   return part.loaded();
 }
-
-/** Fetches parts once the browser has nothing better to do. */
-export function prefetchWhenIdle(parts: readonly LazyPart<unknown>[]): () => void {
-  const fetchAll = () => {
-    for (const part of parts) part.load().catch(() => undefined); // asked again when it is wanted
-  };
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(fetchAll, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(fetchAll, { timeout: 5000 });
-  return () => cancelIdleCallback(handle);
-}

@@ -1,17 +1,16 @@
 import { paths } from '@tracking-console/platform';
-import { Button, Dialog, Kbd, KeyValueList } from '@tracking-console/ui';
+import { loader } from '@tracking-console/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../useShortcuts.ts';
-import { useText } from '../useText.ts';
-import { KEYS } from './keys.ts';
+
+const shortcutsDialog = loader(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** Milliseconds within which a second key belongs to the first. */
 const TOGETHER = 1_500;
 
 /** The keys of every page: g d and g t go to a page, ? tells all keys. */
 export function ConsoleKeys() {
-  const say = useText();
   const navigate = useNavigate();
   const [told, setTold] = useState(false);
   const begun = useRef(Number.NEGATIVE_INFINITY);
@@ -25,17 +24,13 @@ export function ConsoleKeys() {
     },
     d: then(paths.buyer.dashboard()),
     t: then(paths.buyer.shipments()),
-    '?': () => setTold(true),
+    // Should it not come, the next press asks again; the settings tell the keys as well.
+    '?': () =>
+      void shortcutsDialog.load().then(
+        () => setTold(true),
+        () => undefined,
+      ),
   });
-  return (
-    <Dialog
-      open={told}
-      size="sm"
-      title={say('settings.shortcuts.title')}
-      onClose={() => setTold(false)}
-      footer={<Button onClick={() => setTold(false)}>{say('shipments.refine.done')}</Button>}
-    >
-      <KeyValueList items={KEYS.map(({ key, does }) => ({ key, label: <Kbd>{key}</Kbd>, value: say(does) }))} />
-    </Dialog>
-  );
+  const ShortcutsDialog = shortcutsDialog.loaded();
+  return told && ShortcutsDialog ? <ShortcutsDialog onClose={() => setTold(false)} /> : null;
 }

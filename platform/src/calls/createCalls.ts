@@ -30,6 +30,7 @@ type Answer = CallResult<unknown>;
 export function createCalls(options: CallsOptions) {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
   let latest = options.release;
+  let underWay = 0;
 
   /** RL-2: told once, not with every answer. */
   function noteRelease(response: Response | undefined) {
@@ -39,10 +40,19 @@ export function createCalls(options: CallsOptions) {
     options.onEvent(latestReleaseTold(told));
   }
 
+  async function ask(url: string, request: CallRequest): Promise<Answer> {
+    underWay += 1;
+    try {
+      return await exchange(send, url, request, options.release);
+    } finally {
+      underWay -= 1;
+    }
+  }
+
   async function perform(request: CallRequest): Promise<Answer> {
     const started = performance.now();
     const url = address(request, options);
-    const answer = await exchange(send, url, request, options.release);
+    const answer = await ask(url, request);
     const [error, , response] = answer;
     noteRelease(response);
     if (error === null || error.kind === 'aborted') return answer;
@@ -66,6 +76,7 @@ export function createCalls(options: CallsOptions) {
   return {
     /** For what speaks another language than the calls, and names the page's release of its own accord. */
     noteRelease,
+    areUnderWay: () => underWay > 0,
     /** Sends one call. `Data` is what the contract promises for it. */
     send: <Data>(request: CallRequest) => perform(request) as Promise<CallResult<Data>>,
     /** A call of the new-user service: POST, snake_case on the wire. */

@@ -18,6 +18,19 @@ async function shell(...args: Parameters<typeof startTestPlatform>) {
   return test;
 }
 
+it('ID-1 asks once, however many start', async () => {
+  const calls: string[] = [];
+  const test = startTestPlatform(({ path }) => {
+    calls.push(path);
+    return loginUser();
+  });
+  for (let start = 0; start < 2; start++) test.platform.store.dispatch(shellStarted());
+  await settle();
+  test.platform.store.dispatch(shellStarted());
+  await settle();
+  expect(calls.filter((path) => path.endsWith('/v1/get-login-user'))).toHaveLength(1);
+});
+
 it('ID-1 ID-2 reads the profile from the wire', async () => {
   const test = await shell(() => loginUser({ flag: 'OLD', phone_number: '123' }));
   expect(state(test).user).toMatchObject({

@@ -1,19 +1,25 @@
 import { PSEUDO_LANGUAGE } from '@tracking-console/contract/languages';
 import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
-import { call } from '../store/effects.ts';
+import { call, select } from '../store/effects.ts';
 import { guarded } from '../store/guarded.ts';
 import { service } from '../store/services.ts';
 import { areaCookie } from './areaCookie.ts';
 import { retryRequested, shellStarted, signOutRequested } from './events.ts';
 import { loadUser } from './loadUser.ts';
 import { signOut } from './signOut.ts';
-import { languageChosen, userLoaded } from './userSlice.ts';
+import { languageChosen, selectProfile, userLoaded } from './userSlice.ts';
 
 export function* userSaga() {
-  yield takeLatest([shellStarted, retryRequested], guarded(loadUser));
+  yield takeLeading(shellStarted, guarded(loadUserOnce));
+  yield takeLatest(retryRequested, guarded(loadUser));
   yield takeLeading(signOutRequested, guarded(signOut));
   yield takeEvery(userLoaded, guarded(rememberProfile));
   yield takeLatest(languageChosen, guarded(saveLanguage));
+}
+
+/** The page asks before the shell's code has come, and the shell asks when it starts: once is enough. */
+function* loadUserOnce() {
+  if ((yield* select(selectProfile)) === null) yield* call(loadUser);
 }
 
 function* rememberProfile({ payload: { profile } }: ReturnType<typeof userLoaded>) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MODULES } from '@tracking-console/contract/applications';
-import type { ImportMap } from '@tracking-console/contract/releases';
+import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases';
 import { fileOf, type Release } from '../releases/importMaps.ts';
 
 /** What the page needs from the built modules of one release, read once. */
@@ -10,6 +10,8 @@ export interface BuiltFiles {
   loader: string;
   /** Chunk addresses of a module's pages, by the page's name in its manifest. */
   pagesOf(module: string): Record<string, string>;
+  /** Address of ui's later file, for the pages of a module that need it with their own chunk. */
+  laterOf(module: string, page: string): string | undefined;
   /** Language → hash of its bundle. */
   languages: Record<string, string>;
   /** The same of the pseudo-language, read when a test asks for it. */
@@ -34,17 +36,23 @@ function read(distDir: string, { imports }: ImportMap): BuiltFiles {
   const urlOf = (module: string) => fileOf(imports[module] ?? '');
   const page = urlOf(MODULES.rootConfig);
 
-  const pagesOf = (module: string) => {
+  const manifestOf = (module: string) => {
     const folder = dirname(urlOf(module));
-    const { pages } = JSON.parse(text(`${folder}/manifest.json`)) as { pages?: Record<string, string> };
-    return Object.fromEntries(Object.entries(pages ?? {}).map(([name, file]) => [name, `${folder}/${file}`]));
+    return { folder, ...(JSON.parse(text(`${folder}/manifest.json`)) as Partial<ModuleManifest>) }; // the build wrote it
   };
-  const pages = new Map([MODULES.buyerApp, MODULES.apiApp].map((module) => [module as string, pagesOf(module)]));
+  const consoles = new Map([MODULES.buyerApp, MODULES.apiApp].map((module) => [module as string, manifestOf(module)]));
+  const ui = manifestOf(MODULES.ui);
+  const later = Object.keys(ui.files ?? {}).find((file) => file.startsWith('later.'));
 
   return {
     template: text(`${dirname(page)}/index.html`),
     loader: text(page),
-    pagesOf: (module) => pages.get(module) ?? {},
+    pagesOf(module) {
+      const { folder, pages = {} } = consoles.get(module) ?? {};
+      return Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, `${folder}/${file}`]));
+    },
+    laterOf: (module, page) =>
+      later && consoles.get(module)?.pagesWithLater?.includes(page) ? `${ui.folder}/${later}` : undefined,
     languages: JSON.parse(text('/app/locales/manifest.json')),
     pseudo: () => JSON.parse(text('/app/locales/pseudo.json')),
   };

@@ -73,6 +73,13 @@ it.each([
   expect(body.match(/href="\/app\/buyer\/1\.0\.0\/page-[^"]+"/g)).toEqual([`href="/app/buyer/1.0.0/${chunk}"`]);
 });
 
+it('RL-1 hints at ui’s later file where the page needs it, and nowhere else', async () => {
+  const customer = await signedIn(server);
+  const later = `href="/app/ui/1.0.0/later.999999999999.js" integrity="${integrityOf('later.999999999999.js')}"`;
+  expect((await customer.get('/buyer/shipment')).body).toContain(later);
+  expect((await customer.get('/buyer/dashboard')).body).not.toMatch(/href="[^"]*later/);
+});
+
 it('SC-9 allows scripts of its own origin and nonce only', async () => {
   const policy = String((await (await signedIn(server)).get('/buyer/dashboard')).headers['content-security-policy']);
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));

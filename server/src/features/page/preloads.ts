@@ -17,9 +17,10 @@ export function preloadsFor(path: string, { imports, integrity }: ImportMap, fil
   const console = CONSOLES[area.toLowerCase()];
   const modules = ['react', MODULES.platform, MODULES.ui, ...modulesOf(area, console)];
   const entries = modules.map((name) => fileOf(imports[name] ?? ''));
-  const chunk = console === undefined ? undefined : pageChunk(rest, files.pagesOf(console));
+  const [page, chunk] = (console && pageOf(rest, files.pagesOf(console))) || [];
+  const later = console && page && files.laterOf(console, page);
   // What the release does not seal is not hinted at either: the page refuses to run it.
-  return [...entries, chunk ?? ''].flatMap((url) => {
+  return [...entries, later ?? '', chunk ?? ''].flatMap((url) => {
     const sealed = integrity[url];
     return sealed === undefined ? [] : [{ url, integrity: sealed }];
   });
@@ -33,13 +34,13 @@ function modulesOf(area: string, console: string | undefined): string[] {
 const PARAMETER = 'id';
 
 /** The build names the chunk of pages/shipment/[id].tsx "shipment-id"; a bare prefix shows the dashboard. */
-function pageChunk(segments: string[], pages: Record<string, string>): string | undefined {
+function pageOf(segments: string[], pages: Record<string, string>): [page: string, chunk: string] | undefined {
   const path = segments.length === 0 ? ['dashboard'] : segments.map((segment) => segment.toLowerCase());
   const matches = Object.entries(pages)
-    .map(([page, url]) => ({ names: page.toLowerCase().split('-'), url }))
+    .map((page) => ({ names: page[0].toLowerCase().split('-'), page }))
     .filter(({ names }) => names.length === path.length)
     .filter(({ names }) => names.every((name, index) => name === path[index] || name === PARAMETER));
   // A page of exactly this path comes before one with a parameter, as in the router.
   const exact = matches.find(({ names }) => names.join() === path.join());
-  return (exact ?? matches[0])?.url;
+  return (exact ?? matches[0])?.page;
 }

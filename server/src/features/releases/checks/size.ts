@@ -32,7 +32,7 @@ export async function checkSize(evidence: Evidence): Promise<CheckFinding[]> {
 
   async function weighFirstPage(console: string): Promise<CheckFinding[]> {
     const files = evidence.manifests.filter(({ name }) => name === console || FRAME.includes(name)).map(entryOf);
-    const page = firstPageOf(evidence.manifests.find(({ name }) => name === console));
+    const page = firstPageOf(evidence.manifests, console);
     const total = sum(await Promise.all([...files, ...page].map(weigh)));
     if (total <= FIRST_LOAD) return [];
     return [
@@ -60,9 +60,16 @@ const FRAME: readonly string[] = [
 
 const entryOf = ({ url, entry }: ModuleManifest) => url + entry;
 
-function firstPageOf(manifest: ModuleManifest | undefined): string[] {
+function firstPageOf(manifests: readonly ModuleManifest[], console: string): string[] {
+  const manifest = manifests.find(({ name }) => name === console);
   const file = manifest?.pages.dashboard;
-  return manifest && file !== undefined ? [manifest.url + file] : [];
+  if (!manifest || file === undefined) return [];
+  return [manifest.url + file, ...(manifest.pagesWithLater?.includes('dashboard') ? laterFilesOf(manifests) : [])];
+}
+
+function laterFilesOf(manifests: readonly ModuleManifest[]): string[] {
+  const ui = manifests.find(({ name }) => name === MODULES.ui);
+  return Object.keys(ui?.files ?? {}).flatMap((file) => (ui && file.startsWith('later.') ? [ui.url + file] : []));
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

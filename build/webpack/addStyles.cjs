@@ -1,0 +1,18 @@
+const { join } = require('node:path');
+const { compactStyles } = require('./compactStyles.cjs');
+
+const adding = join(__dirname, 'addedStyles.js');
+
+/**
+ * In the place of style-loader: css-loader's module runs while the build does, so that the page gets the text and the class
+ * names of a sheet and nothing that makes them.
+ */
+module.exports = () => {};
+module.exports.pitch = async function addStyles(request) {
+  const { default: sheet } = await this.importModule(`!!${request}`);
+  return `
+    import { addStyle } from ${JSON.stringify(this.utils.contextify(this.context, adding))};
+    addStyle(${JSON.stringify(compactStyles(sheet.toString()))});
+    export default ${JSON.stringify(sheet.locals ?? {})};
+  `;
+};

@@ -1,0 +1,82 @@
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule, ExternalModule, WebpackError } = webpack;
+
+/** Chunk → the later modules it uses. */
+const needs = new WeakMap();
+
+/** The files of a compilation that wait for a later module. */
+export const filesThatNeed = (module, { compilation }) =>
+  [...compilation.chunks].flatMap((chunk) => (needs.get(chunk)?.includes(module) ? [...chunk.files] : []));
+
+const kept = (name) => `${RuntimeGlobals.require}.later[${JSON.stringify(name)}]`;
+
+/** As webpack's `externals` take it: what a chunk finds there once it has been waited for. */
+export const laterExternals = (asked) =>
+  Object.fromEntries(Object.keys(asked).map((name) => [name, `var ${kept(name)}`]));
+
+/**
+ * What no first row needs stands in files of its own. A chunk that uses such a module is there when the module is: both are
+ * fetched at once, and what failed is asked for again with the chunk. An entry cannot wait, so there it is an error.
+ */
+export class LaterModules {
+  /** @param asked module → the expression that fetches it */
+  constructor(asked) {
+    this.asked = asked;
+  }
+
+  apply(compiler) {
+    const name = LaterModules.name;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.additionalModuleRuntimeRequirements.tap(name, (module, requirements) => {
+        if (this.isLater(module)) requirements.add(RuntimeGlobals.require);
+      });
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new WaitForLater(this));
+        return true;
+      });
+      // Only now: webpack then moves every external into the entry.
+      compilation.hooks.afterChunks.tap(name, (chunks) => {
+        for (const chunk of chunks) needs.set(chunk, this.laterIn(chunk, compilation.chunkGraph));
+        this.checkEntries(compilation);
+      });
+    });
+  }
+
+  isLater = (module) => module instanceof ExternalModule && module.userRequest in this.asked;
+
+  laterIn(chunk, chunkGraph) {
+    return [...chunkGraph.getChunkModulesIterable(chunk)].filter(this.isLater).map(({ userRequest }) => userRequest);
+  }
+
+  checkEntries({ entrypoints, errors }) {
+    const early = [...entrypoints.values()].flatMap(({ chunks }) => chunks.flatMap((chunk) => needs.get(chunk)));
+    for (const request of new Set(early))
+      errors.push(new WebpackError(`The entry needs ${request}, which comes later than every entry.`));
+  }
+}
+
+class WaitForLater extends RuntimeModule {
+  constructor(later) {
+    super('wait for later modules', RuntimeModule.STAGE_BASIC);
+    this.later = later;
+  }
+
+  generate() {
+    const { later, chunk } = this;
+    const needed = [...chunk.getAllAsyncChunks()]
+      .map((async) => [async.id, needs.get(async) ?? []])
+      .filter(([, names]) => names.length > 0);
+    const names = new Set(needed.flatMap(([, found]) => found));
+    if (names.size === 0) return null;
+    const asked = [...names].map((name) => `${JSON.stringify(name)}: () => ${later.asked[name]}`);
+    return `
+      var later = ${RuntimeGlobals.require}.later = {};
+      var asked = {${asked.join()}};
+      var needed = ${JSON.stringify(Object.fromEntries(needed))};
+      ${RuntimeGlobals.ensureChunkHandlers}.later = (id, promises) => {
+        for (const name of needed[id] || [])
+          if (!later[name]) promises.push(asked[name]().then((found) => { later[name] = found; }));
+      };`;
+  }
+}

@@ -1,0 +1,19 @@
+import { Button, Dialog, Kbd, KeyValueList } from '@tracking-console/ui';
+import { useText } from '../useText.ts';
+import { KEYS } from './keys.ts';
+
+/** All keys there are, and what each does. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const say = useText();
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={say('settings.shortcuts.title')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{say('shipments.refine.done')}</Button>}
+    >
+      <KeyValueList items={KEYS.map(({ key, does }) => ({ key, label: <Kbd>{key}</Kbd>, value: say(does) }))} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Calls } from '../calls/createCalls.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** Idle in between says nothing while an answer is awaited: what it brings is drawn first. In ms. */
+const AGAIN = 100;
+
+/** Calls back once no call is under way and the browser has nothing better to do; answers with its cancellation. */
+export function whenQuiet({ calls }: { calls: Calls }, work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelIdle = () => {};
+  function wait() {
+    cancelIdle = whenIdle(() => {
+      if (calls.areUnderWay()) timer = setTimeout(wait, AGAIN);
+      else work();
+    });
+  }
+  wait();
+  return () => {
+    clearTimeout(timer);
+    cancelIdle();
+  };
+}

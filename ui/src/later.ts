@@ -1,0 +1,44 @@
+// What no first screen of a console needs: a chunk, there with the first chunk of an application that uses any of it. The
+// build takes each import from where it is (build/webpack/fromLater.cjs).
+export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
+export { MenuButton, type MenuButtonProps, type MenuItem } from './actions/MenuButton.tsx';
+export { PopoverButton, type PopoverButtonProps } from './actions/PopoverButton.tsx';
+export { ColumnsChart, RangeChart } from './charts/charts.tsx';
+export { Flag } from './data/Flag.tsx';
+export { Glyph } from './data/Glyph.tsx';
+export { Kbd } from './data/Kbd.tsx';
+export { type MilestoneStep, MilestoneTrack, type MilestoneTrackProps } from './data/MilestoneTrack.tsx';
+export { ProgressBar, type ProgressBarProps } from './data/ProgressBar.tsx';
+export { type Hue, type StatusLook, statusLook } from './data/statusLook.ts';
+export { TileGrid } from './data/TileGrid.tsx';
+export { Timeline, type TimelineEntry, type TimelineProps } from './data/Timeline.tsx';
+export { DataTable } from './data/table/DataTable.tsx';
+export { Pagination } from './data/table/Pagination.tsx';
+export type {
+  Column,
+  DataTableProps,
+  Endless,
+  PageChoice,
+  PaginationProps,
+  Selection,
+  Sort,
+} from './data/table/types.ts';
+export { Spinner } from './feedback/Spinner.tsx';
+export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
+export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';
+export { Select, type SelectOption, type SelectProps } from './fields/Select.tsx';
+export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export { type DraftKeeper, useDraft } from './fields/useDraft.ts';
+export { type UnsavedKeeper, useUnsaved } from './fields/useUnsaved.ts';
+export * as icons from './icons.ts';
+export { Section, type SectionProps } from './layout/Section.tsx';
+export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
+export { RouteMap, type RouteMapProps, type RouteStop } from './map/RouteMap.tsx';
+export { Dialog, type DialogProps, type DialogSize } from './overlays/Dialog.tsx';
+export type { DialogConfirm } from './overlays/DialogFooter.tsx';
+export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';
+export { Popover, type PopoverProps } from './overlays/Popover.tsx';
+export { DateTime, type DateTimeProps } from './values/DateTime.tsx';
+export type { DateFormat } from './values/formatTime.ts';
+export { regionName } from './values/regionName.ts';
+export { useTimeFormat } from './values/useTimeFormat.ts';
