@@ -8,6 +8,8 @@ const LISTS: Record<string, string> = {
   '@reduxjs/toolkit/query/react': 'toolkitQuery.ts',
   'react-redux': 'reactRedux.ts',
   'react-i18next': 'reactI18next.ts',
+  'redux-saga': 'reduxSaga.ts',
+  'redux-saga/effects': 'sagaEffects.ts',
 };
 const USERS = ['platform', 'shell', 'buyer-app', 'api-app', 'shared-account', 'release-app', 'developer-panel'];
 

@@ -5,6 +5,7 @@ import { laterNames, sharedNames } from '../sharedNames.mjs';
 import { uiParts } from '../uiParts.mjs';
 import { LaterModules, laterExternals } from './laterModules.mjs';
 import { SealedChunks } from './sealedChunks.mjs';
+import { WholeNamespaces } from './wholeNamespaces.mjs';
 
 // Everything one page must hold only once comes from the import map: the shared dependencies and our own two modules.
 const ownShared = [importName('platform'), importName('ui')];
@@ -54,8 +55,11 @@ const rules = [
 const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
   symlinks: true,
-  // Its interface without its panel: the panel styles itself inline, which our policy does not allow.
   alias: {
+    // Its package names the build for developers alone, whose warnings nobody in production reads.
+    'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+    'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+    // Its interface without its panel: the panel styles itself inline, which our policy does not allow.
     'import-map-overrides$': join(root, 'node_modules/import-map-overrides/dist/import-map-overrides-api.js'),
   },
 };
@@ -65,7 +69,7 @@ const minimizer = [
     minify: TerserPlugin.swcMinify,
     parallel: false,
     extractComments: false,
-    terserOptions: { format: { comments: false } },
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
   }),
 ];
 
@@ -87,8 +91,14 @@ function externals(name) {
 
 const pluginsOf = (kind) => [
   ...(kind === 'page' ? [] : [new SealedChunks()]),
-  ...(kind === 'module' ? [new LaterModules(later())] : []),
+  ...(kind === 'module' ? [new LaterModules(later()), new WholeNamespaces()] : []),
 ];
+
+const texts = {
+  test: /\/locales\/en\.json$/,
+  type: 'javascript/auto',
+  use: join(import.meta.dirname, 'jsonModules.cjs'),
+};
 
 /** Before everything else: it reads our sources as they are written. */
 const fromLater = () => ({
@@ -114,7 +124,7 @@ export function configuration(name, { mode = 'production', version, path } = {})
     externalsType: 'system',
     module: {
       parser: { javascript: { exportsPresence: 'error', dynamicImportMode: 'lazy' } },
-      rules: kind === 'module' ? [fromLater(), ...rules] : rules,
+      rules: kind === 'module' ? [fromLater(), texts, ...rules] : rules,
     },
     resolve,
     plugins: pluginsOf(kind),

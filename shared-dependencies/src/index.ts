@@ -6,12 +6,12 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as redux from 'redux';
-import * as reduxSaga from 'redux-saga';
-import * as sagaEffects from 'redux-saga/effects';
 import * as singleSpaReact from 'single-spa-react';
 import * as reactI18next from './reactI18next.ts';
 import * as reactRedux from './reactRedux.ts';
 import * as reactRouter from './reactRouter.ts';
+import * as reduxSaga from './reduxSaga.ts';
+import * as sagaEffects from './sagaEffects.ts';
 import * as toolkit from './toolkit.ts';
 import * as toolkitQuery from './toolkitQuery.ts';
 

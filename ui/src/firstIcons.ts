@@ -1,4 +1,4 @@
-// The icons of the frame and of the dashboard: every page fetches them.
+// The icons of the entries and of the buyer's dashboard: every page fetches them.
 export {
   Archive,
   ArrowLeft,
@@ -14,6 +14,7 @@ export {
   CircleAlert,
   CircleCheck,
   Clock,
+  Code,
   CreditCard,
   Ellipsis,
   ExternalLink,

@@ -10,7 +10,6 @@ export {
   CircleHelp,
   CircleUser,
   CircleX,
-  Code,
   Columns3,
   Copy,
   Download,

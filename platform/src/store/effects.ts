@@ -1,25 +1,31 @@
 // redux-saga's effects with the type of their result: `const user = yield* select(selectUser)`.
 import type { Task } from 'redux-saga';
-import * as plain from 'redux-saga/effects';
+import {
+  call as plainCall,
+  delay as plainDelay,
+  fork as plainFork,
+  put as plainPut,
+  select as plainSelect,
+} from 'redux-saga/effects';
 
 type Result<Value> = Value extends Generator<unknown, infer Returned, unknown> ? Returned : Awaited<Value>;
 
 export function* call<Args extends unknown[], Value>(work: (...args: Args) => Value, ...args: Args) {
-  return (yield plain.call(work, ...args)) as Result<Value>;
+  return (yield plainCall(work, ...args)) as Result<Value>;
 }
 
 export function* fork<Args extends unknown[], Value>(work: (...args: Args) => Value, ...args: Args) {
-  return (yield plain.fork(work as (...args: unknown[]) => unknown, ...args)) as Task<Result<Value>>;
+  return (yield plainFork(work as (...args: unknown[]) => unknown, ...args)) as Task<Result<Value>>;
 }
 
 export function* select<State, Value>(selector: (state: State) => Value) {
-  return (yield plain.select(selector)) as Value;
+  return (yield plainSelect(selector)) as Value;
 }
 
 export function* put<Action extends { type: string }>(action: Action) {
-  return (yield plain.put(action)) as Action;
+  return (yield plainPut(action)) as Action;
 }
 
 export function* delay(milliseconds: number) {
-  yield plain.delay(milliseconds);
+  yield plainDelay(milliseconds);
 }

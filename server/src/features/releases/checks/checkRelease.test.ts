@@ -310,6 +310,14 @@ const BAD: Record<string, Bad> = {
     module: rootConfig,
     says: /root-config 1\.0\.0 does not say what it offers/,
   },
+  'F-18 a page that needs the later file of an older ui': {
+    spoil: (release) => {
+      release.manifest(buyerApp).pagesWithLater = ['shipment'];
+    },
+    check: 'contract',
+    module: buyerApp,
+    says: /buyer-app 1\.0\.0 needs a later file, which @tracking-console\/ui 1\.0\.0 does not have/,
+  },
   'F-18 an old platform under new consoles': {
     spoil: (release) => {
       release.manifest(platform).provides = { version: 1, capabilities: ['messages'] };

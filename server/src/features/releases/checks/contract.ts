@@ -1,10 +1,23 @@
 import { MODULES } from '@tracking-console/contract/applications';
-import { type Check, findingOf } from './candidate.ts';
+import { type Check, type Evidence, findingOf } from './candidate.ts';
 
 const found = findingOf('contract');
 
-/** F-18: what each module needs of the page, root-config and platform of this very release offer. */
-export const checkContract: Check = ({ manifests }) => {
+/** F-18: what each module needs of the page, the others of this very release offer. */
+export const checkContract: Check = (evidence) => [...unmetTerms(evidence), ...missingLater(evidence)];
+
+/** A page that needs what ui keeps in its later file needs a ui that has one. */
+function missingLater({ manifests }: Evidence) {
+  const ui = manifests.find(({ name }) => name === MODULES.ui);
+  if (!ui || Object.keys(ui.files).some((file) => file.startsWith('later.'))) return [];
+  return manifests
+    .filter(({ pagesWithLater = [] }) => pagesWithLater.length > 0)
+    .map(({ name, version, url }) =>
+      found(name, url, `${name} ${version} needs a later file, which ${ui.name} ${ui.version} does not have.`),
+    );
+}
+
+function unmetTerms({ manifests }: Evidence) {
   const providers = manifests.filter(({ name }) => name === MODULES.rootConfig || name === MODULES.platform);
   return manifests.flatMap(({ name, version, url, requires }) =>
     providers.flatMap((provider) => {
@@ -23,4 +36,4 @@ export const checkContract: Check = ({ manifests }) => {
       ];
     }),
   );
-};
+}

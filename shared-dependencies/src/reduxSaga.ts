@@ -1,0 +1,1 @@
+export { buffers, default, eventChannel } from 'redux-saga';
