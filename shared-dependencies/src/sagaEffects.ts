@@ -1,6 +1,7 @@
 export {
   call,
   delay,
+  flush,
   fork,
   getContext,
   put,
