@@ -1,5 +1,5 @@
 // The icons the consoles use. Add the one a screen needs; what nobody uses is left out.
-export * from './firstIcons.ts';
+
 export {
   ArchiveRestore,
   Bookmark,
@@ -58,3 +58,4 @@ export {
   Webhook,
   Zap,
 } from 'lucide-react';
+export * from './firstIcons.ts';
