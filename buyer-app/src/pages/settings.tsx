@@ -20,15 +20,19 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageHeader title={say('settings.title')} headingRef={usePageHeading()} />
-      <AppearanceSettings />
-      <DisplaySettings />
-      <TrackingSettings />
-      <NotificationSettings />
-      <RecentNotifications />
-      <ImportSources remembered={<RememberedMappings />} />
-      <ExportEverything />
-      <ShortcutSettings />
-      <DeleteAccount />
+      <div className={styles.column}>
+        <AppearanceSettings />
+        <DisplaySettings />
+        <TrackingSettings />
+        <ShortcutSettings />
+      </div>
+      <div className={styles.column}>
+        <NotificationSettings />
+        <RecentNotifications />
+        <ImportSources remembered={<RememberedMappings />} />
+        <ExportEverything />
+        <DeleteAccount />
+      </div>
       <SettingsLeaveGuard />
     </div>
   );
