@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useLanguage, useRoot } from '../root/RootContext.ts';
-import { formatRelative } from './formatRelative.ts';
+import { formatRelative, type RelativeStyle } from './formatRelative.ts';
 import { parseTime } from './parseTime.ts';
 import { useMinute } from './useMinute.ts';
 import { useTimeFormat } from './useTimeFormat.ts';
@@ -9,13 +9,15 @@ export interface RelativeTimeProps {
   iso: string;
   /** The current time if absent; it then keeps itself up to date. */
   now?: Date;
+  /** Short where there is little room: "3 hr. ago". */
+  style?: RelativeStyle;
 }
 
 /**
  * How long ago, with the exact time on pointing and for screen readers. Where the server has drawn it, its words stay
  * until the time changes: the browser may have others for the same.
  */
-export function RelativeTime({ iso, now }: RelativeTimeProps) {
+export function RelativeTime({ iso, now, style }: RelativeTimeProps) {
   const language = useLanguage();
   const { drawn } = useRoot();
   const minute = useMinute();
@@ -34,7 +36,7 @@ export function RelativeTime({ iso, now }: RelativeTimeProps) {
   const from = now ?? new Date(Math.max(minute, Math.min(time.date.getTime(), latest)));
   return (
     <time dateTime={iso} title={exact} suppressHydrationWarning>
-      {formatRelative(time.date, from, language)}
+      {formatRelative(time.date, from, language, style)}
       <VisuallyHidden suppressHydrationWarning> ({exact})</VisuallyHidden>
     </time>
   );

@@ -9,12 +9,16 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-const formats = keptFormats((language: string) => new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' }));
+export type RelativeStyle = 'long' | 'short';
 
-/** "3 hours ago", "in 2 days", "now" below a minute. */
-export function formatRelative(date: Date, now: Date, language: string): string {
+const formatsOf = (style: RelativeStyle) =>
+  keptFormats((language: string) => new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto', style }));
+const formats = { long: formatsOf('long'), short: formatsOf('short') };
+
+/** "3 hours ago" or short "3 hr. ago", "in 2 days", "now" below a minute. */
+export function formatRelative(date: Date, now: Date, language: string, style: RelativeStyle = 'long'): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  const format = formats(language);
+  const format = formats[style](language);
   return unit === 'second' ? format.format(0, 'second') : format.format(Math.trunc(seconds / length), unit);
 }

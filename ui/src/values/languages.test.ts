@@ -7,6 +7,7 @@ describe('LG-3 values in Serbian are in Latin letters, as its texts are', () => 
   it('dates, distances and countries', () => {
     const now = new Date('2025-03-05T12:00:00Z');
     expect(formatRelative(new Date('2025-03-05T09:00:00Z'), now, 'sr')).toBe('pre 3 sata');
+    expect(formatRelative(new Date('2025-03-05T09:00:00Z'), now, 'en', 'short')).toBe('3 hr. ago');
     expect(formatTime('2025-03-05', 'sr')).toBe('5. 3. 2025.');
     expect(regionName('de', 'sr')).toBe('Nemačka');
   });

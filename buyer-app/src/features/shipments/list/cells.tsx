@@ -73,7 +73,7 @@ export function LastEventCell({ shipment: { lastEvent } }: CellProps) {
 export function UpdatedCell({ shipment: { lastEvent, addedTime } }: CellProps) {
   return (
     <span className={styles.time}>
-      <RelativeTime iso={lastEvent?.time ?? addedTime} />
+      <RelativeTime iso={lastEvent?.time ?? addedTime} style="short" />
     </span>
   );
 }

@@ -28,8 +28,8 @@ const columnsOf = (nameOf: CarrierNames): Record<ActiveColumn, Shown> => ({
   remark: { width: '6.25rem', cell: (shipment) => <RemarkCell shipment={shipment} /> },
   route: { width: '6.25rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
   status: { width: '8.75rem', sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
-  event: { width: '8rem', priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
-  updated: { width: '6.5rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
+  event: { width: '8.5rem', priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
+  updated: { width: '6rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
   days: {
     width: '3.75rem',
     priority: 3,
