@@ -16,7 +16,7 @@ export const callBaseQueryOf =
     const { calls, navigation, unsaved } = extra as Services; // the store hands its services to every thunk
     if (type === 'query') await whenShown(audience, navigation, signal);
     const answered = type === 'mutation' ? unsaved.hold(false) : () => {};
-    const [error, data] = await calls.send({ audience, ...request, signal });
+    const [error, data] = await calls.send({ audience, reads: type === 'query', ...request, signal });
     answered();
     return error ? { error } : { data: data ?? null };
   };

@@ -12,6 +12,8 @@ export interface CallRequest {
   parameters?: Record<string, string | number | boolean | null | undefined>;
   /** snake: the wire's keys are snake_case and ours camelCase. Default: keys stay as they are. */
   keys?: 'snake' | 'same';
+  /** Changes nothing, so it is asked once more where nobody has answered. */
+  reads?: boolean;
   /** The caller shows failures itself: no toast. They are reported all the same. */
   silent?: boolean;
   /** The console that asks: while it is hidden its failures wait. Absent: the failure is told where the person is. */

@@ -146,3 +146,40 @@ it('says nothing to anybody about a call that was aborted', async () => {
   expect(error?.kind).toBe('aborted');
   expect(events).toEqual([]);
 });
+
+describe('F-32 the connection breaks, or nobody stands behind the balancer', () => {
+  const BROKEN = new TypeError('Failed to fetch');
+  const answering = (...first: object[]) => callsOn(() => first.shift() ?? { code: 0, data: 'here' });
+
+  it.each([
+    ['no connection', BROKEN],
+    ['502', jsonResponse('', 502)],
+  ])('%s: what only reads is asked once more, and nobody notices', async (_, failure) => {
+    const { calls, sent, events } = answering(failure);
+    const [error, data] = await calls.newUser('/v1/get-login-user', {}, { reads: true });
+    expect([error, data]).toEqual([null, 'here']);
+    expect(sent).toHaveLength(2);
+    expect(events).toEqual([]);
+  });
+
+  it('it fails when it breaks again, and is told once', async () => {
+    const { calls, sent, events } = answering(BROKEN, BROKEN);
+    const [error] = await calls.newUser('/v1/get-login-user', {}, { reads: true });
+    expect(error).toMatchObject({ code: -1, kind: 'exception' });
+    expect(sent).toHaveLength(2);
+    expect(events.map(({ type }) => type)).toEqual([callFailed.type]);
+  });
+
+  it('what may change something is never sent twice', async () => {
+    const { calls, sent } = answering(BROKEN);
+    const [error] = await calls.newUser('/v1/sign-out');
+    expect(error?.kind).toBe('exception');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('an answer that is not ours is not asked for again', async () => {
+    const { calls, sent } = answering(jsonResponse('<html>', 500));
+    await calls.newUser('/v1/get-login-user', {}, { reads: true });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -12,6 +12,8 @@ const SIGN_IN = -6;
 const NO_ANSWER = -1;
 /** Of a file whose type the browser does not know. */
 const BYTES = 'application/octet-stream';
+/** In ms: by then a balancer has found another server process. */
+const AGAIN = 500;
 
 export interface CallsOptions {
   roots: PageConfiguration['roots'];
@@ -43,6 +45,9 @@ export function createCalls(options: CallsOptions) {
   async function ask(url: string, request: CallRequest): Promise<Answer> {
     underWay += 1;
     try {
+      const answer = await exchange(send, url, request, options.release);
+      if (!request.reads || !isUnanswered(answer)) return answer;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
       return await exchange(send, url, request, options.release);
     } finally {
       underWay -= 1;
@@ -126,6 +131,10 @@ function requestInit({ method = 'POST', body, keys, keepalive, signal }: CallReq
   const data = keys === 'snake' ? toSnakeCase(body ?? {}) : (body ?? {});
   return { ...shared, body: JSON.stringify(data), headers: { ...headers, 'content-type': 'application/json' } };
 }
+
+/** F-32: the connection broke, or nobody stood behind the balancer. */
+const isUnanswered = ([error, , response]: Answer) =>
+  (error?.kind === 'exception' && response === undefined) || error?.status === 502;
 
 const statusError = (response: Response): CallError => ({
   code: NO_ANSWER,

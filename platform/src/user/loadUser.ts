@@ -12,10 +12,11 @@ const POLICY_PENDING = -7;
 export function* loadUser() {
   const calls = yield* service('calls');
   const cancelled = new AbortController();
+  const extra = { reads: true, silent: true, signal: cancelled.signal };
   let answer: CallResult<unknown> | undefined;
   try {
     ({ answer } = (yield race({
-      answer: call(() => calls.newUser<unknown>('/v1/get-login-user', {}, { silent: true, signal: cancelled.signal })),
+      answer: call(() => calls.newUser<unknown>('/v1/get-login-user', {}, extra)),
       late: delay(DEADLINE),
     })) as { answer?: CallResult<unknown> });
     yield* put(outcome(answer));

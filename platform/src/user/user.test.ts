@@ -54,6 +54,7 @@ it.each([
   ['a broken connection', () => new TypeError('offline')],
 ])('SH-12 is loaded without a profile after %s', async (_title, server) => {
   const test = await shell(server);
+  await jest.advanceTimersByTimeAsync(500); // a broken connection is tried once more
   expect(state(test).user).toMatchObject({ status: 'loaded', profile: null });
   expect(state(test).notifications.toasts).toEqual([]);
 });
