@@ -83,10 +83,13 @@ test('SC-11 F-17 one byte changed of the developer panel, the override tool and 
   await watchPage(page);
   for (const file of files) await breakFiles(page, file, oneByteChanged);
   await openWithGrant(page, 'sealed', [BUYER_APP]);
-  await expect.poll(() => alertsOf(page).length, { timeout: 15_000 }).toBe(files.length);
-  for (const file of files) expect(alertsOf(page)).toContainEqual(expect.stringMatching(file));
+  const alerted = () => files.filter((file) => alertsOf(page).some((alert) => file.test(alert)));
+  await expect.poll(alerted, { timeout: 15_000 }).toEqual(files);
   await expectShown(page, 'buyer-app', 'Dashboard');
   await expect(page.getByRole('button', { name: 'Developer panel' })).toHaveCount(0);
+  // The dashboard may have come to a second library by now; nothing else is held back.
+  const others = alertsOf(page).filter((alert) => !files.some((file) => file.test(alert)));
+  expect(others).toEqual([]);
 });
 
 for (const options of [{ inline: true }, { iframe: true }]) {
