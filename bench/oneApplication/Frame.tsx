@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
 import { hasIdentity, type Platform, type State, selectProfile } from '@tracking-console/platform';
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
@@ -102,7 +103,7 @@ const GIVEN = {
 
 function given(identity: Identity, platform: Platform) {
   return {
-    contractVersion: 2,
+    contractVersion: CONTRACT_VERSION,
     platform,
     domElement: document.body,
     popupElement: document.body,

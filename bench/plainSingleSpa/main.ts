@@ -1,6 +1,6 @@
 // The same built modules registered with single-spa itself, as its documentation shows: no runtime of ours in between.
 import 'systemjs/dist/s.js';
-import { MODULES } from '@tracking-console/contract/applications';
+import { CONTRACT_VERSION, MODULES } from '@tracking-console/contract/applications';
 import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page';
 import type * as PlatformModule from '@tracking-console/platform';
 import { type LifeCycles, registerApplication, start } from 'single-spa';
@@ -34,7 +34,7 @@ async function startPage() {
       app: () => System.import(url) as unknown as Promise<LifeCycles>, // as the modules export them
       activeWhen: ({ pathname }) => pathname.startsWith(basePath),
       customProps: {
-        contractVersion: 2,
+        contractVersion: CONTRACT_VERSION,
         platform,
         domElement: container,
         popupElement: document.body,

@@ -1,7 +1,8 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const PLACES = 2;
+/** Each process twice: one that is just being ended may take a connection and answer nothing. */
+const TRIES = 4;
 
 interface Answer {
   from: IncomingMessage;
@@ -21,12 +22,15 @@ export async function startBalancer(ports: readonly number[]) {
     const body = await bodyOf(incoming).catch(() => null);
     if (body === null) return;
     turn += 1;
-    for (let place = 0; place < PLACES; place += 1) {
-      const port = ports[(turn + place) % ports.length] ?? 0;
+    const refusals: string[] = [];
+    for (let place = turn; place < turn + TRIES; place += 1) {
+      const port = ports[place % ports.length] ?? 0;
       const answer = await ask(agent, port, incoming, body).catch((error: NodeJS.ErrnoException) => error);
       if (!(answer instanceof Error)) return pass(answer, outgoing);
+      refusals.push(`${port} ${answer.code ?? answer.message}`);
       if (incoming.method !== 'GET' && answer.code !== 'ECONNREFUSED') break;
     }
+    console.log(`  502 for ${incoming.method} ${incoming.url}: ${refusals.join(', ')}`);
     outgoing.writeHead(502).end();
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
@@ -44,7 +48,7 @@ export async function startBalancer(ports: readonly number[]) {
 
 function ask(agent: Agent, port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: 'localhost', port, method, path: url, headers, agent }, (from) => {
+    const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (from) => {
       const streams = (from.headers['content-type'] ?? '').startsWith('text/event-stream');
       if (streams) resolve({ from, body: null });
       else bodyOf(from).then((whole) => resolve({ from, body: whole }), reject);

@@ -8,7 +8,8 @@ export function PageAnnouncer({ pathname, name }: { pathname: string; name: stri
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    say(name);
+    // What is the same as before is not read out again: both consoles have a dashboard.
+    say((before) => (before === name ? `${name}\u00a0` : name));
   }, [pathname, name]);
   return (
     <VisuallyHidden aria-live="polite" data-announcer="">

@@ -35,6 +35,20 @@ it('SA-16 AX-8 focuses the heading of the new page and says its name', async () 
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
+it('SA-16 AX-8 says the name of a page again where the one before bore the same', async () => {
+  const { platform } = await startShell();
+  const go = (path: string) =>
+    move(
+      () => platform.navigation.go(path),
+      () => showPage('Dashboard page'),
+    );
+  await go('/api/dashboard');
+  const before = announced()?.textContent;
+  await go('/buyer/dashboard');
+  expect(announced()).toHaveTextContent('Dashboard');
+  expect(announced()?.textContent).not.toBe(before);
+});
+
 it('SA-16 follows a heading that is drawn again while it has the focus', async () => {
   const { platform } = await startShell();
   await move(
