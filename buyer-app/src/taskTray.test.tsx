@@ -81,8 +81,8 @@ it('PG-2d offers to undo a deletion in the background, and holds a new version b
   expect(offer).toHaveTextContent('1200 shipments have been deleted.');
   expect(platform.unsaved.isAny()).toBe(true);
   await userEvent.click(within(offer).getByRole('button', { name: /Undo/ }));
-  await waitFor(() => expect(server.sent('undo')).toEqual([{ scope: 'BUYER', id: '1' }]));
-  expect(offer).not.toBeInTheDocument();
+  await waitFor(() => expect(offer).not.toBeInTheDocument());
+  expect(server.sent('undo')).toEqual([{ scope: 'BUYER', id: '1' }]);
   expect(platform.unsaved.isAny()).toBe(false);
 });
 
