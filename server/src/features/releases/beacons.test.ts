@@ -54,7 +54,7 @@ async function startCanary(percent = 50): Promise<string> {
   return release;
 }
 
-it('RL-7 counts a session once a minute for a module of a release; a failure beside a success is a failure', async () => {
+it('RL-7 counts a session once a minute for each outcome of a module of a release; a failure beside a success is a failure', async () => {
   const { stable } = await desk.channel('production');
   const [ada, bob] = [await signedIn(server), await signedIn(server)];
   expect((await tell(ada, stable, [BUYER, true], [UI, true])).statusCode).toBe(204);
@@ -68,6 +68,15 @@ it('RL-7 counts a session once a minute for a module of a release; a failure bes
   server.pass(60_000);
   await tell(ada, stable, [BUYER, true]);
   expect(await loads()).toMatchObject([{ module: BUYER, ok: 2 }, {}]);
+});
+
+it('RL-7 counts a failure of a session that has told of a success in the same minute', async () => {
+  const { stable } = await desk.channel('production');
+  const ada = await signedIn(server);
+  await tell(ada, stable, [BUYER, true]);
+  await tell(ada, stable, [BUYER, false]);
+  await tell(ada, stable, [BUYER, false]);
+  expect(await loads()).toEqual([{ release: stable, module: BUYER, ok: 1, failed: 1 }]);
 });
 
 it('RL-7 believes nothing of releases, modules and strangers nobody knows', async () => {

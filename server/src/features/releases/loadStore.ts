@@ -14,7 +14,7 @@ interface Telling {
   loads: Beacon['loads'];
 }
 
-/** Adds what a session has not told of this minute yet; where it tells both of a module, the failure counts. */
+/** Adds what a session has not told of this minute yet; a failure counts whatever went well before it. */
 export async function addLoads(db: Database, { teller, release, loads }: Telling, now: Date): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
   const failed = new Set(loads.filter(({ ok }) => !ok).map(({ module }) => module));
@@ -22,11 +22,11 @@ export async function addLoads(db: Database, { teller, release, loads }: Telling
   const modules = [...new Set(loads.map(({ module }) => module))].sort();
   if (modules.length === 0) return;
   await db.transaction(async (transaction) => {
-    const told = modules.map((module) => ({ minute, teller, release, module }));
+    const told = modules.map((module) => ({ minute, teller, release, module, ok: !failed.has(module) }));
     const added = await transaction.insert(loadTellers).values(told).onConflictDoNothing().returning();
     const fresh = new Set(added.map(({ module }) => module));
-    for (const module of modules.filter((name) => fresh.has(name)))
-      await addOne(transaction, { minute, release, module }, !failed.has(module));
+    for (const { module, ok } of told.filter((one) => fresh.has(one.module)))
+      await addOne(transaction, { minute, release, module }, ok);
   });
 }
 

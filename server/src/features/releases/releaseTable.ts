@@ -12,6 +12,7 @@ import type { Verb } from '@tracking-console/contract/releaseTokens';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -128,7 +129,7 @@ export const releaseTokens = pgTable(
   (table) => [uniqueIndex('release_tokens_hash').on(table.hash)],
 );
 
-/** What browsers told of loads, counted by the minute. A session counts once a minute for a module of a release. */
+/** What browsers told of loads, counted by the minute. A session counts once a minute for each outcome of a module of a release. */
 export const loadCounts = pgTable(
   'release_loads',
   {
@@ -149,9 +150,10 @@ export const loadTellers = pgTable(
     teller: text('teller').notNull(),
     release: text('release').notNull(),
     module: text('module').notNull(),
+    ok: boolean('ok').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.minute, table.teller, table.release, table.module] }),
+    primaryKey({ columns: [table.minute, table.teller, table.release, table.module, table.ok] }),
     index('release_load_tellers_time').on(sql`${table.minute}`),
   ],
 );
