@@ -7,19 +7,23 @@ const PACE = 300;
 
 /**
  * Moves production to and fro until it is stopped, every other time with half of the customers in a canary of what it
- * comes from; answers with how often it did and in how long.
+ * comes from; answers with how often it did, in how long, and
+ * with which statuses it was refused how often.
  */
 export function swapOn(deployment: Deployment) {
   const { releases } = deployment;
   let on = true;
   let swaps = 0;
+  const refusals: Record<number, number> = {};
   const started = performance.now();
   const work = (async () => {
     for (let turn = 0; on; turn++) {
       const begun = performance.now();
       const [stable = '', other = ''] = turn % 2 === 0 ? releases.toReversed() : releases;
       const canary = turn % 4 < 2 ? null : { release: other, percent: 50 };
-      if ((await move(deployment, { stable, canary, reason: 'the benchmark' })) === 200) swaps += 1;
+      const status = await move(deployment, { stable, canary, reason: 'the benchmark' });
+      if (status === 200) swaps += 1;
+      else refusals[status] = (refusals[status] ?? 0) + 1;
       await wait(Math.max(0, PACE - (performance.now() - begun)));
     }
   })();
@@ -27,7 +31,7 @@ export function swapOn(deployment: Deployment) {
     on = false;
     await work;
     const seconds = (performance.now() - started) / 1000;
-    return { perSecond: swaps / seconds, seconds };
+    return { perSecond: swaps / seconds, seconds, refusals };
   };
 }
 

@@ -10,7 +10,7 @@ import { killOn, move, raceWrites, swapOn } from './moves.ts';
 
 // The processes, the database and the browser share one machine: what loads leaves the swaps their time.
 const WINDOWS = 1;
-const FETCHERS = 2;
+const FETCHERS = 1;
 
 const none = (measure: string, ours: number): Row => ({ measure, unit: '', ours, figure: itself(0) });
 
@@ -70,7 +70,8 @@ async function loadWhileMoving(deployment: Deployment, browser: Browser, share: 
   ]);
   await Promise.all(windows.map(({ close }) => close()));
   const kills = await stopKills();
-  const { perSecond, seconds } = await stopSwaps();
+  const { perSecond, seconds, refusals } = await stopSwaps();
+  console.log(`  swaps refused, by status: ${JSON.stringify(refusals)}`);
   const ran = `${Math.round(seconds)} s, ${perSecond.toFixed(1)} swaps a second, ${kills} kills`;
   return printRows(`Releases: while they are swapped and processes die (${ran})`, [
     ...loadRows('fetched and verified', fetched),
