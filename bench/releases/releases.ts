@@ -28,10 +28,11 @@ export async function benchReleases({ browser, dataFolder, port, share, shutdown
   const deployment = await startDeployment(dataFolder, port, shutdown);
   try {
     const missed: string[] = [];
-    // The first promotion has the new release checked and mounted; what is measured comes after.
-    const [, next] = deployment.releases;
-    const status = await move(deployment, { stable: next, canary: null, reason: 'the benchmark' });
-    if (status !== 200) throw new Error(`The release to swap with was answered with ${status}.`);
+    // Each has itself checked and mounted once, which no process that is killed every few seconds would come to the end of.
+    for (const stable of deployment.releases.toReversed()) {
+      const status = await move(deployment, { stable, canary: null, reason: 'the benchmark' });
+      if (status !== 200) throw new Error(`The release ${stable} was answered with ${status}.`);
+    }
     missed.push(...(await loadWhileMoving(deployment, browser, share)));
     const { bad, badRefused, good, goodRefused } = await judgeReleases(deployment, share);
     const races = Math.round(1_000 * share);
