@@ -73,5 +73,3 @@ function useRouter(files: PageFiles, firstPage: FirstPage | undefined) {
   }
   return router;
 }
-
-/** There is no page yet where the server draws. */

@@ -1,30 +1,13 @@
-import type { Column } from '@tracking-console/ui';
-import { useMemo } from 'react';
-import { useText } from '../../../useText.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
-import type { Shipment } from '../shipment.ts';
-import { type CarrierNames, useCarrierNames } from '../useCarrierNames.ts';
-import {
-  DaysCell,
-  EstimateCell,
-  LastEventCell,
-  NumberCell,
-  NumberTools,
-  RouteCell,
-  TextCell,
-  TimeCell,
-  UpdatedCell,
-} from './cells.tsx';
+import { DaysCell, EstimateCell, LastEventCell, RouteCell, TextCell, TimeCell, UpdatedCell } from './cells.tsx';
 import { ACTIVE_LOOK, type ActiveColumn } from './look/listLook.ts';
 import { RemarkCell } from './RemarkCell.tsx';
-import { RowMenu } from './RowMenu.tsx';
 import { TagCell } from './TagCell.tsx';
-
-type Shown = Omit<Column<Shipment>, 'key' | 'title'>;
+import { type ListColumns, useColumns } from './useColumns.tsx';
 
 // Widths that stand side by side at 1280 px; a badge or a long word may take more.
-const columnsOf = (nameOf: CarrierNames): Record<ActiveColumn, Shown> => ({
-  tag: { width: '2.25rem', priority: 3, cell: (shipment) => <TagCell shipment={shipment} /> },
+const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
+  tag: { width: '2.25rem', titleHidden: true, priority: 3, cell: (shipment) => <TagCell shipment={shipment} /> },
   remark: { width: '6.25rem', cell: (shipment) => <RemarkCell shipment={shipment} /> },
   route: { width: '6.25rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
   status: { width: '8.75rem', sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
@@ -45,44 +28,13 @@ const columnsOf = (nameOf: CarrierNames): Record<ActiveColumn, Shown> => ({
   weight: { width: '5rem', align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
 });
 
-/** Columns somebody has chosen are shown at every width of a table, which then scrolls sideways. */
-const CHOSEN = 2 as const;
+const LIST: ListColumns<ActiveColumn> = {
+  look: ACTIVE_LOOK,
+  columnsOf,
+  titleOf: (name) => `shipments.column.${name}`,
+  width: '11.5rem',
+  menuTitleHidden: true,
+};
 
 /** PG-2b */
-export function useActiveColumns(shown: readonly ActiveColumn[]): Column<Shipment>[] {
-  const say = useText();
-  const nameOf = useCarrierNames();
-  const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
-  const isChosen = shown.join() !== ACTIVE_LOOK.initial.columns.join();
-  return useMemo(
-    () => [
-      {
-        key: 'number',
-        title: say('shipments.column.number'),
-        primary: true,
-        width: '11.5rem',
-        cell: (shipment) => <NumberCell shipment={shipment} />,
-        aside: (shipment) => <NumberTools shipment={shipment} />,
-      },
-      ...ACTIVE_LOOK.columns
-        .filter((key) => shown.includes(key))
-        .map((key) => ({
-          key,
-          title: say(`shipments.column.${key}`),
-          ...(key === 'tag' && { titleHidden: true }),
-          ...columns[key],
-          ...(isChosen && { priority: CHOSEN }),
-        })),
-      {
-        key: 'menu',
-        title: say('shipments.column.menu'),
-        titleHidden: true,
-        priority: 1,
-        align: 'end',
-        width: '3rem',
-        cell: (shipment) => <RowMenu shipment={shipment} />,
-      },
-    ],
-    [say, shown, columns, isChosen],
-  );
-}
+export const useActiveColumns = (shown: readonly ActiveColumn[]) => useColumns(LIST, shown);

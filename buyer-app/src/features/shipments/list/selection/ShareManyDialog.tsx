@@ -24,8 +24,9 @@ export function ShareManyDialog({ meant: { ids, count, areMany }, onStart, onClo
     if (!areMany) await share(ids);
     else if (await onStart()) onClose();
   };
+  const lines = made ? linesOf(made) : '';
   const ways = made
-    ? { footer: <Button onClick={onClose}>{say('shipments.share.close')}</Button> }
+    ? { footer: <Ending lines={lines} onClose={onClose} /> }
     : { confirm: { text: say('shipments.bulk.share.submit', { count }), onConfirm: confirm, loading: isLoading } };
   return (
     <Dialog open title={say('shipments.bulk.share.title', { count })} onClose={onClose} {...ways}>
@@ -33,31 +34,40 @@ export function ShareManyDialog({ meant: { ids, count, areMany }, onStart, onClo
         <p className={styles.text}>{say('shipments.bulk.share.text', { count: SHARE_DAYS })}</p>
         {areMany && <p className={styles.text}>{say('shipments.bulk.share.many')}</p>}
         {error && <Banner kind="error" text={say(refusalText(error))} />}
-        {made && <Links made={made} />}
+        {made && <Links lines={lines} refused={made.ErrorNum} />}
       </div>
     </Dialog>
   );
 }
 
 /** A line for each shipment: its number and its link. */
-function Links({ made: { Shares, ErrorNum } }: { made: NewShares }) {
+const linesOf = ({ Shares }: NewShares) =>
+  Shares.map(({ TrackNo, Path }) => `${TrackNo} ${new URL(Path, location.origin).href}`).join('\n');
+
+function Ending({ lines, onClose }: { lines: string; onClose: () => void }) {
   const say = useText();
-  const lines = Shares.map(({ TrackNo, Path }) => `${TrackNo} ${new URL(Path, location.origin).href}`).join('\n');
   return (
     <>
-      {ErrorNum > 0 && <Banner kind="warning" text={say('shipments.bulk.share.refused', { count: ErrorNum })} />}
-      {Shares.length > 0 && (
-        <>
-          <FormField label={say('shipments.bulk.share.links')} hint={say('shipments.share.once')}>
-            <TextArea
-              readOnly
-              value={lines}
-              rows={Math.min(Shares.length + 1, MOST_LINES)}
-              onFocus={(event) => event.target.select()}
-            />
-          </FormField>
-          <CopyButton value={lines} label={say('shipments.bulk.share.links')} />
-        </>
+      {lines && <CopyButton value={lines} label={say('shipments.bulk.share.links')} />}
+      <Button onClick={onClose}>{say('shipments.share.close')}</Button>
+    </>
+  );
+}
+
+function Links({ lines, refused }: { lines: string; refused: number }) {
+  const say = useText();
+  return (
+    <>
+      {refused > 0 && <Banner kind="warning" text={say('shipments.bulk.share.refused', { count: refused })} />}
+      {lines && (
+        <FormField label={say('shipments.bulk.share.links')} hint={say('shipments.share.once')}>
+          <TextArea
+            readOnly
+            value={lines}
+            rows={Math.min(lines.split('\n').length + 1, MOST_LINES)}
+            onFocus={(event) => event.target.select()}
+          />
+        </FormField>
       )}
     </>
   );
