@@ -41,6 +41,40 @@ it('OV-2 revokes anybody’s grant for who may release', async () => {
   expect(sent).toHaveLength(1);
 });
 
+it('OV-2 shows what happened with a grant: who, when, which module from where, and why it failed', async () => {
+  const from = { module: BUYER, address: 'http://localhost:9104/buyer-app.js' };
+  const row = { actor: 'lin@example.com', time: '2026-01-02T03:04:05.000Z', override: null };
+  const theirs = grant({
+    holder: 'lin@example.com',
+    isOwn: false,
+    isActive: false,
+    revokedBy: 'ada@example.com',
+    events: [
+      { ...row, action: 'issued' },
+      { ...row, action: 'used', override: from },
+      { ...row, action: 'ignored', override: { module: SHELL, address: 'https://evil.example/shell.js' } },
+      { ...row, action: 'failed', override: { ...from, reason: 'it does not answer' } },
+      { ...row, action: 'revoked', actor: 'ada@example.com' },
+    ],
+  });
+  await startReleasePage({ at: '/release/overrides', answers: { '/grants': list([theirs]) } });
+  const opener = await screen.findByRole('button', { name: 'What happened with the grant of lin@example.com' });
+  await userEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'What happened with the grant of lin@example.com' }));
+  const rows = within(dialog.getByRole('list')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Issuedlin@example\.com · .*2026/),
+    expect.stringMatching(/^Ranbuyer-apphttp:\/\/localhost:9104\/buyer-app\.jslin@example\.com · .*2026/),
+    expect.stringMatching(/^Ignoredshellhttps:\/\/evil\.example\/shell\.jslin@example\.com · .*2026/),
+    expect.stringMatching(/^Failedbuyer-app.*it does not answerlin@example\.com · .*2026/),
+    expect.stringMatching(/^Revokedada@example\.com · .*2026/),
+  ]);
+  expect(dialog.getByText('it does not answer')).toHaveAttribute('lang', 'en');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
 it('OV-2 says why there is no grant', async () => {
   const detail = 'The release that is served has no module shell that can be overridden.';
   await startReleasePage({
@@ -50,7 +84,8 @@ it('OV-2 says why there is no grant', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'shell' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'A new menu');
   await userEvent.click(screen.getByRole('button', { name: 'Issue the grant' }));
-  expect(await screen.findByText(detail)).toBeVisible();
+  expect(await screen.findByText('The server did not understand this.')).toBeVisible();
+  expect(screen.getByText(detail)).toHaveAttribute('lang', 'en');
 });
 
 it('OV-2 who may override and not release has this one section', async () => {

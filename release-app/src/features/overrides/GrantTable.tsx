@@ -1,35 +1,63 @@
 import type { Grant } from '@tracking-console/contract/overrides';
-import { type Column, DataTable, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import { Button, type Column, DataTable, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { GrantEvents } from './GrantEvents.tsx';
+import styles from './overrides.module.css';
 import { RevokeButton } from './RevokeButton.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 export function GrantTable({ grants }: { grants: readonly Grant[] }) {
   const { t } = useTranslation('release-app');
   const [revoking, setRevoking] = useState<Grant>();
+  const [shown, setShown] = useState<Grant>();
   return (
     <>
       <DataTable
         label={t('overrides.list')}
-        columns={columns(t, setRevoking)}
+        columns={columns(t, { onRevoke: setRevoking, onShow: setShown })}
         rows={grants}
         rowKey={({ id }) => id}
         summary={({ modules, reason }) => `${modules.map(moduleTitle).join(', ')} · ${reason}`}
         empty={{ kind: 'nothing', title: t('overrides.none') }}
       />
+      {shown && <GrantEvents grant={shown} onClose={() => setShown(undefined)} />}
       {revoking && <RevokeDialog grant={revoking} onClose={() => setRevoking(undefined)} />}
     </>
   );
 }
 
-const columns = (t: TFunction, onRevoke: (grant: Grant) => void): Column<Grant>[] => [
+type Choose = (grant: Grant) => void;
+
+const columns = (t: TFunction, { onRevoke, onShow }: { onRevoke: Choose; onShow: Choose }): Column<Grant>[] => [
   { key: 'holder', title: t('column.holder'), primary: true, cell: ({ holder }) => holder },
-  { key: 'state', title: t('column.state'), priority: 1, cell: (grant) => <State grant={grant} t={t} /> },
+  {
+    key: 'state',
+    title: t('column.state'),
+    priority: 1,
+    cell: (grant) => (
+      <div className={styles.state}>
+        <State grant={grant} t={t} />
+        <Button
+          size="sm"
+          kind="text"
+          aria-label={t('grant.events.named', { who: grant.holder })}
+          onClick={() => onShow(grant)}
+        >
+          {t('grant.events')}
+        </Button>
+      </div>
+    ),
+  },
   { key: 'modules', title: t('column.modules'), cell: ({ modules }) => modules.map(moduleTitle).join(', ') },
-  { key: 'reason', title: t('reason.label'), priority: 3, cell: ({ reason }) => reason },
+  {
+    key: 'reason',
+    title: t('reason.label'),
+    priority: 3,
+    cell: ({ reason }) => <div className={styles.reason}>{reason}</div>,
+  },
   {
     key: 'issued',
     title: t('column.issued'),

@@ -189,4 +189,6 @@ it('OV-2 a page that tells without end does not fill the audit', async () => {
   for (let index = 0; index < 210; index++)
     await tell(grant, { outcome: 'ignored', module: `m${index}`, address: 'http://localhost:1/x.js' });
   expect((await list()).grants[0]?.events).toHaveLength(200);
+  await remove(grant);
+  expect((await list()).grants[0]?.events.at(-1)).toMatchObject({ action: 'revoked' });
 });
