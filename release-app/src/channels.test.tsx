@@ -171,7 +171,8 @@ it('RL-6 shows where going back leads before anything moves, and says when it le
   expect(open.getByText('grace@example.com')).toBeVisible();
   expect(within(open.getByRole('table')).getByText('1.0.1')).toBeVisible();
   await userEvent.selectOptions(open.getByRole('combobox'), 'shell');
-  expect(await open.findByText(nowhere)).toBeVisible();
+  expect(await open.findByText('There is nothing to go back to.')).toBeVisible();
+  expect(open.getByText(nowhere)).toHaveAttribute('lang', 'en');
   expect(open.getByRole('button', { name: 'Roll back' })).toBeDisabled();
   expect(sent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BUYER, finding, NEW, OLD, SHELL } from './testing/answers.ts';
+import { BUYER, finding, ledgerRow, NEW, OLD, SHELL } from './testing/answers.ts';
 import { startReleasePage } from './testing/startReleasePage.tsx';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
@@ -13,6 +13,7 @@ it('RL-3 tells who changed what and why, with what the checks had found, channel
   expect(table.getByText('grace@example.com, approved by lin@example.com')).toBeVisible();
   await userEvent.click(table.getByText('1 finding'));
   expect(table.getByText(finding.message)).toBeVisible();
+  expect(table.getByText(finding.message)).toHaveAttribute('lang', 'en');
   expect(await screen.findByText('The history is whole: all 3 entries are as they were written.')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Test 1' }));
   expect(await screen.findByText('To be tried')).toBeVisible();
@@ -24,9 +25,27 @@ it('RL-3 tells who changed what and why, with what the checks had found, channel
 it('RL-3 says where the history has been tampered with', async () => {
   const broken = [{ sequence: 2, message: 'Row 2 is not what was written.' }];
   await startReleasePage({ at: '/release/history', answers: { '/ledger/verify': { rows: 3, broken } } });
+  expect(await screen.findByText('Row 2 is not what was written.')).toHaveAttribute('lang', 'en');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The history has been tampered with in 1 place:Row 2 is not what was written.',
   );
+});
+
+it('RL-3 RL-7 says in the reader’s words why the server changed a channel, and in a person’s what they wrote', async () => {
+  const rows = [
+    ledgerRow({ sequence: 3, action: 'stop', actor: 'server', reason: '7 of 9 loads of the canary failed.' }),
+    ledgerRow({ sequence: 2, reason: 'It is the release of the checkout.' }),
+    ledgerRow({ sequence: 1, action: 'adopt', actor: 'checkout', reason: 'In the words of the server.' }),
+  ];
+  await startReleasePage({
+    at: '/release/history',
+    answers: { '/channels/production/history?limit=500': rows },
+  });
+  const table = within(await screen.findByRole('table', { name: 'History' }));
+  expect(table.getByText(/^Too many loads of the canary failed within 5 minutes\./)).toBeVisible();
+  expect(table.getByText('7 of 9 loads of the canary failed.')).toHaveAttribute('lang', 'en');
+  expect(table.getAllByText(/It is the release of the checkout\./)).toHaveLength(2);
+  expect(table.queryByText('In the words of the server.')).toBeNull();
 });
 
 const loads = [

@@ -43,7 +43,7 @@ it('RL-8 composes a release of a base and another version of one module', async 
   expect(sent[0]?.body).toEqual({ base: OLD, modules: { [BUYER]: '1.0.2' } });
 });
 
-it('RL-8 says in the server’s words why a release cannot be composed', async () => {
+it('RL-8 says in the reader’s words, and then in the server’s, why a release cannot be composed', async () => {
   const detail = 'There is no version 1.0.2 of buyer-app.';
   await startReleasePage({
     at: '/release/compose',
@@ -53,7 +53,8 @@ it('RL-8 says in the server’s words why a release cannot be composed', async (
   await waitFor(() => expect(version).toHaveValue('1.0.0'));
   await userEvent.selectOptions(version, '1.0.2');
   await userEvent.click(screen.getByRole('button', { name: 'Create the release' }));
-  expect(await screen.findByText(detail)).toBeVisible();
+  expect(await screen.findByText('The server did not understand this.')).toBeVisible();
+  expect(screen.getByText(detail)).toHaveAttribute('lang', 'en');
 });
 
 it('RL-8 compares any two releases, which the address names', async () => {
@@ -75,7 +76,10 @@ it('RL-8 says what could not be loaded, and asks again', async () => {
     at: '/release/releases',
     answers: { '/releases': refusal(503, 'unavailable') },
   });
-  expect(await screen.findByText('The server says unavailable.')).toBeVisible();
+  expect(
+    await screen.findByText('The release service is not available at the moment. What is served stays as it is.'),
+  ).toBeVisible();
+  expect(screen.getByText('The server says unavailable.')).toHaveAttribute('lang', 'en');
   said['/releases'] = [newer];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'bbbbbbbbbbbb' })).toBeVisible();

@@ -2,6 +2,7 @@ import { Button, EmptyState, Skeleton, type SkeletonProps } from '@tracking-cons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemIn } from '../queries/releaseBaseQuery.ts';
+import { ServerWords } from './ServerWords.tsx';
 
 export interface Query<Data> {
   data?: Data | undefined;
@@ -30,7 +31,11 @@ export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<
     <EmptyState
       kind="error"
       title={t('failed.title')}
-      text={problem.detail || t(`problem.${problem.type}`)}
+      text={
+        <>
+          {t(`problem.${problem.type}`)} <ServerWords>{problem.detail}</ServerWords>
+        </>
+      }
       actions={<Button onClick={query.refetch}>{t('action.retry')}</Button>}
     />
   );

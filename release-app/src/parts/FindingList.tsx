@@ -11,7 +11,7 @@ export function FindingList({ findings }: { findings: readonly CheckFinding[] })
     <ul aria-label={t('findings.label')} className={styles.findings}>
       {findings.map((finding) => (
         <li key={JSON.stringify(finding)} className={styles.finding}>
-          <span>{finding.message}</span>
+          <span lang="en">{finding.message}</span>
           <span className={styles.where}>
             <Tag>{t(`check.${finding.check}`)}</Tag>
             {finding.module && <span className={styles.module}>{moduleTitle(finding.module)}</span>}

@@ -2,11 +2,11 @@ import { Banner } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../queries/releaseBaseQuery.ts';
 import { FindingList } from './FindingList.tsx';
+import { ServerWords } from './ServerWords.tsx';
 
-/** Those the page says better than the server, which does not know what the person sees. */
+/** Those of which the page says all; of others the server knows what exactly was wrong. */
 const OWN_WORDS: readonly Problem['type'][] = [
   'noAnswer',
-  'unavailable',
   'notAllowed',
   'preconditionFailed',
   'checksFailed',
@@ -18,13 +18,12 @@ export function ProblemBanner({ problem }: { problem: Problem | undefined }) {
   const { t } = useTranslation('release-app');
   if (!problem) return null;
   const { type, detail, findings = [] } = problem;
-  const isOwn = OWN_WORDS.includes(type) || detail === '';
   return (
     <Banner
       kind={type === 'preconditionFailed' ? 'warning' : 'error'}
       text={
         <>
-          {isOwn ? t(`problem.${type}`) : detail}
+          {t(`problem.${type}`)} {!OWN_WORDS.includes(type) && <ServerWords>{detail}</ServerWords>}
           {findings.length > 0 && <FindingList findings={findings} />}
         </>
       }

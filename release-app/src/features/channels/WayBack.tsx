@@ -2,8 +2,10 @@ import type { RollBackPlan } from '@tracking-console/contract/releases';
 import { EmptyState, KeyValueList, RelativeTime } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { Awaited, type Query } from '../../parts/Awaited.tsx';
+import { LedgerReason } from '../../parts/LedgerReason.tsx';
 import { ChangeTable } from '../../parts/ReleaseChanges.tsx';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
+import { ServerWords } from '../../parts/ServerWords.tsx';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
 
 /** RL-6: what going back would bring, and who had made that stable when and why. */
@@ -11,7 +13,8 @@ export function WayBack({ query }: { query: Query<RollBackPlan> }) {
   const { t } = useTranslation('release-app');
   const problem = problemIn(query.error);
   // Nothing is wrong, and trying again would not help: there is no way back.
-  if (problem?.type === 'notFound') return <EmptyState kind="nothing" title={problem.detail} />;
+  if (problem?.type === 'notFound')
+    return <EmptyState kind="nothing" title={t('rollback.none')} text={<ServerWords>{problem.detail}</ServerWords>} />;
   return (
     <Awaited query={query}>
       {({ row, changes }) => (
@@ -21,7 +24,7 @@ export function WayBack({ query }: { query: Query<RollBackPlan> }) {
               { key: 'release', label: t('rollback.stood'), value: <ReleaseName id={row.to.stable} /> },
               { key: 'since', label: t('channel.since'), value: <RelativeTime iso={row.time} /> },
               { key: 'by', label: t('channel.by'), value: [row.actor, row.approver].filter(Boolean).join(', ') },
-              { key: 'why', label: t('channel.why'), value: row.reason },
+              { key: 'why', label: t('channel.why'), value: <LedgerReason row={row} /> },
             ]}
           />
           <ChangeTable changes={changes} />

@@ -1,6 +1,7 @@
 import type { Channel } from '@tracking-console/contract/releases';
 import { RelativeTime } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
+import { LedgerReason } from '../../parts/LedgerReason.tsx';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
 import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
 
@@ -17,6 +18,6 @@ export function useChannelFacts({ name, stable, canary, changeTime, etag }: Chan
     ...(canary ? [{ key: 'canary', label: t('channel.canaryRelease'), value: <ReleaseName id={canary} /> }] : []),
     { key: 'since', label: t('channel.since'), value: <RelativeTime iso={changeTime} /> },
     { key: 'by', label: t('channel.by'), value: last && [last.actor, last.approver].filter(Boolean).join(', ') },
-    { key: 'why', label: t('channel.why'), value: last?.reason },
+    { key: 'why', label: t('channel.why'), value: last && <LedgerReason row={last} /> },
   ];
 }

@@ -17,7 +17,9 @@ export function ChainState() {
           {t('history.broken', { count: broken.length })}
           <ul>
             {broken.map(({ sequence, message }) => (
-              <li key={`${sequence} ${message}`}>{message}</li>
+              <li key={`${sequence} ${message}`} lang="en">
+                {message}
+              </li>
             ))}
           </ul>
         </>

@@ -2,6 +2,7 @@ import type { LedgerAction, LedgerRow } from '@tracking-console/contract/release
 import { type Column, DateTime, type Hue, StatusBadge } from '@tracking-console/ui';
 import type { TFunction } from 'i18next';
 import { FindingList } from '../../parts/FindingList.tsx';
+import { LedgerReason } from '../../parts/LedgerReason.tsx';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
 import styles from './history.module.css';
 
@@ -30,7 +31,9 @@ export const historyColumns = (t: TFunction): Column<LedgerRow>[] => [
     cell: (row) => (
       <div className={styles.what}>
         <Move {...row} />
-        <span className={styles.reason}>{row.reason}</span>
+        <span className={styles.reason}>
+          <LedgerReason row={row} />
+        </span>
         <Checks checks={row.checks} t={t} />
       </div>
     ),
