@@ -5,6 +5,7 @@ export {
   type ApplicationEvent,
   type ApplicationState,
   applicationChanged,
+  applicationsSwitched,
   isKeptAt,
   keptAt,
   selectApplications,
@@ -34,8 +35,7 @@ export type { DataListener } from './messages/createChannel.ts';
 export type { Messages, ObservedMessage } from './messages/createMessages.ts';
 export {
   apiNotifierFailed,
-  apiNotifierHidden,
-  apiNotifierShown,
+  apiNotifierLoaded,
   selectToasts,
   type Text,
   TOAST_DURATION,

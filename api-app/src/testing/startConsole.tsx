@@ -1,4 +1,4 @@
-import { shellStarted } from '@tracking-console/platform';
+import { applicationChanged, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import platformTexts from '../../../platform/src/locales/en.json';
 import platformChinese from '../../../platform/src/locales/zh-cn.json';
@@ -24,6 +24,9 @@ interface Options {
   mountParcel?: Application['mountParcel'];
   visibility?: Application['visibility'];
 }
+
+/** What the runtime tells the store of the console. */
+export const STANDS = { name: 'api-app', state: 'mounted', duration: 0 } as const;
 
 const standing = new Set<() => Promise<void>>();
 
@@ -59,12 +62,16 @@ export async function startConsole(options: Options) {
     platform.store.dispatch(shellStarted());
     await platform.i18n.changeLanguage(language);
     await run(mount, { ...props, mountParcel });
+    platform.store.dispatch(
+      applicationChanged({ ...STANDS, visibility: visibility?.isShown() === false ? 'hidden' : 'shown' }),
+    );
   });
   const leave = () =>
     freely(async () => {
       standing.delete(leave);
       await run(unmount, { ...props, mountParcel });
       domElement.remove();
+      platform.store.dispatch(applicationChanged({ ...STANDS, state: 'unmount' }));
     });
   standing.add(leave);
   return { ...started, leave, domElement };

@@ -1,11 +1,5 @@
-import {
-  apiNotifierFailed,
-  apiNotifierHidden,
-  apiNotifierShown,
-  selectToasts,
-  type Toast,
-} from '@tracking-console/platform';
-import { type ComponentType, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { apiNotifierFailed, apiNotifierLoaded, selectToasts, type Toast } from '@tracking-console/platform';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useApplication } from '../frame/ApplicationContext.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -14,45 +8,52 @@ export const loadToaster = () => import('./SonnerToaster.tsx');
 
 /**
  * TS-1: while the console can be seen, its toasts are its own notifier's. That is loaded once the browser has nothing
- * else to do, or for the first toast; where it cannot be loaded, the shell's takes over.
+ * else to do, or for the first toast; where it cannot be loaded, the shell's takes over. It stands from the first toast
+ * until the console is hidden: a console that says nothing is switched to and fro without drawing anything here.
  */
 export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) {
   const { platform, visibility } = useApplication();
-  const shown = useSyncExternalStore(visibility.onChange, visibility.isShown);
   const dispatch = useDispatch();
   const toasts = useSelector(selectToasts).filter(isOurs);
   const waiting = toasts.length > 0;
   const [Toaster, setToaster] = useState<ComponentType<{ toasts: readonly Toast[] }>>();
-
-  useLayoutEffect(() => {
-    if (!shown) return;
-    dispatch(apiNotifierShown());
-    return () => {
-      dispatch(apiNotifierHidden());
-    };
-  }, [shown, dispatch]);
+  const [hasSpoken, setSpoken] = useState(false);
 
   useEffect(() => {
-    if (Toaster || !shown) return;
-    let left = false;
-    const stop = whenIdle(waiting ? 0 : undefined, async () => {
-      try {
-        const { SonnerToaster } = await load();
-        if (left) return;
-        setToaster(() => SonnerToaster);
-        dispatch(apiNotifierShown());
-      } catch (cause) {
-        platform.reportBug(cause);
-        if (!left) dispatch(apiNotifierFailed());
-      }
-    });
+    if (waiting) setSpoken(true);
+    return visibility.onChange((shown) => setSpoken(shown && waiting));
+  }, [waiting, visibility]);
+
+  useEffect(() => {
+    if (Toaster) return;
+    let stop = () => {};
+    const begin = () => {
+      let left = false;
+      const stopWaiting = whenIdle(waiting ? 0 : undefined, async () => {
+        try {
+          const { SonnerToaster } = await load();
+          if (left) return;
+          setToaster(() => SonnerToaster);
+          dispatch(apiNotifierLoaded());
+        } catch (cause) {
+          platform.reportBug(cause);
+          if (!left) dispatch(apiNotifierFailed());
+        }
+      });
+      stop = () => {
+        left = true;
+        stopWaiting();
+      };
+    };
+    if (visibility.isShown()) begin();
+    const stopListening = visibility.onChange((shown) => (shown ? begin() : stop()));
     return () => {
-      left = true;
+      stopListening();
       stop();
     };
-  }, [Toaster, shown, waiting, load, platform, dispatch]);
+  }, [Toaster, waiting, load, platform, visibility, dispatch]);
 
-  return Toaster && shown ? <Toaster toasts={toasts} /> : null;
+  return Toaster && (waiting || hasSpoken) ? <Toaster toasts={toasts} /> : null;
 }
 
 const isOurs = ({ audience }: Toast) => audience === 'API';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type State, type Toast, toastShown } from '@tracking-console/platform';
+import { applicationChanged, type State, type Toast, toastShown } from '@tracking-console/platform';
 import { jsonResponse } from '@tracking-console/platform/testing';
-import { startConsole } from '../testing/startConsole.tsx';
+import { STANDS, startConsole } from '../testing/startConsole.tsx';
 
 jest.mock('../pageFiles.ts', () => require('../testing/pageFiles.ts'));
 
@@ -12,7 +12,7 @@ async function console_(answers: Parameters<typeof startConsole>[0]['answers'] =
     act(() => void store.dispatch(toastShown({ type: 'success', text: { plain }, ...more })));
   const notifications = () => (store.getState() as State).notifications;
   const queue = () => notifications().toasts;
-  await waitFor(() => expect(notifications().apiNotifier).toBe(true));
+  await waitFor(() => expect(notifications().apiShown).toBe(true));
   return { ...started, show, queue };
 }
 
@@ -154,9 +154,10 @@ it('TS-1 TS-2 is the notifier only while the console can be seen, also when it w
     act(async () => {
       shown = now;
       for (const listener of listeners) listener(now);
+      platform.store.dispatch(applicationChanged({ ...STANDS, visibility: now ? 'shown' : 'hidden' }));
     });
   const { platform } = await startConsole({ at: '/api/settings', visibility });
-  const isNotifier = () => (platform.store.getState() as State).notifications.apiNotifier;
+  const isNotifier = () => (platform.store.getState() as State).notifications.apiShown;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isNotifier()).toBe(false);
   await become(true);

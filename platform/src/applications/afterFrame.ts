@@ -4,6 +4,9 @@ const AT_MOST = 200;
 /** Settles once the next frame has been painted: what nobody waits for does not hold back what somebody waits to see. */
 export const afterFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, AT_MOST);
+    const timer = setTimeout(resolve, AT_MOST);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
   });

@@ -34,11 +34,15 @@ const slice = createSlice({
     applicationChanged: (state, { payload }: PayloadAction<ApplicationEvent>) => {
       state[payload.name] = payload;
     },
+    /** A switch: what goes out of sight and what is shown in its place, told at once. */
+    applicationsSwitched: (state, { payload }: PayloadAction<readonly ApplicationEvent[]>) => {
+      for (const event of payload) state[event.name] = event;
+    },
   },
 });
 
 export const applicationsReducer = slice.reducer;
-export const { applicationChanged } = slice.actions;
+export const { applicationChanged, applicationsSwitched } = slice.actions;
 
 export interface WithApplications {
   applications: ReturnType<typeof applicationsReducer>;

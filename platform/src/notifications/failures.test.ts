@@ -1,6 +1,7 @@
+import { applicationChanged } from '../applications/applicationsSlice.ts';
 import type { State } from '../store/state.ts';
 import { type FakeServer, jsonResponse, startTestPlatform } from '../testing.ts';
-import { apiNotifierFailed, apiNotifierHidden, apiNotifierShown, toastShown } from './notificationsSlice.ts';
+import { apiNotifierFailed, toastShown } from './notificationsSlice.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const toastsOf = ({ platform }: ReturnType<typeof startTestPlatform>) =>
@@ -60,14 +61,15 @@ it('ER-1 F-26 makes one redirect and no toast of five parallel 401s', async () =
 it('TS-1 TS-2 hands a failure to the notifier of the console that is shown', async () => {
   const test = startTestPlatform(() => jsonResponse('', 500));
   const { store, calls } = test.platform;
+  const api = { name: 'api-app', state: 'mounted', duration: 0 } as const;
   const fail = async () => {
     await calls.newUser('/v1/x');
     return toastsOf(test).at(-1)?.audience;
   };
   expect(await fail()).toBe('shell');
-  store.dispatch(apiNotifierShown());
+  store.dispatch(applicationChanged({ ...api, visibility: 'shown' }));
   expect(await fail()).toBe('API');
-  store.dispatch(apiNotifierHidden());
+  store.dispatch(applicationChanged({ ...api, visibility: 'hidden' }));
   expect(await fail()).toBe('shell');
 });
 

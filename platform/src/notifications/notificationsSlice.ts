@@ -1,5 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { APPLICATION_IDENTITIES } from '@tracking-console/contract/messages';
 import type { Identity } from '@tracking-console/contract/statuses';
+import { type ApplicationEvent, applicationChanged, applicationsSwitched } from '../applications/applicationsSlice.ts';
 
 /** A text: a key with values, or the server's own words. */
 export type Text = { key: string; values?: Record<string, string | number> } | { plain: string };
@@ -25,13 +27,17 @@ export const TOAST_DURATION = 5000;
 export interface NotificationsState {
   /** What nobody has shown to its end yet, the oldest first. */
   toasts: Toast[];
-  /** Whether the API console is on the page with a notifier of its own (TS-1). */
-  apiNotifier: boolean;
+  /** Whether the API console can be seen, which has a notifier of its own (TS-1) … */
+  apiShown: boolean;
+  /** … unless that could not be loaded. */
+  apiNotifierFailed: boolean;
 }
 
-const initialState: NotificationsState = { toasts: [], apiNotifier: false };
+const initialState: NotificationsState = { toasts: [], apiShown: false, apiNotifierFailed: false };
 const ofApi = ({ audience }: Toast) => audience === 'API';
 const ofOthers = (toast: Toast) => !ofApi(toast);
+const raisedFor = ({ apiShown, apiNotifierFailed }: NotificationsState) =>
+  apiShown && !apiNotifierFailed ? 'API' : 'shell';
 
 const slice = createSlice({
   name: 'notifications',
@@ -40,7 +46,7 @@ const slice = createSlice({
     toastShown: {
       prepare: (toast: Pick<Toast, 'type' | 'text'> & Partial<Toast>) => ({ payload: { key: nanoid(8), ...toast } }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
-        const toast: Toast = { audience: state.apiNotifier ? 'API' : 'shell', ...payload };
+        const toast: Toast = { audience: raisedFor(state), ...payload };
         const others = state.toasts.filter(({ key }) => key !== toast.key);
         const rivals = others.filter(ofApi(toast) ? ofApi : ofOthers);
         const dropped = rivals.slice(0, Math.max(0, rivals.length + 1 - TOAST_LIMIT));
@@ -50,22 +56,29 @@ const slice = createSlice({
     toastDismissed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ key }) => key !== payload);
     },
-    apiNotifierShown: (state) => {
-      state.apiNotifier = true;
-    },
-    apiNotifierHidden: (state) => {
-      state.apiNotifier = false;
+    apiNotifierLoaded: (state) => {
+      state.apiNotifierFailed = false;
     },
     /** The API console's notifier could not be loaded: the shell's says what waits for it. */
     apiNotifierFailed: (state) => {
-      state.apiNotifier = false;
+      state.apiNotifierFailed = true;
       for (const toast of state.toasts) if (ofApi(toast)) toast.audience = 'shell';
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(applicationChanged, (state, { payload }) => follow(state, payload))
+      .addCase(applicationsSwitched, (state, { payload }) => {
+        for (const event of payload) follow(state, event);
+      }),
 });
 
+function follow(state: NotificationsState, { name, state: now, visibility }: ApplicationEvent) {
+  if (APPLICATION_IDENTITIES[name] === 'API') state.apiShown = now === 'mounted' && visibility !== 'hidden';
+}
+
 export const notificationsReducer = slice.reducer;
-export const { toastShown, toastDismissed, apiNotifierShown, apiNotifierHidden, apiNotifierFailed } = slice.actions;
+export const { toastShown, toastDismissed, apiNotifierLoaded, apiNotifierFailed } = slice.actions;
 
 export interface WithNotifications {
   notifications: NotificationsState;

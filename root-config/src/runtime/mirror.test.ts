@@ -7,7 +7,16 @@ jest.useFakeTimers();
 async function start() {
   const { services, platform } = await startRuntime(async () => working());
   const state = () => platform.store.getState() as StoreState; // its own reducers are never taken away
-  return { emit: services.events.emit, buyer: () => selectApplications(state())['buyer-app'], state };
+  let changes = 0;
+  platform.store.subscribe(() => {
+    changes += 1;
+  });
+  return {
+    heard: () => changes,
+    emit: services.events.emit,
+    buyer: () => selectApplications(state())['buyer-app'],
+    state,
+  };
 }
 
 it('SA-12 the store knows every state with its duration, and the cause of a failure', async () => {
@@ -24,6 +33,7 @@ it('SA-2 the store knows where a hidden console was left, and forgets it with th
   const mounted = { name: 'mounted', visibility: 'shown' } as const;
   emit({ kind: 'state', name: 'buyer-app', from: 'mounting', state: mounted, duration: 30 });
   emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/shipment?page=2' });
+  await settle();
   expect(buyer()).toMatchObject({ state: 'mounted', duration: 30, visibility: 'hidden' });
   expect(keptAt('BUYER')(state())).toBe('/buyer/shipment?page=2');
   expect(keptAt('API')(state())).toBeUndefined();
@@ -32,6 +42,30 @@ it('SA-2 the store knows where a hidden console was left, and forgets it with th
   emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/archived' });
   emit({ kind: 'state', name: 'buyer-app', from: 'mounted', state: { name: 'unmount' }, duration: 9 });
   expect(keptAt('BUYER')(state())).toBeUndefined();
+});
+
+it('SA-12 the store hears of a switch once, with what goes and what comes', async () => {
+  const { emit, state, heard } = await start();
+  const mounted = { name: 'mounted', visibility: 'shown' } as const;
+  for (const name of ['buyer-app', 'api-app'])
+    emit({ kind: 'state', name, from: 'mounting', state: mounted, duration: 30 });
+  const before = heard();
+  emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/shipment' });
+  emit({ kind: 'visibility', name: 'api-app', visibility: 'shown', leftAt: '/api/dashboard' });
+  await settle();
+  expect(heard() - before).toBe(1);
+  expect(selectApplications(state())).toMatchObject({
+    'buyer-app': { visibility: 'hidden', leftAt: '/buyer/shipment' },
+    'api-app': { visibility: 'shown' },
+  });
+});
+
+it('SA-12 the store hears of what goes before anything else that happens', async () => {
+  const { emit, buyer } = await start();
+  emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/shipment' });
+  emit({ kind: 'state', name: 'buyer-app', from: 'mounted', state: { name: 'unmount' }, duration: 9 });
+  await settle();
+  expect(buyer()).toEqual({ name: 'buyer-app', state: 'unmount', duration: 9 });
 });
 
 it('SA-2 the store knows what was evicted and why, until it comes again', async () => {

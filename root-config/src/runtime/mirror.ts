@@ -1,12 +1,12 @@
-import type { ApplicationEvent, State } from '@tracking-console/platform';
+import type { ApplicationEvent, Platform, State } from '@tracking-console/platform';
 import type { RuntimeEvent } from './events.ts';
 import type { RuntimeServices } from './services.ts';
 
 /** The store's view of the applications, for everybody who draws. */
 export function mirrorInStore({ platform, platformModule, events }: RuntimeServices) {
-  const { applicationChanged, selectApplications } = platformModule;
+  const { selectApplications } = platformModule;
   const known = (name: string) => selectApplications(platform.store.getState() as State)[name]; // its own reducers are never taken away
-  const tell = (event: ApplicationEvent) => platform.store.dispatch(applicationChanged(event));
+  const { tell, tellWithNext } = createTeller(platform, platformModule);
 
   return events.listen((event: RuntimeEvent) => {
     if (event.kind === 'state') {
@@ -16,7 +16,9 @@ export function mirrorInStore({ platform, platformModule, events }: RuntimeServi
     }
     if (event.kind === 'visibility') {
       const { name, visibility, leftAt } = event;
-      tell({ duration: 0, state: 'mounted', ...known(name), name, visibility, leftAt });
+      const seen = { duration: 0, state: 'mounted', ...known(name), name, visibility, leftAt } as const;
+      if (visibility === 'hidden') tellWithNext(seen);
+      else tell(seen);
     }
     // One that nobody has seen has told nothing yet, not even that it is gone.
     if (event.kind === 'evicted') {
@@ -24,4 +26,35 @@ export function mirrorInStore({ platform, platformModule, events }: RuntimeServi
       tell({ duration: 0, ...known(name), name, state: 'unmount', evicted: reason });
     }
   });
+}
+
+/**
+ * A switch is two events, what goes and what comes, and one change of the store: everybody who looks at it looks once. What
+ * goes is told with what comes next, or by itself when nothing comes.
+ */
+function createTeller(
+  { store }: Platform,
+  { applicationChanged, applicationsSwitched }: RuntimeServices['platformModule'],
+) {
+  let held: ApplicationEvent | undefined;
+  const release = () => {
+    if (held) store.dispatch(applicationChanged(held));
+    held = undefined;
+  };
+  return {
+    tell(event: ApplicationEvent) {
+      if (event.visibility === 'shown' && held && held.name !== event.name) {
+        store.dispatch(applicationsSwitched([held, event]));
+        held = undefined;
+        return;
+      }
+      release();
+      store.dispatch(applicationChanged(event));
+    },
+    tellWithNext(event: ApplicationEvent) {
+      release();
+      held = event;
+      setTimeout(release);
+    },
+  };
 }

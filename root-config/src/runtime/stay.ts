@@ -74,7 +74,6 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   let unmounted = after;
   let card: Drawn | undefined;
   let since = performance.now();
-  let stopFocus = () => {};
   const told = toldOnceSeen(events, !hidden);
 
   if (hidden) {
@@ -184,7 +183,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
 
   function comeBack() {
     if (state.name !== 'mounted' || !left.known()) return;
-    stopFocus = left.restore();
+    left.restore();
   }
 
   const ready = run();
@@ -196,7 +195,6 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     hide() {
       left.leave();
       address.hold();
-      stopFocus();
       container.dataset.visibility = 'hidden';
       messages.hold();
       setVisibility(false);
@@ -218,7 +216,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       // SA-2: a failed one is destroyed, too.
       const isDestroyed = options.destroy || state.name === 'load_failed';
       attempt.abort();
-      stopFocus();
+      left.end();
       messages.release();
       container.hidden = true;
       move({ name: 'unmount' });
@@ -226,7 +224,6 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       // Nobody waits for what never stood; it may still be at it.
       if (!stood) surface.remove();
       await leave();
-      left.end();
       address.end();
       surface.remove();
       if (isDestroyed || options['clear-data']) platform.messages.forget(name);

@@ -1,19 +1,18 @@
 import { VisuallyHidden } from '@tracking-console/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** SA-16: says the page's name after a move, not at the first load, where the title does. */
+/**
+ * SA-16: says the page's name after a move, not at the first load, where the title does. It is written straight into the
+ * element: a state would draw the frame a second time with every move.
+ */
 export function PageAnnouncer({ pathname, name }: { pathname: string; name: string }) {
-  const [said, say] = useState('');
+  const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname || !element.current) return;
     shown.current = pathname;
     // What is the same as before is not read out again: both consoles have a dashboard.
-    say((before) => (before === name ? `${name}\u00a0` : name));
+    element.current.textContent = element.current.textContent === name ? `${name}\u00a0` : name;
   }, [pathname, name]);
-  return (
-    <VisuallyHidden aria-live="polite" data-announcer="">
-      {said}
-    </VisuallyHidden>
-  );
+  return <VisuallyHidden ref={element} aria-live="polite" data-announcer="" />;
 }

@@ -36,6 +36,7 @@ it('SA-2 SA-11 comes back as it was left: the same elements, what was typed, no 
   if (field) field.value = 'half a number';
   await runtime.leave('buyer-app');
   expect(shown()).toEqual([]);
+  await settle();
   expect(isKept(platform.store.getState())).toBe('/buyer/dashboard');
   runtime.enter(kept, {});
   await settle(50);

@@ -30,8 +30,8 @@ it.each(Object.keys(roots))('SA-16 in %s, scroll and focus come back to where th
   expect(place.known()).toBe(true);
   window.scrollY = 0;
   place.restore();
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
   jest.runAllTimers();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
   expect(active()).toBe(field);
 });
 
@@ -48,6 +48,20 @@ it('SA-16 the heading takes the focus when nothing had it, or when what had it i
   expect(active()).toBe(heading);
 });
 
+it('SA-16 one that is left before it was put back is put back where it was, not where the page stands', () => {
+  const { place, scrollTo } = start(document.body.appendChild(document.createElement('div')));
+  window.scrollY = 420;
+  place.leave();
+  window.scrollY = 7;
+  place.restore();
+  place.leave();
+  jest.runAllTimers();
+  expect(scrollTo).not.toHaveBeenCalled();
+  place.restore();
+  jest.runAllTimers();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
+});
+
 it('SA-12 watches nothing after its end', () => {
   const { place, active, field, heading } = start(document.body.appendChild(document.createElement('div')));
   place.leave();
@@ -61,7 +75,8 @@ it('SA-12 watches nothing after its end', () => {
 it('SA-12 putting the focus back can be called off', () => {
   const { place, active } = start(document.body.appendChild(document.createElement('div')));
   place.leave();
-  place.restore()();
+  place.restore();
+  place.end();
   jest.runAllTimers();
   expect(active()).toBe(document.body);
 });

@@ -4,10 +4,10 @@ export interface Place {
   /** Whether it was ever left. */
   known: () => boolean;
   /**
-   * Puts the page back at once, and with the next frame the focus: to the heading when nothing inside had it. By then all
-   * that changes with the switch has changed, and its style is worked out once. Answers with how to call that off.
+   * Puts page and focus back with the next frame, before it is painted: the focus to the heading when nothing inside had
+   * it. By then all that changes with the switch has changed, and style and layout are worked out once. Leaving calls it off.
    */
-  restore: () => () => void;
+  restore: () => void;
   end: () => void;
 }
 
@@ -15,24 +15,37 @@ export interface Place {
 export function watchPlace(root: HTMLElement | ShadowRoot, page: Window): Place {
   let focused: HTMLElement | null = null;
   let scrolled: number | undefined;
+  let frame: number | undefined;
   const onFocus = (event: Event) => {
     focused = event.target as HTMLElement; // only elements take the focus
   };
   root.addEventListener('focusin', onFocus);
+
+  function callOff(): boolean {
+    if (frame === undefined) return false;
+    cancelAnimationFrame(frame);
+    frame = undefined;
+    return true;
+  }
+
   return {
     leave() {
-      scrolled = page.scrollY;
+      // Left before it was put back, the page stands where another application had it.
+      if (!callOff()) scrolled = page.scrollY;
     },
     known: () => scrolled !== undefined,
     restore() {
-      page.scrollTo(0, scrolled ?? 0);
-      const frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        frame = undefined;
+        page.scrollTo(0, scrolled ?? 0);
         const target = focused?.isConnected ? focused : root.querySelector<HTMLElement>('h1');
         target?.focus({ preventScroll: true });
       });
-      return () => cancelAnimationFrame(frame);
     },
-    end: () => root.removeEventListener('focusin', onFocus),
+    end() {
+      callOff();
+      root.removeEventListener('focusin', onFocus);
+    },
   };
 }
 

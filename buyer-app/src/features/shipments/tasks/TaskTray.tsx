@@ -11,8 +11,8 @@ import { useTasks } from './useTasks.ts';
 /** PG-12, SH-9: background work in the shell's header, wherever in the console the person is. Nothing before the first task. */
 export function TaskTray() {
   const say = useText();
-  const place = useHeaderPlace();
   const { tasks } = useTasks();
+  const place = useHeaderPlace(tasks.length > 0);
   useTaskNews(tasks);
   if (!place || tasks.length === 0) return null;
   const running = tasks.filter(({ status }) => isUnderWay(status)).length;

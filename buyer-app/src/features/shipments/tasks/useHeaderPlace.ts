@@ -5,12 +5,13 @@ const CONTAINER = 'task_list_container';
 
 /**
  * SH-9: an element of this console's in the shell's header. The shell takes it out while the console is hidden and brings
- * it back; what React draws into it stays whole meanwhile.
+ * it back; what React draws into it stays whole meanwhile. null as long as nothing is `wanted` there.
  */
-export function useHeaderPlace(): HTMLElement | null {
+export function useHeaderPlace(wanted: boolean): HTMLElement | null {
   const { platform, visibility } = useConsole();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
+    if (!wanted) return;
     const element = document.createElement('div');
     const stand = () => {
       if (!visibility.isShown()) return element.remove();
@@ -35,7 +36,8 @@ export function useHeaderPlace(): HTMLElement | null {
       emptied.disconnect();
       for (const stop of stops) stop();
       element.remove();
+      setPlace(null);
     };
-  }, [platform, visibility]);
+  }, [wanted, platform, visibility]);
   return place;
 }
