@@ -111,6 +111,7 @@ it('SA-16 scroll and focus come back', async () => {
   await settle();
   document.querySelector('input')?.focus();
   window.scrollY = 300;
+  window.dispatchEvent(new Event('scroll'));
   await runtime.leave('buyer-app');
   document.querySelector('input')?.blur();
   window.scrollY = 0;

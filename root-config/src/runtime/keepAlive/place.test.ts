@@ -10,9 +10,31 @@ const roots: Record<string, () => HTMLElement | ShadowRoot> = {
 function start(root: HTMLElement | ShadowRoot) {
   root.innerHTML = '<h1 tabindex="-1">Shipments</h1><input aria-label="search">';
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const place = watchPlace(root, window);
+  let shown = true;
+  const place = watchPlace(root, window, () => shown);
   const active = () => (root instanceof ShadowRoot ? root.activeElement : document.activeElement);
-  return { place, scrollTo, active, field: root.querySelector('input'), heading: root.querySelector('h1') };
+  const scroll = (to: number) => {
+    window.scrollY = to;
+    window.dispatchEvent(new Event('scroll'));
+  };
+  const leave = () => {
+    place.leave();
+    shown = false;
+  };
+  const restore = () => {
+    shown = true;
+    place.restore();
+  };
+  return {
+    place,
+    leave,
+    restore,
+    scroll,
+    scrollTo,
+    active,
+    field: root.querySelector('input'),
+    heading: root.querySelector('h1'),
+  };
 }
 
 afterEach(() => {
@@ -21,15 +43,16 @@ afterEach(() => {
 });
 
 it.each(Object.keys(roots))('SA-16 in %s, scroll and focus come back to where they were', (kind) => {
-  const { place, scrollTo, active, field } = start((roots[kind] as () => HTMLElement)()); // a key of it
+  const { place, leave, restore, scroll, scrollTo, active, field } = start((roots[kind] as () => HTMLElement)()); // a key of it
   field?.focus();
   field?.blur(); // to the menu entry that leaves
-  window.scrollY = 420;
+  scroll(420);
   expect(place.known()).toBe(false);
-  place.leave();
+  leave();
   expect(place.known()).toBe(true);
-  window.scrollY = 0;
-  place.restore();
+  scroll(0);
+  restore();
+  scroll(7); // of before, heard late
   jest.runAllTimers();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
   expect(active()).toBe(field);
@@ -49,15 +72,15 @@ it('SA-16 the heading takes the focus when nothing had it, or when what had it i
 });
 
 it('SA-16 one that is left before it was put back is put back where it was, not where the page stands', () => {
-  const { place, scrollTo } = start(document.body.appendChild(document.createElement('div')));
-  window.scrollY = 420;
-  place.leave();
-  window.scrollY = 7;
-  place.restore();
-  place.leave();
+  const { leave, restore, scroll, scrollTo } = start(document.body.appendChild(document.createElement('div')));
+  scroll(420);
+  leave();
+  scroll(7);
+  restore();
+  leave();
   jest.runAllTimers();
   expect(scrollTo).not.toHaveBeenCalled();
-  place.restore();
+  restore();
   jest.runAllTimers();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
 });

@@ -11,33 +11,40 @@ export interface Place {
   end: () => void;
 }
 
-/** Watches the focus itself: by the time an application is left, the focus is on the menu entry that leaves it. */
-export function watchPlace(root: HTMLElement | ShadowRoot, page: Window): Place {
+/**
+ * Watches focus and scrolling as they happen: by the time an application is left, the focus is on the menu entry that leaves
+ * it, and to be asked how far it is scrolled the page would work out its layout before the switch has begun.
+ */
+export function watchPlace(root: HTMLElement | ShadowRoot, page: Window, isShown: () => boolean): Place {
   let focused: HTMLElement | null = null;
-  let scrolled: number | undefined;
+  let scrolled = 0;
+  let wasLeft = false;
   let frame: number | undefined;
   const onFocus = (event: Event) => {
     focused = event.target as HTMLElement; // only elements take the focus
   };
+  // Until it has been put back, the page stands where another application had it.
+  const onScroll = () => {
+    if (isShown() && frame === undefined) scrolled = page.scrollY;
+  };
   root.addEventListener('focusin', onFocus);
+  page.addEventListener('scroll', onScroll, { passive: true });
 
-  function callOff(): boolean {
-    if (frame === undefined) return false;
-    cancelAnimationFrame(frame);
+  function callOff() {
+    if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
-    return true;
   }
 
   return {
     leave() {
-      // Left before it was put back, the page stands where another application had it.
-      if (!callOff()) scrolled = page.scrollY;
+      callOff();
+      wasLeft = true;
     },
-    known: () => scrolled !== undefined,
+    known: () => wasLeft,
     restore() {
       frame = requestAnimationFrame(() => {
         frame = undefined;
-        page.scrollTo(0, scrolled ?? 0);
+        page.scrollTo(0, scrolled);
         const target = focused?.isConnected ? focused : root.querySelector<HTMLElement>('h1');
         target?.focus({ preventScroll: true });
       });
@@ -45,6 +52,7 @@ export function watchPlace(root: HTMLElement | ShadowRoot, page: Window): Place 
     end() {
       callOff();
       root.removeEventListener('focusin', onFocus);
+      page.removeEventListener('scroll', onScroll);
     },
   };
 }
