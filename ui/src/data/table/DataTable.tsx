@@ -32,7 +32,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classNames(styles.frame, styles[density])}>
       <div
         ref={scroller}
-        className={classNames(styles.scroller, scrollable && styles.scrolls, loading && !awaited && styles.stale)}
+        className={classNames(
+          styles.scroller,
+          scrollable && styles.scrolls,
+          virtual && styles.long,
+          loading && !awaited && styles.stale,
+        )}
         {...(scrollable && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       >
         <table
