@@ -81,6 +81,23 @@ describe('PG-2b an endless list', () => {
     expect(screen.queryByText('LX500')).not.toBeInTheDocument();
   });
 
+  it('shows what changed while nothing was heard, also far down, and again where somebody scrolls back to', async () => {
+    const { server, platform } = await startEndless('?sort=StatusAsc&size=all');
+    await scrollTo(300);
+    await shown('LX300');
+    await scrollTo(500);
+    await shown('LX500');
+    for (const id of ['300', '500']) server.change(id, { FRemark: `Lamp ${id}` });
+    server.change('501', { FIsArchived: true });
+    const asked = server.paramsOf('GetTrackInfoRows').length;
+    act(() => platform.live.tell(null));
+    expect(await screen.findByText('Lamp 500', { selector: 'td *' }, { timeout: PATIENCE })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('LX501')).not.toBeInTheDocument());
+    expect(server.paramsOf('GetTrackInfoRows')).toHaveLength(asked + 1);
+    await scrollTo(300);
+    expect(await screen.findByText('Lamp 300', { selector: 'td *' }, { timeout: PATIENCE })).toBeVisible();
+  });
+
   it('returns to the place it was left at', async () => {
     await startEndless('?sort=AddedAsc&size=all');
     await scrollTo(500);

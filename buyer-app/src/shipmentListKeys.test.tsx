@@ -111,7 +111,7 @@ describe('as time goes by', () => {
     expect(numbersShown()).toEqual(['9', '2', '1', '3']);
   });
 
-  it('PG-2 takes away what was archived or deleted in another tab, and keeps what only left the page', async () => {
+  it('PG-2c takes away what was archived or deleted in another tab, keeps what only left the page, and opens nothing', async () => {
     const { server, platform } = await startList('/buyer/shipment?status=InTransit');
     expect(numbersShown()).toEqual(['1', '2']);
     server.put(shipmentRow(1, { package_status: 'Delivered', sub_status: 'Delivered_Other' }));
@@ -120,6 +120,9 @@ describe('as time goes by', () => {
     await wait(1);
     expect(numbersShown()).toEqual(['1']);
     expect(within(await table()).getAllByText('Delivered')[0]).toBeVisible();
+    // The provider takes whom it is asked for one by one as opened, and so as read.
+    expect(server.paramsOf('GetTrackInfoRows')).toEqual([{ TrackInfoIds: ['1', '2'] }]);
+    expect(server.paramsOf('GetTrackInfoById')).toEqual([]);
   });
 
   it('F-63 asks for nothing while nobody looks, and once when somebody does again', async () => {

@@ -65,7 +65,9 @@ export const shipmentsApi = createApi({
           () => undefined, // asked for again
         );
         if (!rows) return;
-        const update = (draft: ShipmentList) => withRows(heldIn(draft), ids, rows);
+        // Also those that are on the other shelf by now are answered.
+        const there = rows.filter(({ isArchived }) => isArchived === query.archived);
+        const update = (draft: ShipmentList) => withRows(heldIn(draft), ids, there);
         dispatch(shipmentsApi.util.updateQueryData('getShipments', query, update));
       },
     }),

@@ -1,8 +1,8 @@
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { PageInfo } from '@tracking-console/contract/shipments';
 import { call, put, select, service } from '@tracking-console/platform';
 import { put as putThunk } from 'redux-saga/effects';
+import { withOutdated } from '../list/endless/endlessList.ts';
 import type { ListQuery } from '../list/listQuery.ts';
 import { readList, type ShipmentList, withNews, withoutShipments } from '../list/shipmentList.ts';
 import { readShipment, type Shipment } from '../shipment.ts';
@@ -25,20 +25,24 @@ export function* showNews(news: News) {
 function* refreshPage(query: ListQuery, shown: ShipmentList, news: News) {
   const fresh = yield* call(fetchPage, query);
   if (!fresh) return;
-  const changed = yield* call(fetchOthers, idsToAsk(shown, fresh, news));
+  const others = uncoveredIds(shown, fresh, news);
+  // Of an endless list, those that are looked at are asked for as rows that come into sight are.
+  const isEndless = query.pageSize === 'all';
+  const changed = yield* call(fetchOthers, isEndless ? [] : others);
   const gone = new Set([...changed].filter(([, row]) => row?.isArchived !== query.archived).map(([id]) => id));
   const present = [...changed.values()].filter((row) => row !== null);
   const inPlace = shipmentsApi.util.updateQueryData('getShipments', query, (page) =>
-    withNews(withoutShipments(page, gone), fresh, present),
+    withOutdated(withNews(withoutShipments(page, gone), fresh, present), isEndless ? others : []),
   );
   yield putThunk(inPlace as never); // a thunk, which the effect's type does not know
 }
 
-/** Rows that the page no longer holds and that have changed: are they elsewhere in the list, or gone? */
-function idsToAsk(shown: ShipmentList, fresh: ShipmentList, news: News): string[] {
+/** Rows that the page no longer holds and that may have changed: are they elsewhere in the list, or gone? */
+function uncoveredIds(shown: ShipmentList, fresh: ShipmentList, news: News): string[] {
   const covered = new Set(fresh.shipments.map(({ id }) => id));
   const uncovered = shown.shipments.map(({ id }) => id).filter((id) => !covered.has(id));
-  return uncovered.filter((id) => !news || news.includes(id)).slice(0, MAX_NUMBERS);
+  const changed = news && new Set(news);
+  return uncovered.filter((id) => !changed || changed.has(id));
 }
 
 /** An endless list keeps its order; only what belongs to its beginning by now is counted. */
@@ -51,11 +55,14 @@ function* fetchPage(query: ListQuery) {
   return error ? null : readList(answer);
 }
 
-/** By their ids; null: there is none any more. Where they cannot be asked for, nothing is said of them. */
+/**
+ * By their ids, as rows: nobody has opened them, so they stay unread. null: there is none any more. Where they cannot be
+ * asked for, nothing is said of them.
+ */
 function* fetchOthers(ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Shipment | null>();
   const calls = yield* service('calls');
-  const request = { ...orderCall('GetTrackInfoById', { tids: [...ids] }), silent: true };
+  const request = { ...orderCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true };
   const [error, rows] = yield* call(() => calls.send<ShipmentRow[]>(request));
   const found = new Map((rows ?? []).map(readShipment).map((shipment) => [shipment.id, shipment]));
   return new Map(error ? [] : ids.map((id) => [id, found.get(id) ?? null]));

@@ -9,6 +9,7 @@ const list = (...ids: number[]): ShipmentList => ({
   total: ids.length,
   counts: { InTransit: ids.length },
   arrived: 0,
+  outdated: [],
 });
 const idsOf = ({ shipments }: ShipmentList) => shipments.map(({ id }) => id);
 

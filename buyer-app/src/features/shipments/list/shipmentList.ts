@@ -15,6 +15,8 @@ export interface ShipmentList {
   counts: Partial<Record<MainStatus, number>>;
   /** Shipments that belong on this page but came after it was shown. */
   arrived: number;
+  /** Of an endless list: held shipments that are asked for again once they are in sight. */
+  outdated: readonly string[];
 }
 
 /** The list's shipments by their ids, in their order. */
@@ -26,6 +28,7 @@ export const readList = ({ data, pageInfo }: { data: readonly ShipmentRow[]; pag
   total: pageInfo.TotalCount,
   counts: pageInfo.Counts,
   arrived: 0,
+  outdated: [],
 });
 
 /**
@@ -36,8 +39,8 @@ export function withNews(shown: ShipmentList, fresh: ShipmentList, changed: read
   const news = new Map([...changed, ...fresh.shipments].map((shipment) => [shipment.id, shipment]));
   const present = new Set(listedIds(shown));
   return {
+    ...shown,
     shipments: shown.shipments.map((shipment) => news.get(shipment.id) ?? shipment),
-    ids: shown.ids,
     total: fresh.total,
     counts: fresh.counts,
     arrived: fresh.shipments.filter(({ id }) => !present.has(id)).length,

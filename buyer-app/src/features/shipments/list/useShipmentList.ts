@@ -15,7 +15,7 @@ export function useShipmentList(defaults: ListQuery) {
   const [query, change] = useListQuery(defaults);
   const dispatch = useDispatch();
   // What was fetched a while ago is shown at once and asked for again.
-  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetShipmentsQuery(query, {
+  const { data, currentData, error, isFetching, refetch } = useGetShipmentsQuery(query, {
     refetchOnMountOrArgChange: true,
   });
   const [chosen, setChosen] = useState({ query, ids: NONE, all: false });
@@ -40,7 +40,7 @@ export function useShipmentList(defaults: ListQuery) {
     [query, endlessIds],
   );
   const shown = useShownList(query, currentData !== undefined);
-  const endless = useEndlessRows(shown, data, fulfilledTimeStamp);
+  const endless = useEndlessRows(shown, data);
 
   return {
     query,

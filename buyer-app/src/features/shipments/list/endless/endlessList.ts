@@ -12,6 +12,7 @@ export const readEndlessList = ({ data, pageInfo }: { data: ListedIds; pageInfo:
   total: pageInfo.TotalCount,
   counts: pageInfo.Counts,
   arrived: 0,
+  outdated: [],
 });
 
 /** The list with what was asked for by ids. What did not come is there no more. */
@@ -23,12 +24,23 @@ export function withRows(list: ShipmentList, asked: readonly string[], rows: rea
     ...list,
     ids: list.ids && gone.size > 0 ? list.ids.filter((id) => !gone.has(id)) : list.ids,
     shipments: [...held, ...rows].slice(-MOST_HELD),
+    outdated: without(list.outdated, asked),
   };
 }
 
 /** The list asked for again shows what was held until that has been asked for again too. */
 export function withHeld(fresh: ShipmentList, { shipments }: ShipmentList): ShipmentList {
-  return fresh.ids ? { ...fresh, shipments } : fresh;
+  return fresh.ids ? { ...fresh, shipments, outdated: shipments.map(({ id }) => id) } : fresh;
+}
+
+/** Some of what is held may have changed: it is shown as it was until it is in sight and has been asked for again. */
+export function withOutdated(list: ShipmentList, ids: readonly string[]): ShipmentList {
+  return ids.length === 0 ? list : { ...list, outdated: [...without(list.outdated, ids), ...ids] };
+}
+
+function without(ids: readonly string[], others: readonly string[]): readonly string[] {
+  const left = new Set(others);
+  return ids.length === 0 ? ids : ids.filter((id) => !left.has(id));
 }
 
 /**
@@ -36,11 +48,12 @@ export function withHeld(fresh: ShipmentList, { shipments }: ShipmentList): Ship
  * and half-way before what is held ends, so that somebody who scrolls meets rows that are here.
  */
 export function wantedIds(
-  { ids, shipments }: ShipmentList,
+  { ids, shipments, outdated }: ShipmentList,
   { first, last }: { first: number; last: number },
   most: number,
 ): readonly string[] {
   const held = new Set(shipments.map(({ id }) => id));
+  for (const id of outdated) held.delete(id);
   const isMissing = (id: string) => !held.has(id);
   const beyond = Math.max(0, Math.floor((most - (last - first)) / 2));
   const soon = Math.floor(beyond / 2);

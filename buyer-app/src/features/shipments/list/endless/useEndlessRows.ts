@@ -18,14 +18,10 @@ const MOST = 100;
 type Shown = Parameters<Endless['onShow']>[0];
 
 /**
- * What an endless list needs: the rows in sight are fetched as they come into sight, and again when the list was asked for
- * again (`fetchedAt`). Undefined for a list of pages.
+ * What an endless list needs: the rows in sight are fetched as they come into sight, and again when they may have
+ * changed. Undefined for a list of pages.
  */
-export function useEndlessRows(
-  { query, entry }: ShownList,
-  list: ShipmentList | undefined,
-  fetchedAt: number | undefined,
-) {
+export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList | undefined) {
   const dispatch = useDispatch<CachedLists['dispatch']>();
   const shown = useRef<Shown>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,10 +47,10 @@ export function useEndlessRows(
     },
     [fetchShown],
   );
+  const outdated = list?.outdated;
   useEffect(() => {
-    const ids = shown.current && present.current?.ids?.slice(shown.current.first, shown.current.last);
-    if (fetchedAt && ids?.length) void dispatch(askedFor(query, ids.slice(0, MOST)));
-  }, [fetchedAt, query, dispatch]);
+    if (outdated?.length && shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
+  }, [outdated, fetchShown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what this one still waits for is left
   useEffect(
     () => () => {
