@@ -47,8 +47,7 @@ export function AddForm({ open, onClose }: AddDialogProps) {
   };
   // More than the dialog takes; the text stays until the file is on its way.
   const carryOver = () => {
-    const remarks = new Map(rows.map(({ number, remark }) => [number, remark]));
-    setCarried(draftFile(draft.numbers, remarks, say('shipments.add.carriedName')));
+    setCarried(draftFile(draft.wanted(), say('shipments.add.carriedName')));
     setWay('file');
   };
   const carriedOver = () => {

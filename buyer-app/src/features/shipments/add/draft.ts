@@ -1,5 +1,5 @@
 import type { AddedTrackNos, DetectedNumber, NewTrackNo } from '@tracking-console/contract/adding';
-import type { CarrierField } from '@tracking-console/contract/carrierFields';
+import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { isNumber } from './numbersIn.ts';
@@ -51,12 +51,18 @@ export const sendable = (rows: readonly DraftRow[]) => rows.filter((row) => isNu
 export const hasBadField = ({ fields: { phone_number_last_4: tail = '' } }: Pick<DraftRow, 'fields'>) =>
   !/^(\d{4})?$/.test(tail.trim());
 
-export const toNewTrackNo = ({ number, carrier, remark, fields, asked }: DraftRow): NewTrackNo => ({
+export const toNewTrackNo = ({ number, asked, fields, ...said }: DraftRow): NewTrackNo => {
+  const answered = asked.map(({ field }) => [field, fields[field]]);
+  return toUndetected(number, { ...said, fields: Object.fromEntries(answered) });
+};
+
+/** A number nobody has looked at yet, with all that was said of it. */
+export const toUndetected = (number: string, { carrier = null, remark = '', fields = {} }: Choice): NewTrackNo => ({
   TrackNo: number,
   ...(carrier !== null && { Carrier: carrier }),
   ...(remark.trim() && { Remark: remark.trim() }),
   ...Object.fromEntries(
-    asked.flatMap(({ field }) => {
+    CARRIER_FIELDS.flatMap((field) => {
       const given = fields[field]?.trim();
       return given ? [[field, given]] : [];
     }),

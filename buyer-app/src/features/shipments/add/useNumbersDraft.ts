@@ -1,7 +1,16 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { useMemo, useRef, useState } from 'react';
 import { useAddShipmentsMutation } from '../shipmentWrites.ts';
-import { type AddOutcome, type Choice, type DraftRow, outcomeOf, refusalsOf, sendable, toNewTrackNo } from './draft.ts';
+import {
+  type AddOutcome,
+  type Choice,
+  type DraftRow,
+  outcomeOf,
+  refusalsOf,
+  sendable,
+  toNewTrackNo,
+  toUndetected,
+} from './draft.ts';
 import { type DraftName, EMPTY_DRAFT } from './keptDraft.ts';
 import { countNumbers, numbersIn } from './numbersIn.ts';
 import { useAskedFields } from './useAskedFields.ts';
@@ -82,8 +91,12 @@ export function useNumbersDraft(name: DraftName = 'quick', most: number = MAX_NU
     most,
     /** How many of the rows can be sent at all. */
     ready: sendable(rows).length,
-    /** All numbers of the text, also those beyond the most. */
+    /** All numbers of the text, also those beyond the most, and how they would be sent. */
     numbers: found,
+    wanted: () => [
+      ...rows.map(toNewTrackNo),
+      ...found.slice(most).map((number) => toUndetected(number, choices[number] ?? {})),
+    ],
     /** Numbers beyond the most that can be added at a time; they stay in the text. */
     beyond: found.length - numbers.length,
     adding,
