@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiveChange } from '@tracking-console/contract/live';
-import { chooseRowAction, number, numbersShown, press, startList, tab, table } from './testing/listScreen.ts';
+import { chooseRowAction, number, numbersShown, press, rows, startList, tab, table } from './testing/listScreen.ts';
+import { orderServer } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
@@ -109,6 +110,19 @@ describe('as time goes by', () => {
     await user().click(screen.getByRole('button', { name: 'Show' }));
     await wait(1);
     expect(numbersShown()).toEqual(['9', '2', '1', '3']);
+  });
+
+  it('PG-3 offers what comes into the archive while it is read', async () => {
+    const server = orderServer({ rows: rows.map((row) => ({ ...row, FIsArchived: row.FTrackInfoId === '1' })) });
+    const { platform } = await startList('/buyer/archived', server);
+    server.change('2', { FIsArchived: true });
+    platform.live.tell([shipmentChange('1', '2')]);
+    await wait(1);
+    expect(numbersShown()).toEqual(['1']);
+    await user().click(screen.getByRole('button', { name: 'Show' }));
+    await wait(1);
+    expect(numbersShown()).toEqual(['1', '2']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('PG-2c takes away what was archived or deleted in another tab, keeps what only left the page, and opens nothing', async () => {

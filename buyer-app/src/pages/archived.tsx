@@ -8,6 +8,7 @@ import { ARCHIVED_LIST } from '../features/shipments/list/listQuery.ts';
 import { LookMenu } from '../features/shipments/list/look/LookMenu.tsx';
 import { ARCHIVED_LOOK } from '../features/shipments/list/look/listLook.ts';
 import { useListLook } from '../features/shipments/list/look/useListLook.ts';
+import { NewsBanner } from '../features/shipments/list/NewsBanner.tsx';
 import { ShipmentTable } from '../features/shipments/list/ShipmentTable.tsx';
 import { SelectionBar } from '../features/shipments/list/selection/SelectionBar.tsx';
 import { useArchivedColumns } from '../features/shipments/list/useArchivedColumns.tsx';
@@ -30,6 +31,10 @@ export function Component() {
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useListKeys(state, { search, table, onEmptied: focusHeading });
+  const show = () => {
+    state.refetch();
+    focusHeading();
+  };
   return (
     <div className={styles.page}>
       <PageHeader title={say('archived.title')} description={say('archived.description')} headingRef={heading} />
@@ -40,6 +45,7 @@ export function Component() {
       </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />
+      <NewsBanner count={state.list?.arrived ?? 0} onShow={show} />
       <div ref={table}>
         <Card flush>
           <ShipmentTable
