@@ -43,6 +43,15 @@ describe('by keyboard', () => {
     expect(screen.getByRole('checkbox', { name: `Select ${number(1)}` })).not.toBeChecked();
   });
 
+  it('PG-2 begins a range at the row that x chose', async () => {
+    await startList();
+    const person = userEvent.setup();
+    await person.keyboard('jx{Shift>}');
+    await person.click(screen.getByRole('checkbox', { name: `Select ${number(3)}` }));
+    await person.keyboard('{/Shift}');
+    expect(screen.getByRole('group', { name: 'Selected shipments' })).toHaveTextContent('3 selected');
+  });
+
   it('PG-2 searches with /, opens with Enter, adds with n', async () => {
     await startList();
     await userEvent.keyboard('/');

@@ -16,13 +16,14 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
   const { rows, rowKey, rowLabel, summary, onRowOpen, rowHref, activeKey, selection, columns } = props;
   const given = { columns, rowKey, ...(rowLabel && { rowLabel }), ...(summary && isSummed(window) && { summary }) };
   const opening = { ...(onRowOpen && { onRowOpen }), ...(rowHref && { rowHref }) };
-  const lastChosen = useRef(0);
+  // By its key: another page or order puts another row in its place.
+  const lastChosen = useRef<string>(undefined);
   const choose = useCallback(
     (index: number, chosen: boolean, event: MouseEvent) => {
       if (!selection) return;
-      const from = event.shiftKey ? lastChosen.current : index;
-      lastChosen.current = index;
-      selection.onChange(selectRange(selection.selected, keys, from, index, chosen));
+      const anchor = event.shiftKey && lastChosen.current !== undefined ? keys.indexOf(lastChosen.current) : -1;
+      lastChosen.current = keys[index];
+      selection.onChange(selectRange(selection.selected, keys, anchor === -1 ? index : anchor, index, chosen));
     },
     [selection, keys],
   );

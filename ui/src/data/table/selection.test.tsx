@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { DataTable } from './DataTable.tsx';
 
-const rows = ['A', 'B', 'C', 'D'];
+const page = ['A', 'B', 'C', 'D'];
 
-function Choosing() {
+function Choosing({ rows = page }: { rows?: readonly string[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
@@ -48,6 +48,20 @@ describe('selection of rows', () => {
     await user.click(box('B'));
     await user.keyboard('{/Shift}');
     expect(chosen()).toBe('B,C,D');
+  });
+
+  it('begins a range at the row that was chosen last, wherever it stands now, and at none of another page', async () => {
+    const user = userEvent.setup();
+    const { rerender } = await renderUi(<Choosing />);
+    await user.keyboard('{Shift>}');
+    await user.click(box('C'));
+    expect(chosen()).toBe('C');
+    await rerender(<Choosing rows={['C', 'B', 'A', 'D']} />);
+    await user.click(box('A'));
+    expect(chosen()).toBe('A,B,C');
+    await rerender(<Choosing rows={['E', 'F', 'G']} />);
+    await user.click(box('G'));
+    expect(chosen()).toBe('A,B,C,G');
   });
 
   it('works by keyboard', async () => {

@@ -11,8 +11,9 @@ export const rowLinks = ({ current }: TableRef): HTMLElement[] => [
 export const rowOf = (links: readonly HTMLElement[], element: Element | null) =>
   links.findIndex((link) => element !== null && link.closest('tr')?.contains(element));
 
-/** The id of the shipment whose row has the focus. */
-export const focusedId = (table: TableRef) => rowLinks(table)[focusedRow(table)]?.closest('tr')?.dataset.key;
+/** The box that chooses the row that has the focus. */
+export const focusedChoice = (table: TableRef) =>
+  rowLinks(table)[focusedRow(table)]?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]');
 
 /** The row that has the focus, also inside a shadow root, where the document names only its host. */
 export function focusedRow(table: TableRef) {

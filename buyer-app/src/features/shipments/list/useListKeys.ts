@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '../../../useShortcuts.ts';
 import { useStartExport } from '../tasks/useStartExport.ts';
 import { listParam } from './listQuery.ts';
-import { focusedId, focusedRow, rowLinks, type TableRef } from './rowLinks.ts';
+import { focusedChoice, focusedRow, rowLinks, type TableRef } from './rowLinks.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { ShipmentListState } from './useShipmentList.ts';
 
@@ -35,10 +35,8 @@ export function useListKeys(
     '/': () => search.current?.focus(),
     j: walk(1),
     k: walk(-1),
-    x: () => {
-      const id = focusedId(table);
-      if (id) select(toggled(selected, id));
-    },
+    // As a click does: a range with Shift begins there.
+    x: () => focusedChoice(table)?.click(),
     e: () => list && list.total > 0 && save('csv', meant, isChosen ? selected.size : list.total),
     Escape: () => selected.size > 0 && select(new Set()),
     ...(onAdd && { n: onAdd }),
@@ -48,9 +46,3 @@ export function useListKeys(
 
 /** In a long table, which is not drawn as a whole: scrolled out of sight, the row with the focus stands apart. */
 const placeOf = (link: Element) => Number(link.closest('tr')?.ariaRowIndex ?? 0);
-
-function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}
