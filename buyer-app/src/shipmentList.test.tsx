@@ -46,6 +46,23 @@ describe('the address', () => {
     expect(await tab(/^Delivered ?0/)).toBeVisible();
   });
 
+  it('PG-2a counts every tab, whichever is open and whatever is searched for', async () => {
+    const urgent = shipmentRow(2, { FRemark: 'Lamp', attention: 'red', package_status: 'Exception' });
+    const server = orderServer({ rows: [...rows.filter(({ FTrackInfoId }) => FTrackInfoId !== '2'), urgent] });
+    await startList('/buyer/shipment?q=lamp', server);
+    const shown = async () => {
+      for (const name of [/^All ?2/, /^Needs attention ?1/, /^In transit ?1/, /^Exception ?1/, /^Delivered ?0/])
+        expect(await tab(name)).toBeVisible();
+    };
+    await shown();
+    await userEvent.click(await tab(/^Needs attention/));
+    await waitFor(() => expect(numbersShown()).toEqual(['2']));
+    await shown();
+    await userEvent.click(await tab(/^In transit/));
+    await waitFor(() => expect(numbersShown()).toEqual(['1']));
+    await shown();
+  });
+
   it('F-34 shows what was searched for last, whichever answer comes first', async () => {
     let answerLamp = () => {};
     const found = (Item: string) => rows.filter(({ FRemark }) => FRemark.toLowerCase().includes(Item));

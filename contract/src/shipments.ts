@@ -22,8 +22,10 @@ export const PageInfo = Type.Object({
   Page: Type.Integer(),
   PerPage: Type.Integer(),
   TotalCount: Type.Integer(),
-  /** Shipments by main status under the same search, whatever statuses were asked for. */
+  /** Shipments by main status under the same search and filters, whatever statuses or urgency were asked for. */
   Counts: Type.Record(Status, Type.Integer()),
+  /** How many of these a customer should look at; absent of a whole list, of which GetIndexData says it. */
+  Attention: Type.Optional(Type.Integer()),
 });
 export type PageInfo = Static<typeof PageInfo>;
 

@@ -49,12 +49,13 @@ export function orderServer({
   const listed = ({ IsArchived = false, Item = '', Statuses, Attention }: GetTrackInfoList) => {
     const found = stored.filter(
       (row) =>
-        row.FIsArchived === IsArchived &&
-        `${row.FTrackNo} ${row.FRemark}`.toLowerCase().includes(Item.toLowerCase()) &&
-        (!Attention || isUrgent(row)),
+        row.FIsArchived === IsArchived && `${row.FTrackNo} ${row.FRemark}`.toLowerCase().includes(Item.toLowerCase()),
     );
-    const wanted = found.filter((row) => !Statuses || Statuses.includes(row.package_status));
-    const pageInfo = { Page: 1, PerPage: 40, TotalCount: wanted.length, Counts: countByStatus(found) };
+    const wanted = found
+      .filter((row) => !Attention || isUrgent(row))
+      .filter((row) => !Statuses || Statuses.includes(row.package_status));
+    const counted = { Page: 1, PerPage: 40, TotalCount: wanted.length, Counts: countByStatus(found) };
+    const pageInfo = Item || Attention ? { ...counted, Attention: found.filter(isUrgent).length } : counted;
     return { wanted, pageInfo };
   };
 

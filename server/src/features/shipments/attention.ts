@@ -3,8 +3,8 @@ import { and, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import { shipments } from './shipmentTable.ts';
 
 const DAY = 86_400_000;
-const PICKUP_PATIENCE = 3 * DAY;
-const NEWS_PATIENCE = 7 * DAY;
+export const PICKUP_PATIENCE = 3 * DAY;
+export const NEWS_PATIENCE = 7 * DAY;
 
 const URGENT: SubStatus[] = [
   'DeliveryFailure_Security',
@@ -55,6 +55,12 @@ export function needsAttention(now: Date): SQL | undefined {
 /** The part of the rule that no time changes. */
 export function isTroubled({ packageStatus, subStatus }: Pick<Standing, 'packageStatus' | 'subStatus'>): boolean {
   return TROUBLED.includes(packageStatus) || URGENT.includes(subStatus);
+}
+
+/** How long one of this standing may have no news, in which nothing is wrong; undefined: nobody waits for any. */
+export function patienceWith({ packageStatus }: Pick<Standing, 'packageStatus'>): number | undefined {
+  if (!UNDER_WAY.includes(packageStatus)) return undefined;
+  return packageStatus === 'AvailableForPickup' ? PICKUP_PATIENCE : NEWS_PATIENCE;
 }
 
 /** The other part: nothing is wrong but that nothing has happened for too long. */

@@ -1,5 +1,6 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
+import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { eq } from 'drizzle-orm';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { order } from '../../../testing/orderCall.ts';
@@ -35,9 +36,44 @@ const ask = (param: GetTrackInfoList) => order(desk.buyer, 'GetTrackInfoList', p
 const found = async (param: GetTrackInfoList) => {
   const { Json, pageInfo } = await ask(param);
   expect(pageInfo.TotalCount).toBe(Json.length);
-  expect(Object.values(pageInfo.Counts).reduce((sum, count) => sum + count, 0)).toBe(Json.length);
+  const counted = Object.values(pageInfo.Counts).reduce((sum, count) => sum + count, 0);
+  expect(param.Attention ? pageInfo.Attention : counted).toBe(Json.length);
   return Json.map(({ FTrackInfoId }) => FTrackInfoId).sort();
 };
+
+describe('PG-2a the tabs', () => {
+  const DAYS_QUIET = [0, 4, 8];
+
+  it('are all counted, whichever of them is open, with and without a search', async () => {
+    await write(ups, { packageStatus: 'Exception', subStatus: 'Exception_Lost', remark: 'lamp' });
+    await write(letter, { packageStatus: 'InTransit', subStatus: 'InTransit_Other', remark: 'lamp' });
+    const counts = { Exception: 1, InTransit: 1, NotFound: 0 };
+    for (const tab of [{}, { Attention: true }, { Statuses: ['InTransit' as const] }]) {
+      const { Json, pageInfo } = await ask({ Item: 'lamp', ...tab });
+      expect(pageInfo).toMatchObject({ Counts: counts, Attention: 1, TotalCount: Json.length });
+    }
+    expect((await ask({ Item: 'lamp', Attention: true })).Json).toHaveLength(1);
+    const { pageInfo } = await ask({ Attention: true });
+    expect(pageInfo).toMatchObject({ Counts: { ...counts, NotFound: 1 }, Attention: 1, TotalCount: 1 });
+    // Of a whole list the overview says it, and this call reads nothing for it.
+    expect((await ask({})).pageInfo).not.toHaveProperty('Attention');
+  });
+
+  it('count under a search as needing attention what the tab shows, of every standing and age', async () => {
+    for (const packageStatus of MAIN_STATUSES)
+      for (const subStatus of SUB_STATUSES[packageStatus]) {
+        const waits = [ups, letter, other].map((id, place) =>
+          write(id, { packageStatus, subStatus, remark: 'lamp', changeTime: ago(DAYS_QUIET[place] ?? 0) }),
+        );
+        await Promise.all(waits);
+        const { Json, pageInfo } = await ask({ Item: 'lamp', Attention: true });
+        expect([subStatus, pageInfo.Attention, pageInfo.TotalCount]).toEqual([subStatus, Json.length, Json.length]);
+        const { Json: all } = await ask({ Item: 'lamp' });
+        const urgent = all.filter(({ attention }) => attention === 'red' || attention === 'amber');
+        expect([subStatus, pageInfo.Attention]).toEqual([subStatus, urgent.length]);
+      }
+  });
+});
 
 describe('PG-2c the filters', () => {
   it('by sub-status, with the counts under it', async () => {

@@ -114,7 +114,7 @@ describe('GetTrackInfoList', () => {
     desk.buyer.sid = await server.services.sessions.open(desk.buyer.gid, { ip: '127.0.0.1', userAgent: 'test' });
     const { Json: waiting, pageInfo } = await order(desk.buyer, 'GetTrackInfoList', { Attention: true });
     expect(waiting.map(({ FTrackInfoId }) => FTrackInfoId).sort()).toEqual([letter, ups].sort());
-    expect(pageInfo).toMatchObject({ TotalCount: 2, Counts: { Exception: 1, InTransit: 1 } });
+    expect(pageInfo).toMatchObject({ TotalCount: 2, Attention: 2, Counts: { Exception: 1, InTransit: 1 } });
     expect((await order(desk.buyer, 'GetIndexData', {})).Json.attention).toBe(2);
   });
 });

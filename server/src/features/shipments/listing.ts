@@ -2,12 +2,13 @@ import type { Sequence } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { and, desc, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { needsAttention } from './attention.ts';
+import { countFound, type TabCounts } from './foundCounts.ts';
 import { findPage, type Order, readRows } from './pages.ts';
 import { countAttention, countShelf, isOnShelf } from './shelves.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { isNarrowed, type ShipmentFilter } from './shipmentFilter.ts';
 import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
-import { countByStatus, type StatusCounts, sumOf } from './statusCounts.ts';
+import { sumOf } from './statusCounts.ts';
 import { findPageByTransit, transitTime } from './transitOrder.ts';
 
 export interface ListFilter extends ShipmentFilter {
@@ -16,12 +17,11 @@ export interface ListFilter extends ShipmentFilter {
   pageSize: number;
 }
 
-export interface ShipmentPage {
+/** Counts are by main status, whatever tab was asked for. */
+export interface ShipmentPage extends TabCounts {
   rows: ShipmentRecord[];
   /** Of the whole list. */
   total: number;
-  /** By main status, whatever statuses were asked for. */
-  counts: StatusCounts;
 }
 
 type FoundPage = Omit<ShipmentPage, 'rows'> & { ids: number[] };
@@ -88,16 +88,21 @@ export function createListing({ db, now }: ShipmentContext) {
     const { archived, statuses, attention, sequence, page, pageSize: size } = filter;
     const time = now();
     const narrowed = isNarrowed(filter, time);
-    const found = and(isOnShelf(owner, archived), narrowed, attention ? needsAttention(time) : undefined);
+    const found = and(isOnShelf(owner, archived), narrowed);
+    const wanted = and(
+      found,
+      attention ? needsAttention(time) : undefined,
+      statuses.length > 0 ? inArray(shipments.packageStatus, [...statuses]) : undefined,
+    );
     const shown = statuses.length > 0 ? statuses : MAIN_STATUSES;
-    const wanted = statuses.length > 0 ? and(found, inArray(shipments.packageStatus, [...statuses])) : found;
+    const totalOf = ({ counts, urgent = counts }: TabCounts) => sumOf(attention ? urgent : counts, shown);
     const counting = narrowed
-      ? countByStatus(db, found)
+      ? countFound(db, found, time)
       : attention
         ? countAttention(db, owner, archived, time)
         : countShelf(db, owner, archived);
     // What has to be read to be counted takes long; the page is read meanwhile.
-    const total = narrowed ? undefined : sumOf(await counting, shown);
+    const total = narrowed ? undefined : totalOf(await counting);
     const place = { offset: (page - 1) * size, size, total };
     const byTransit = sequence === 'DaysDesc' || sequence === 'DaysAsc';
     const [counts, ids] = await Promise.all([
@@ -106,7 +111,7 @@ export function createListing({ db, now }: ShipmentContext) {
         ? findPageByTransit(db, wanted, { descending: sequence === 'DaysDesc', now: time }, place)
         : findPage(db, wanted, orderOf(sequence, time), place),
     ]);
-    return { counts, ids, total: total ?? sumOf(counts, shown) };
+    return { ...counts, ids, total: total ?? totalOf(counts) };
   }
 }
 

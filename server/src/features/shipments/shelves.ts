@@ -1,25 +1,31 @@
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { hasWaited, isTroubled } from './attention.ts';
+import type { TabCounts } from './foundCounts.ts';
 import { readCounts, sumByStatus } from './shipmentCounts.ts';
 import { isOwnedBy, type Owner, shipments } from './shipmentTable.ts';
-import { addCounts, countByStatus, type StatusCounts } from './statusCounts.ts';
+import { addCounts, countByStatus } from './statusCounts.ts';
 
 /** The list, or the archive. */
 export function isOnShelf(owner: Owner, archived: boolean): SQL | undefined {
   return and(isOwnedBy(owner), archived ? isNotNull(shipments.archivedAt) : isNull(shipments.archivedAt));
 }
 
-export async function countShelf(db: Database, owner: Owner, archived: boolean): Promise<StatusCounts> {
-  return sumByStatus((await readCounts(db, owner)).filter((count) => count.archived === archived));
+export async function countShelf(db: Database, owner: Owner, archived: boolean): Promise<TabCounts> {
+  return { counts: sumByStatus((await readCounts(db, owner)).filter((count) => count.archived === archived)) };
 }
 
-/** Those that need attention. Time alone changes whether a shipment has waited too long, so these are read. */
-export async function countAttention(db: Database, owner: Owner, archived: boolean, now: Date): Promise<StatusCounts> {
+/** With those that need attention. Time alone changes whether a shipment has waited too long, so these are read. */
+export async function countAttention(
+  db: Database,
+  owner: Owner,
+  archived: boolean,
+  now: Date,
+): Promise<Required<TabCounts>> {
   const [counts, waiting] = await Promise.all([
     readCounts(db, owner),
     countByStatus(db, and(isOnShelf(owner, archived), hasWaited(now))),
   ]);
-  const troubled = counts.filter((count) => count.archived === archived && isTroubled(count));
-  return addCounts(sumByStatus(troubled), waiting);
+  const there = counts.filter((count) => count.archived === archived);
+  return { counts: sumByStatus(there), urgent: addCounts(sumByStatus(there.filter(isTroubled)), waiting) };
 }

@@ -149,8 +149,9 @@ function missingOf({ carrier, latestEvent, additionalFields }: ShipmentRecord): 
   return latestEvent ? [] : missingFields(carrier, additionalFields);
 }
 
-function pageInfoOf({ page, pageSize }: ListFilter, { total, counts }: Omit<ShipmentPage, 'rows'>): PageInfo {
-  return { Page: page, PerPage: pageSize, TotalCount: total, Counts: counts };
+function pageInfoOf({ page, pageSize }: ListFilter, { total, counts, urgent }: Omit<ShipmentPage, 'rows'>): PageInfo {
+  const info = { Page: page, PerPage: pageSize, TotalCount: total, Counts: counts };
+  return urgent ? { ...info, Attention: sumOf(urgent, MAIN_STATUSES) } : info;
 }
 
 function changed({ ids, overQuota }: Change): ChangedTrackNos {

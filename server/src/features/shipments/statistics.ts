@@ -50,13 +50,13 @@ export function createStatistics({ db, now, quotas }: ShipmentContext) {
   return {
     /** Counts of the list, or of the archive. */
     async readOverview(owner: Owner, archived = false): Promise<Overview> {
-      const [counts, attention] = await Promise.all([
+      const [counts, { urgent }] = await Promise.all([
         readCounts(db, owner),
         countAttention(db, owner, archived, now()),
       ]);
       return {
         counts: sumByStatus(counts.filter((count) => count.archived === archived)),
-        attention: sumOf(attention, MAIN_STATUSES),
+        attention: sumOf(urgent, MAIN_STATUSES),
         followed: sumWhere(counts, isCountedAsFollowed),
         stopped: sumWhere(counts, (count) => !count.archived && count.trackingStatus === 'Stopped'),
         archived: sumWhere(counts, (count) => count.archived),

@@ -2,7 +2,7 @@ import type { NewTrackNo } from '@tracking-console/contract/adding';
 import { CARRIER_FIELDS } from '@tracking-console/contract/carrierFields';
 
 /** Headings that an import knows, and what stands under each. */
-const COLUMNS: readonly [heading: string, cell: (row: NewTrackNo) => string][] = [
+const COLUMNS: readonly (readonly [heading: string, cell: (row: NewTrackNo) => string])[] = [
   ['number', ({ TrackNo }) => TrackNo],
   ['carrier', ({ Carrier }) => String(Carrier ?? '')],
   ['remark', ({ Remark }) => Remark ?? ''],

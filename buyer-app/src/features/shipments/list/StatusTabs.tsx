@@ -18,11 +18,11 @@ interface StatusTabsProps {
 export function StatusTabs({ query, list, onChange }: StatusTabsProps) {
   const say = useText();
   const { data: overview } = useGetOverviewQuery();
-  const { counts, urgent } = tabCounts(query, list, overview);
+  const counts = list?.counts;
   const all = counts && MAIN_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const tabs: Tab[] = [
     { key: 'all', label: say('shipments.filter.all'), ...counted(all) },
-    { key: 'attention', label: say('shipments.filter.attention'), ...counted(urgent) },
+    { key: 'attention', label: say('shipments.filter.attention'), ...counted(urgentOf(query, list, overview)) },
     ...MAIN_STATUSES.map((status) => ({
       key: status,
       label: say(statusText(status)),
@@ -39,13 +39,9 @@ export function StatusTabs({ query, list, onChange }: StatusTabsProps) {
   );
 }
 
-type Counts = { counts: ShipmentList['counts'] | undefined; urgent: number | undefined };
-
-/** A count nobody knows is left out. The answer for the urgent ones counts those alone; the overview knows no search. */
-function tabCounts(query: ListQuery, list: ShipmentList | undefined, overview: IndexData | undefined): Counts {
-  const known = query.search || isRefined(query.refinement) ? undefined : overview;
-  if (query.filter === 'attention') return { counts: known?.statuses, urgent: list?.total };
-  return { counts: list?.counts, urgent: known?.attention };
+/** The overview knows no search. A count nobody knows is left out. */
+function urgentOf({ search, refinement }: ListQuery, list: ShipmentList | undefined, overview: IndexData | undefined) {
+  return list?.urgent ?? (search || isRefined(refinement) ? undefined : overview?.attention);
 }
 
 const counted = (count: number | undefined) => (count === undefined ? {} : { count });

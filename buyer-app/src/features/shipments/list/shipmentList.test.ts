@@ -8,6 +8,7 @@ const list = (...ids: number[]): ShipmentList => ({
   ids: null,
   total: ids.length,
   counts: { InTransit: ids.length },
+  urgent: 1,
   arrived: 0,
   outdated: [],
 });
@@ -31,7 +32,9 @@ describe('withNews', () => {
 });
 
 it('takes shipments out of a page and of its counts', () => {
-  const rest = withoutShipments(list(1, 2, 3), new Set(['2', '9']));
+  const all = list(1, 2, 3);
+  const urgent = all.shipments.map((row) => (row.id === '2' ? { ...row, attention: 'red' as const } : row));
+  const rest = withoutShipments({ ...all, shipments: urgent }, new Set(['2', '9']));
   expect(idsOf(rest)).toEqual(['1', '3']);
-  expect(rest).toMatchObject({ total: 2, counts: { InTransit: 2 } });
+  expect(rest).toMatchObject({ total: 2, urgent: 0, counts: { InTransit: 2 } });
 });

@@ -11,8 +11,10 @@ export interface ShipmentList {
   ids: readonly string[] | null;
   /** On all pages. */
   total: number;
-  /** By main status under the same search, whatever statuses are shown. */
+  /** By main status under the same search, whatever tab is open. */
   counts: Partial<Record<MainStatus, number>>;
+  /** How many of these need attention; undefined of a list that nothing narrows, of which the overview says it. */
+  urgent: number | undefined;
   /** Shipments that belong on this page but came after it was shown. */
   arrived: number;
   /** Of an endless list: held shipments that are asked for again once they are in sight. */
@@ -27,6 +29,7 @@ export const readList = ({ data, pageInfo }: { data: readonly ShipmentRow[]; pag
   ids: null,
   total: pageInfo.TotalCount,
   counts: pageInfo.Counts,
+  urgent: pageInfo.Attention,
   arrived: 0,
   outdated: [],
 });
@@ -43,6 +46,7 @@ export function withNews(shown: ShipmentList, fresh: ShipmentList, changed: read
     shipments: shown.shipments.map((shipment) => news.get(shipment.id) ?? shipment),
     total: fresh.total,
     counts: fresh.counts,
+    urgent: fresh.urgent,
     arrived: fresh.shipments.filter(({ id }) => !present.has(id)).length,
   };
 }
@@ -53,11 +57,15 @@ export function withoutShipments(list: ShipmentList, ids: ReadonlySet<string>): 
   const present = listedIds(list).filter((id) => ids.has(id));
   const counts = { ...list.counts };
   for (const { status } of leaving) counts[status] = Math.max(0, (counts[status] ?? 0) - 1);
+  const urgentOnes = leaving.filter(isUrgent).length;
   return {
     ...list,
     shipments: list.shipments.filter(({ id }) => !ids.has(id)),
     ids: list.ids?.filter((id) => !ids.has(id)) ?? null,
     total: Math.max(0, list.total - present.length),
     counts,
+    urgent: list.urgent && Math.max(0, list.urgent - urgentOnes),
   };
 }
+
+const isUrgent = ({ attention }: Shipment) => attention === 'red' || attention === 'amber';

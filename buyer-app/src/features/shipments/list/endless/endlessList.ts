@@ -11,6 +11,7 @@ export const readEndlessList = ({ data, pageInfo }: { data: ListedIds; pageInfo:
   ids: data.TrackInfoIds,
   total: pageInfo.TotalCount,
   counts: pageInfo.Counts,
+  urgent: pageInfo.Attention,
   arrived: 0,
   outdated: [],
 });
