@@ -35,7 +35,9 @@ it('PG-1c says what is new since the last visit, and how much', async () => {
 it('PG-1c names why each shipment needs attention', async () => {
   const rows = [shipmentRow(1, { attention: 'red', attention_reason: 'customs' })];
   await startConsole({ at: AT, server: orderServer({ rows }) });
-  expect(await within(await region('Needs attention')).findByText('Customs wants papers')).toBeVisible();
+  const urgent = within(await region('Needs attention'));
+  expect(await urgent.findByText('Customs wants papers')).toBeVisible();
+  expect(urgent.getByRole('button', { name: /^Copy .*RB000000001CN/ })).toBeVisible();
 });
 
 it('PG-1c PG-1d shows arrivals and both charts once the first screen stands', async () => {

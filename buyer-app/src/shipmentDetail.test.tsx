@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderServer, refuse } from './testing/orderServer.ts';
-import { providerLeg, shipmentRow, trackEvent, unzonedEvent } from './testing/shipmentRow.ts';
+import { providerLeg, shipmentDetail, shipmentRow, trackEvent, unzonedEvent } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
@@ -44,6 +44,28 @@ it('PG-2e opens at its own address: milestones, journey by leg and day, facts, c
   expect(screen.getByText('Ask with the postal code.')).toBeVisible();
   expect(screen.getByText('No answer')).toBeVisible();
   expect(screen.getByRole('link', { name: '+86 11183' })).toHaveAttribute('href', 'tel:+8611183');
+});
+
+it('PG-2 copies every number there is of a shipment', async () => {
+  const plain = shipmentDetail(shipmentRow(1));
+  const numbers = {
+    reference_number: 'REF-1',
+    customer_number: 'CUS-2',
+    local_number: 'LOC-3',
+    local_provider: 'Evri',
+  };
+  const { misc_info, ...journey } = plain.track_info;
+  const detail = { ...plain, track_info: { ...journey, misc_info: { ...misc_info, ...numbers } } };
+  const server = orderServer({ rows: [shipmentRow(1)], replaced: { GetTrackInfoById: () => [detail] } });
+  await startConsole({ at: '/buyer/shipment/1', server });
+  await heading(NUMBER);
+  const facts = within(screen.getByRole('region', { name: 'Shipment' }));
+  const person = userEvent.setup(); // with a clipboard
+  for (const copied of ['REF-1', 'CUS-2', 'LOC-3']) {
+    await person.click(facts.getByRole('button', { name: new RegExp(`^Copy .*${copied}`) }));
+    expect(await navigator.clipboard.readText()).toBe(copied);
+  }
+  expect(facts.getByText(/Evri · LOC-3/)).toBeVisible();
 });
 
 it('PG-2e leaves a time without zone as the carrier printed it, and says so', async () => {

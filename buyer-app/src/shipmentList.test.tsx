@@ -220,12 +220,14 @@ describe('filters, columns and tags', () => {
   });
 
   it('PG-2b shows the columns that are chosen, and remembers them', async () => {
-    const { leave } = await startList();
+    const ordered = orderServer({ rows: rows.map((row, place) => ({ ...row, order_no: place === 0 ? 'A-1' : '' })) });
+    const { leave } = await startList('/buyer/shipment', ordered);
     expect(screen.queryByRole('columnheader', { name: 'Order number' })).not.toBeInTheDocument();
     await press('Columns');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Order number' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
     expect(screen.getByRole('columnheader', { name: 'Order number' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Copy Order number' })).toHaveLength(1);
     expect(new URLSearchParams(location.search).get('density')).toBe('compact');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await tab(/^Delivered/));

@@ -1,6 +1,8 @@
+import type { MainStatus } from '@tracking-console/contract/statuses';
 import { count, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { isTroubled, NEWS_PATIENCE, PICKUP_PATIENCE, patienceWith } from './attention.ts';
+import { mainStatusOf } from './lifecycle.ts';
 import { shipments } from './shipmentTable.ts';
 import { addCounts, type StatusCounts, toCounts } from './statusCounts.ts';
 
@@ -11,26 +13,22 @@ export interface TabCounts {
   urgent?: StatusCounts;
 }
 
-const { packageStatus, subStatus, changeTime } = shipments;
+const { subStatus, changeTime } = shipments;
 
 /**
  * By reading what a filter finds, once for all tabs. Who needs attention is asked of the few standings there are, not of
- * every shipment: of each standing the database counts only how many have waited.
+ * every shipment: of each, the database counts only how many have waited. By sub-status alone, as a second text to group by
+ * costs a tenth of the call.
  */
 export async function countFound(db: Database, found: SQL | undefined, now: Date): Promise<TabCounts> {
   const quietFor = (patience: number) =>
     sql<number>`count(*) FILTER (WHERE ${lt(changeTime, new Date(now.getTime() - patience))})::int`;
-  const standings = await db
-    .select({
-      packageStatus,
-      subStatus,
-      count: count(),
-      waiting: quietFor(PICKUP_PATIENCE),
-      quiet: quietFor(NEWS_PATIENCE),
-    })
+  const rows = await db
+    .select({ subStatus, count: count(), waiting: quietFor(PICKUP_PATIENCE), quiet: quietFor(NEWS_PATIENCE) })
     .from(shipments)
     .where(found)
-    .groupBy(packageStatus, subStatus);
+    .groupBy(subStatus);
+  const standings = rows.map((row) => ({ ...row, packageStatus: mainStatusOf(row.subStatus) }));
   return {
     counts: sumUp(standings, ({ count }) => count),
     urgent: sumUp(standings, (standing) => {
@@ -42,7 +40,7 @@ export async function countFound(db: Database, found: SQL | undefined, now: Date
   };
 }
 
-function sumUp<Standing extends { packageStatus: keyof StatusCounts }>(
+function sumUp<Standing extends { packageStatus: MainStatus }>(
   standings: readonly Standing[],
   countOf: (standing: Standing) => number,
 ): StatusCounts {

@@ -1,5 +1,5 @@
 import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
-import { Card, DateTime, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
+import { Card, CopyButton, DateTime, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { RemarkCell } from '../list/RemarkCell.tsx';
 import { ShipmentRoute } from '../ShipmentRoute.tsx';
@@ -12,14 +12,25 @@ export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
     shipment;
   const nameOf = useCarrierNames();
   const { misc_info: info } = journey;
+  const copied = (key: 'reference' | 'customer' | 'local', number: string | null, text: string | null = number) => {
+    const named = number && say('shipments.number', { number });
+    const value = named ? (
+      <>
+        {text} <CopyButton value={number} label={named} />
+      </>
+    ) : (
+      text
+    );
+    return { key, label: say(`shipments.fact.${key}`), value };
+  };
   const more = [
     { key: 'service', label: say('shipments.fact.service'), value: info.service_type },
     { key: 'weight', label: say('shipments.fact.weight'), value: info.weight_raw ?? kilograms(info.weight_kg) },
     { key: 'pieces', label: say('shipments.fact.pieces'), value: info.pieces },
     { key: 'dimensions', label: say('shipments.fact.dimensions'), value: info.dimensions },
-    { key: 'reference', label: say('shipments.fact.reference'), value: info.reference_number },
-    { key: 'customer', label: say('shipments.fact.customer'), value: info.customer_number },
-    { key: 'local', label: say('shipments.fact.local'), value: localCarrier(info, nameOf) },
+    copied('reference', info.reference_number),
+    copied('customer', info.customer_number),
+    copied('local', info.local_number, localCarrier(info, nameOf)),
   ].filter(({ value }) => value);
   return (
     <Card title={say('shipments.facts.title')}>

@@ -105,6 +105,18 @@ export function EstimateCell({ shipment: { estimatedDelivery } }: CellProps) {
   );
 }
 
+/** An order's number, to be copied, or a dash. */
+export function OrderNumberCell({ shipment: { order } }: CellProps) {
+  const say = useText();
+  if (order.number === '') return '–';
+  return (
+    <span className={styles.copied}>
+      <span className={styles.text}>{order.number}</span>
+      <CopyButton value={order.number} label={say('shipments.column.orderNo')} />
+    </span>
+  );
+}
+
 /** What the customer wrote, or a dash. */
 export function TextCell({ text }: { text: string }) {
   return text === '' ? '–' : <span className={styles.text}>{text}</span>;

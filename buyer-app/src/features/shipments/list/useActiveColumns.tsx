@@ -1,5 +1,14 @@
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
-import { DaysCell, EstimateCell, LastEventCell, RouteCell, TextCell, TimeCell, UpdatedCell } from './cells.tsx';
+import {
+  DaysCell,
+  EstimateCell,
+  LastEventCell,
+  OrderNumberCell,
+  RouteCell,
+  TextCell,
+  TimeCell,
+  UpdatedCell,
+} from './cells.tsx';
 import { ACTIVE_LOOK, type ActiveColumn } from './look/listLook.ts';
 import { RemarkCell } from './RemarkCell.tsx';
 import { TagCell } from './TagCell.tsx';
@@ -22,7 +31,7 @@ const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
   },
   estimate: { width: '7rem', priority: 5, cell: (shipment) => <EstimateCell shipment={shipment} /> },
   added: { width: '6.5rem', priority: 5, sortable: true, cell: ({ addedTime }) => <TimeCell iso={addedTime} /> },
-  orderNo: { width: '8rem', cell: ({ order }) => <TextCell text={order.number} /> },
+  orderNo: { width: '8rem', cell: (shipment) => <OrderNumberCell shipment={shipment} /> },
   shop: { width: '8rem', cell: ({ order }) => <TextCell text={order.shop} /> },
   orderTime: { width: '9rem', cell: ({ order }) => <TextCell text={order.time.replace('T', ' ')} /> },
   weight: { width: '5rem', align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },

@@ -1,5 +1,5 @@
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
-import { DaysCell, LastEventCell, RouteCell, TextCell, TimeCell } from './cells.tsx';
+import { DaysCell, LastEventCell, OrderNumberCell, RouteCell, TextCell, TimeCell } from './cells.tsx';
 import { ARCHIVED_LOOK, type ArchivedColumn } from './look/listLook.ts';
 import { RemarkCell } from './RemarkCell.tsx';
 import { TagCell } from './TagCell.tsx';
@@ -15,7 +15,7 @@ const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
   days: { priority: 3, align: 'end', sortable: true, cell: (shipment) => <DaysCell shipment={shipment} /> },
   event: { cell: (shipment) => <LastEventCell shipment={shipment} /> },
   added: { sortable: true, cell: ({ addedTime }) => <TimeCell iso={addedTime} /> },
-  orderNo: { cell: ({ order }) => <TextCell text={order.number} /> },
+  orderNo: { cell: (shipment) => <OrderNumberCell shipment={shipment} /> },
   shop: { cell: ({ order }) => <TextCell text={order.shop} /> },
   orderTime: { cell: ({ order }) => <TextCell text={order.time.replace('T', ' ')} /> },
   weight: { align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },

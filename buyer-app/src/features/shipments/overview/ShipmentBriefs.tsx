@@ -1,7 +1,8 @@
 import { paths } from '@tracking-console/platform';
-import { RelativeTime, TextLink } from '@tracking-console/ui';
+import { CopyButton, RelativeTime, TextLink } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../console.ts';
+import { useText } from '../../../useText.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
 import { wordingFor } from '../wordings.ts';
@@ -27,12 +28,16 @@ export function ShipmentBriefs({ label, shipments, mark }: ShipmentBriefsProps) 
 
 function Brief({ shipment, mark }: { shipment: Shipment; mark: ReactNode }) {
   const { id, number, remark, lastEvent, addedTime, ...standing } = shipment;
+  const say = useText();
   const language = useLanguage();
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <TextLink href={paths.buyer.shipment(id)}>{number}</TextLink>
+          <span className={styles.number}>
+            <TextLink href={paths.buyer.shipment(id)}>{number}</TextLink>
+            <CopyButton value={number} label={say('shipments.number', { number })} />
+          </span>
           {remark && <span className={styles.remark}>{remark}</span>}
           {mark}
         </p>
