@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { loginUser } from '@tracking-console/platform/testing';
 import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
@@ -127,6 +128,18 @@ describe('PG-7 the list', () => {
     await startConsole({ at: '/buyer/shipment', server });
     await screen.findByRole('heading', { name: 'Tracking' });
     expect(server.paramsOf('GetTrackInfoList').at(-1)).toMatchObject({ Attention: true, PerPage: 100 });
+    localStorage.clear();
+  });
+
+  it('hold at once in another tab, too', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => shipmentRow(100 + index));
+    const server = orderServer({ rows: many, settings: { display: { ...DEFAULT_SETTINGS.display, pageSize: 100 } } });
+    const { platform } = await startConsole({ at: '/buyer/shipment', server });
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(25));
+    // As the other tab does, and the provider tells.
+    await server.answer({ method: 'SaveSettings', param: { Section: 'display', Values: { pageSize: 20 } } });
+    act(() => platform.live.tell([{ id: '1', kind: 'settings', scope: 'BUYER', ids: ['display'] }]));
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(20));
     localStorage.clear();
   });
 

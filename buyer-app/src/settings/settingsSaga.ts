@@ -1,6 +1,7 @@
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
-import { call, guarded, put, select, selectProfile, service } from '@tracking-console/platform';
-import { takeEvery, takeLeading } from 'redux-saga/effects';
+import { call, fork, guarded, put, select, selectProfile, service } from '@tracking-console/platform';
+import { buffers, eventChannel } from 'redux-saga';
+import { take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { orderCall } from '../orderCall.ts';
 import { recallSettings, rememberSettings } from './rememberedSettings.ts';
 import {
@@ -23,10 +24,31 @@ export function* settingsSaga() {
   const profile = yield* select(selectProfile);
   const remembered = profile && recallSettings(profile.gid);
   if (remembered) yield* put(settingsRemembered(remembered));
+  yield* fork(guarded(hearOfSettings));
+}
+
+/** Saved in another tab, or at another desk, they hold here at once. */
+function* hearOfSettings() {
+  const live = yield* service('live');
+  const changes = eventChannel<true>(
+    (emit) => live.subscribe('settings', ({ scope }) => scope !== 'API' && emit(true)),
+    buffers.sliding(1),
+  );
+  try {
+    for (;;) {
+      yield take(changes);
+      if (yield* select(areSettingsKnown)) yield* call(fetchSettings);
+    }
+  } finally {
+    changes.close();
+  }
 }
 
 export function* askForSettings() {
-  if (yield* select(areSettingsKnown)) return;
+  if (!(yield* select(areSettingsKnown))) yield* call(fetchSettings);
+}
+
+function* fetchSettings() {
   const calls = yield* service('calls');
   // Silent: the defaults serve as well, and the page of the settings says that they could not be had.
   const request = { ...orderCall('GetSettings', {}), silent: true };

@@ -6,6 +6,7 @@ import {
 } from '@tracking-console/contract/settingConstants';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { publishLive } from '../live/publishLive.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { settings } from './settingTable.ts';
 
@@ -24,16 +25,19 @@ export function createSettingService(db: Database, now: () => Date) {
       return Object.fromEntries(sections); // one entry a section, each checked before it was saved
     },
 
-    /** `values` are checked already. Two windows that change different values of a section keep each other's. */
+    /** `values` are checked already. Open consoles hear which section has changed. Two windows that change different values of a section keep each other's. */
     async save({ gid, scope }: Owner, section: SettingSection, values: Record<string, unknown>): Promise<void> {
       const row = { gid, scope, section, values, saveTime: now() };
-      await db
-        .insert(settings)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [settings.gid, settings.scope, settings.section],
-          set: { values: sql`${settings.values} || excluded.values`, saveTime: row.saveTime },
-        });
+      await db.transaction(async (transaction) => {
+        await transaction
+          .insert(settings)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [settings.gid, settings.scope, settings.section],
+            set: { values: sql`${settings.values} || excluded.values`, saveTime: row.saveTime },
+          });
+        await publishLive(transaction, [{ gid, scope, kind: 'settings', ids: [section] }]);
+      });
     },
   };
 }

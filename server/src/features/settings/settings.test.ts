@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
+import { openLive } from '../../../testing/liveReader.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -28,6 +29,16 @@ it('PG-7 two windows keep each other’s values of one section', async () => {
     autoArchiveDays: 14,
     postalCode: '10115',
   });
+});
+
+it('PG-7 tells the customer’s open consoles which section was saved', async () => {
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const reader = await openLive(origin, { sid: buyer.sid });
+  await order(buyer, 'SaveSettings', { Section: 'display', Values: { pageSize: 100 } });
+  const changes = () => reader.messages.flatMap(({ data }) => data ?? []);
+  await reader.until(() => changes().length > 0);
+  expect(changes()).toMatchObject([{ kind: 'settings', scope: 'BUYER', ids: ['display'] }]);
+  reader.close();
 });
 
 it('PG-7 nobody sees the settings of somebody else', async () => {
