@@ -3,6 +3,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 
 export { Button, type ButtonKind, type ButtonProps, type ButtonSize } from './actions/Button.tsx';
+export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { LinkButton, type LinkButtonProps } from './actions/LinkButton.tsx';
 export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';

@@ -1,6 +1,5 @@
 // What no first screen of a console needs: a chunk, there with the first chunk of an application that uses any of it. The
 // build takes each import from where it is (build/webpack/fromLater.cjs).
-export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './actions/MenuButton.tsx';
 export { PopoverButton, type PopoverButtonProps } from './actions/PopoverButton.tsx';
 export { ColumnsChart, RangeChart } from './charts/charts.tsx';
