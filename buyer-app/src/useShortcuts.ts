@@ -6,8 +6,11 @@ import { KeyRegistryContext } from './shortcuts/keyRegistry.ts';
 /** What a key does, by the character it types, or by its name ("Escape"). */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
-/** Keys of a page. They keep still while somebody types, inside dialogs and menus, and where a customer turned them off. */
-export function useShortcuts(shortcuts: Shortcuts) {
+/**
+ * Keys of a page. They keep still while somebody types, inside dialogs and menus, and where a customer turned them off.
+ * `fallback`: of every page, as far as it has none of its own for them.
+ */
+export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
   const { visibility } = useConsole();
   const registry = useContext(KeyRegistryContext);
   const latest = useRef(shortcuts);
@@ -15,21 +18,23 @@ export function useShortcuts(shortcuts: Shortcuts) {
     latest.current = shortcuts;
   });
   useEffect(() => {
+    if (fallback) return;
     registry.add(latest);
     return () => {
       registry.delete(latest);
     };
-  }, [registry]);
+  }, [registry, fallback]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const act = latest.current[event.key];
       if (!act || !visibility.isShown() || event.defaultPrevented || isElsewhere(event) || !shortcutsAreOn()) return;
+      if (fallback && [...registry].some(({ current }) => event.key in current)) return;
       event.preventDefault(); // the key's character must not land in the field it focuses
       act(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [visibility]);
+  }, [visibility, registry, fallback]);
 }
 
 const TYPING =

@@ -3,13 +3,14 @@ import { loader } from '@tracking-console/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../useShortcuts.ts';
+import type { Arrival } from './useArrival.ts';
 
 const shortcutsDialog = loader(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** Milliseconds within which a second key belongs to the first. */
 const TOGETHER = 1_500;
 
-/** The keys of every page: g d and g t go to a page, ? tells all keys. */
+/** The keys of every page: g d and g t go to a page, ? tells all keys, / and n lead to the list where a page has none. */
 export function ConsoleKeys() {
   const navigate = useNavigate();
   const [told, setTold] = useState(false);
@@ -31,6 +32,8 @@ export function ConsoleKeys() {
         () => undefined,
       ),
   });
+  const begin = (arrival: Arrival) => () => void navigate(paths.buyer.shipments(), { state: { arrival } });
+  useShortcuts({ '/': begin('search'), n: begin('add') }, { fallback: true });
   const ShortcutsDialog = shortcutsDialog.loaded();
   return told && ShortcutsDialog ? <ShortcutsDialog onClose={() => setTold(false)} /> : null;
 }

@@ -17,6 +17,7 @@ import { useListDefaults } from '../../features/shipments/list/useListDefaults.t
 import { useListKeys } from '../../features/shipments/list/useListKeys.ts';
 import { useShipmentList } from '../../features/shipments/list/useShipmentList.ts';
 import { ViewsMenu } from '../../features/shipments/list/views/ViewsMenu.tsx';
+import { useArrival } from '../../shortcuts/useArrival.ts';
 import { usePageHeading } from '../../usePageHeading.ts';
 import { useText } from '../../useText.ts';
 import styles from '../list.module.css';
@@ -35,6 +36,7 @@ export function Component() {
   const table = useRef<HTMLDivElement>(null);
   const openAdd = () => setAdding(true);
   useListKeys(state, { search, table, onAdd: openAdd, onEmptied: focusHeading });
+  useArrival({ search: () => search.current?.focus(), add: openAdd });
   const show = () => {
     state.refetch();
     focusHeading();
