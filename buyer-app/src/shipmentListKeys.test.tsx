@@ -5,6 +5,7 @@ import { chooseRowAction, number, numbersShown, press, rows, startList, tab, tab
 import { orderServer } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
+import { taskServer } from './testing/taskServer.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
@@ -27,6 +28,52 @@ describe('the focus', () => {
     await press('Archive', screen.getByRole('group', { name: 'Selected shipments' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
+});
+
+describe('PG-3 without room in the quota', () => {
+  const full = () => orderServer({ quota: 1, rows: rows.map((row, place) => ({ ...row, FIsArchived: place > 0 })) });
+
+  it('following again is blocked, and says why', async () => {
+    const { server } = await startList('/buyer/archived', full());
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${number(2)}` }));
+    const button = await screen.findByRole('button', { name: 'Follow again' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Your tracking quota is used up.'));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(server.paramsOf('SetTrackActivate')).toEqual([]);
+  });
+
+  it('a row’s menu says why, too', async () => {
+    await startList('/buyer/archived', full());
+    await press(`Actions for ${number(3)}`);
+    expect(await screen.findByRole('menuitem', { name: /^Follow again Your tracking quota/ })).toBeDisabled();
+  });
+
+  it('what takes no quota can still be followed again', async () => {
+    const server = full();
+    server.change('2', { tracking_status: 'Stopped' });
+    await startList('/buyer/archived', server);
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${number(2)}` }));
+    await press('Follow again', screen.getByRole('group', { name: 'Selected shipments' }));
+    await waitFor(() => expect(server.paramsOf('SetTrackActivate')).toEqual([{ TrackInfoIds: ['2'] }]));
+  });
+});
+
+it('PG-2d prints one shipment alone, and exports it', async () => {
+  const tasks = taskServer();
+  await startConsole({ at: '/buyer/shipment', server: orderServer({ rows }), tasks });
+  await screen.findByRole('link', { name: number(2) });
+  const printed = jest.spyOn(globalThis, 'print').mockImplementation(() => {
+    expect([...document.querySelectorAll('tr[data-printed]')].map((row) => row.getAttribute('data-key'))).toEqual([
+      '2',
+    ]);
+  });
+  await chooseRowAction(2, 'Print');
+  expect(printed).toHaveBeenCalledTimes(1);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('tr[data-printed]')).toBeNull();
+  await chooseRowAction(2, 'As CSV');
+  await waitFor(() => expect(tasks.sent('export_now')).toMatchObject([{ format: 'csv', choice: { ids: ['2'] } }]));
 });
 
 describe('by keyboard', () => {
@@ -65,6 +112,26 @@ describe('by keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.keyboard('j{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: number(1) })).toBeVisible();
+  });
+
+  it('PG-2 leads to the list with / and n from a page that has neither, and begins there once', async () => {
+    const { leave } = await startConsole({ at: '/buyer/settings' });
+    const search = await screen.findByRole('combobox', { name: 'Shipments on a page' });
+    search.focus();
+    await userEvent.keyboard('n');
+    expect(location.pathname).toBe('/buyer/settings');
+    search.blur();
+    await userEvent.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Add tracking numbers' })).toBeVisible();
+    expect(location.pathname).toBe('/buyer/shipment');
+    await leave();
+    await startConsole({ at: `${location.pathname}${location.search}` });
+    await screen.findByRole('heading', { level: 1, name: 'Tracking' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.keyboard('gd');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    await userEvent.keyboard('/');
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search shipments' })).toHaveFocus());
   });
 
   it('PG-2 tells all keys with ?, and goes to a page with g and its letter', async () => {

@@ -16,6 +16,7 @@ import { useListDefaults } from '../features/shipments/list/useListDefaults.ts';
 import { useListKeys } from '../features/shipments/list/useListKeys.ts';
 import { useShipmentList } from '../features/shipments/list/useShipmentList.ts';
 import { ViewsMenu } from '../features/shipments/list/views/ViewsMenu.tsx';
+import { useGetOverviewQuery } from '../features/shipments/shipmentsApi.ts';
 import { usePageHeading } from '../usePageHeading.ts';
 import { useText } from '../useText.ts';
 import styles from './list.module.css';
@@ -28,6 +29,7 @@ export function Component() {
   const state = useShipmentList(useListDefaults(ARCHIVED_LIST));
   const [look, changeLook] = useListLook(ARCHIVED_LOOK);
   const columns = useArchivedColumns(look.columns);
+  useGetOverviewQuery(); // the menus of the rows read from it whether there is room in the quota
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useListKeys(state, { search, table, onEmptied: focusHeading });

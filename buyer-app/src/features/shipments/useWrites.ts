@@ -1,6 +1,9 @@
+import type { ExportFormat } from '@tracking-console/contract/tasks';
 import { useDispatch } from 'react-redux';
 import type { CachedLists } from './cachedLists.ts';
 import { shipmentWrites } from './shipmentWrites.ts';
+import { newRequestId } from './tasks/requestIds.ts';
+import { tasksApi } from './tasks/tasksApi.ts';
 
 /** Of a write nobody watches: its outcome shows in the lists and as a toast. */
 const UNWATCHED = { track: false } as const;
@@ -9,6 +12,7 @@ const UNWATCHED = { track: false } as const;
 export function useWrites() {
   const dispatch = useDispatch<CachedLists['dispatch']>();
   const { archiveShipments, activateShipments, deleteShipments, refreshShipments, setTag } = shipmentWrites.endpoints;
+  const { exportNow } = tasksApi.endpoints;
   return {
     archive: (id: string) => dispatch(archiveShipments.initiate([id], UNWATCHED)),
     activate: (id: string) => dispatch(activateShipments.initiate([id], UNWATCHED)),
@@ -16,6 +20,9 @@ export function useWrites() {
     refresh: (id: string) => dispatch(refreshShipments.initiate([id], UNWATCHED)),
     setTag: (id: string, tag: Parameters<typeof setTag.initiate>[0]['tag']) =>
       dispatch(setTag.initiate({ ids: [id], tag }, UNWATCHED)),
+    /** As a download. */
+    save: (format: ExportFormat, id: string) =>
+      dispatch(exportNow.initiate({ format, choice: { ids: [id] }, requestId: newRequestId() }, UNWATCHED)),
     setRemark: (id: string, remark: string) =>
       dispatch(shipmentWrites.endpoints.setRemark.initiate({ id, remark }, UNWATCHED)),
   };

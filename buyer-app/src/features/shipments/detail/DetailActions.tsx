@@ -1,6 +1,7 @@
 import { Button, icons, MenuButton } from '@tracking-console/ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../useText.ts';
+import { ActivateButton } from '../activate/ActivateButton.tsx';
 import {
   useActivateShipmentsMutation,
   useArchiveShipmentsMutation,
@@ -34,9 +35,7 @@ export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps
   return (
     <>
       {isArchived ? (
-        <Button icon={<icons.ArchiveRestore size={16} />} loading={activating.isLoading} onClick={() => activate([id])}>
-          {say('shipments.activate.action')}
-        </Button>
+        <ActivateButton loading={activating.isLoading} takesNone={stop !== null} onActivate={() => activate([id])} />
       ) : (
         <Button icon={<icons.Archive size={16} />} loading={archiving.isLoading} onClick={() => archive([id])}>
           {say('shipments.archive.action')}

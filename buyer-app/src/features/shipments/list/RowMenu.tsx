@@ -1,17 +1,32 @@
 import { Glyph, icons, MenuButton, type MenuItem } from '@tracking-console/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import { type Say, useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
+import { shipmentsApi } from '../shipmentsApi.ts';
 import { useWrites } from '../useWrites.ts';
+import { printRow } from './printRow.ts';
 import { RowDialog, type RowDialogName } from './RowDialog.tsx';
+
+const selectOverview = shipmentsApi.endpoints.getOverview.select();
 
 /** PG-2d: what can be done with one shipment. */
 export function RowMenu({ shipment }: { shipment: Shipment }) {
   const say = useText();
   const writes = useWrites();
+  // Read when the menu opens: a row that listened would be drawn with every call.
+  const store = useStore<Parameters<typeof selectOverview>[0]>();
   const [dialog, setDialog] = useState<RowDialogName | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const means = (): Means => ({
+    say,
+    writes,
+    open: setDialog,
+    isFull: (selectOverview(store.getState()).data?.utn.inum ?? 1) <= 0,
+    print: () => printRow(place.current?.closest('tr')),
+  });
   return (
-    <>
+    <span ref={place}>
       <MenuButton
         label={say('shipments.menu', { number: shipment.number })}
         kind="text"
@@ -19,12 +34,12 @@ export function RowMenu({ shipment }: { shipment: Shipment }) {
         align="end"
         arrow={false}
         icon={<Glyph name="dots" />}
-        items={() => itemsFor(shipment, { say, writes, open: setDialog })}
+        items={() => itemsFor(shipment, means())}
       >
         {null}
       </MenuButton>
       {dialog && <RowDialog name={dialog} shipment={shipment} onClose={() => setDialog(null)} />}
-    </>
+    </span>
   );
 }
 
@@ -32,9 +47,12 @@ interface Means {
   say: Say;
   writes: ReturnType<typeof useWrites>;
   open: (dialog: RowDialogName) => void;
+  /** The quota has no room. */
+  isFull: boolean;
+  print: () => void;
 }
 
-function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open }: Means): MenuItem[] {
+function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open, isFull, print }: Means): MenuItem[] {
   const followed: MenuItem[] = [
     {
       key: 'refresh',
@@ -49,6 +67,8 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open }
       onSelect: () => open('carrier'),
     },
   ];
+  // What is not followed any more takes no quota.
+  const isBlocked = isFull && !isStopped;
   return [
     ...(isArchived || isStopped ? [] : followed),
     {
@@ -60,8 +80,15 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open }
     isArchived
       ? {
           key: 'activate',
-          label: say('shipments.activate.action'),
+          label: isBlocked ? (
+            <>
+              {say('shipments.activate.action')} <small>{say('shipments.activate.noRoom')}</small>
+            </>
+          ) : (
+            say('shipments.activate.action')
+          ),
           icon: <icons.ArchiveRestore size={15} />,
+          disabled: isBlocked,
           onSelect: () => writes.activate(id),
         }
       : {
@@ -70,6 +97,25 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open }
           icon: <icons.Archive size={15} />,
           onSelect: () => writes.archive(id),
         },
+    {
+      key: 'csv',
+      label: say('shipments.export.csv'),
+      icon: <icons.FileText size={15} />,
+      separatorBefore: true,
+      onSelect: () => writes.save('csv', id),
+    },
+    {
+      key: 'xlsx',
+      label: say('shipments.export.xlsx'),
+      icon: <icons.Columns3 size={15} />,
+      onSelect: () => writes.save('xlsx', id),
+    },
+    {
+      key: 'print',
+      label: say('shipments.print.action'),
+      icon: <icons.Printer size={15} />,
+      onSelect: print,
+    },
     {
       key: 'delete',
       label: say('shipments.delete.action'),

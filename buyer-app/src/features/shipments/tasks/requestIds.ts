@@ -3,7 +3,7 @@ import { useRef } from 'react';
 const BYTES = 16;
 
 /** A name no other request has. Not randomUUID, which a page without HTTPS lacks. */
-function newRequestId(): string {
+export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,7 @@
 import type { BulkWork } from '@tracking-console/contract/tasks';
 import { Button, icons, MenuButton } from '@tracking-console/ui';
 import { useText } from '../../../../useText.ts';
+import { ActivateButton } from '../../activate/ActivateButton.tsx';
 import {
   useActivateShipmentsMutation,
   useArchiveShipmentsMutation,
@@ -50,14 +51,12 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
   return (
     <>
       {query.archived ? (
-        <Button
+        <ActivateButton
           size="sm"
-          icon={<icons.ArchiveRestore size={15} />}
           loading={starting}
-          onClick={then(does({ action: 'activate' }, activate))}
-        >
-          {say('shipments.activate.action')}
-        </Button>
+          takesNone={list?.shipments.some(({ id, isStopped }) => isStopped && ids.includes(id)) ?? false}
+          onActivate={then(does({ action: 'activate' }, activate))}
+        />
       ) : (
         <Button
           size="sm"

@@ -1,0 +1,38 @@
+import { Button, type ButtonProps, icons } from '@tracking-console/ui';
+import { useId } from 'react';
+import { useText } from '../../../useText.ts';
+import { useGetOverviewQuery } from '../shipmentsApi.ts';
+import styles from './ActivateButton.module.css';
+
+interface ActivateButtonProps extends Pick<ButtonProps, 'size' | 'loading'> {
+  /** Some of them are not followed any more, and take no quota when they come back. */
+  takesNone: boolean;
+  onActivate: () => unknown;
+}
+
+/** PG-3: takes shipments out of the archive; where the quota has no room it says so. */
+export function ActivateButton({ takesNone, onActivate, size = 'md', loading = false }: ActivateButtonProps) {
+  const say = useText();
+  const id = useId();
+  const { data: overview } = useGetOverviewQuery();
+  const isBlocked = !takesNone && overview !== undefined && overview.utn.inum <= 0;
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<icons.ArchiveRestore size={15} />}
+        loading={loading}
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? id : undefined}
+        onClick={() => !isBlocked && onActivate()}
+      >
+        {say('shipments.activate.action')}
+      </Button>
+      {isBlocked && (
+        <span id={id} className={styles.reason}>
+          {say('shipments.activate.noRoom')}
+        </span>
+      )}
+    </>
+  );
+}
