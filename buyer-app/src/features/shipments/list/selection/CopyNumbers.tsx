@@ -20,10 +20,7 @@ export function CopyNumbers({ meant, held }: CopyNumbersProps) {
   const copy = async () => {
     const numbers = heldNumbers(meant, held) ?? (await fetchNumbers(numbersParam(meant))).data;
     if (!numbers) return; // the call has said so
-    const copied = await navigator.clipboard.writeText(numbers.join('\n')).then(
-      () => true,
-      () => false,
-    );
+    const copied = await write(numbers.join('\n'));
     const key = copied ? 'buyer-app:shipments.copy.done' : 'buyer-app:shipments.copy.failed';
     dispatch(toastShown({ type: copied ? 'success' : 'failed', text: { key, values: { count: numbers.length } } }));
   };
@@ -32,6 +29,15 @@ export function CopyNumbers({ meant, held }: CopyNumbersProps) {
       {say('shipments.copy.action')}
     </Button>
   );
+}
+
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // refused by the browser, or absent outside a secure context
+  }
 }
 
 /** Undefined unless all of them are here. */
