@@ -3,12 +3,14 @@
 
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { sourceFingerprint, store, stored } from './fingerprint.mjs';
 import { buildLocales } from './locales.mjs';
 import { writeManifest } from './manifest.mjs';
 import { modules, outputFolder, packageVersion, serverFolder } from './modules.mjs';
+import { openStaging, placeBuilt } from './placing.mjs';
 import { writeRelease } from './release.mjs';
 import { fitsOf, serverFingerprint, writeServerManifest } from './serverBundle.mjs';
 import { configuration, serverConfiguration } from './webpack/configuration.mjs';
@@ -42,11 +44,20 @@ if (built === 0) console.log('  every module is up to date');
 
 async function buildModule(name, version) {
   const fingerprint = sourceFingerprint(name);
-  if (!values.force && existsSync(outputFolder(name, version)) && stored(name, version) === fingerprint) return;
+  if (
+    !values.force &&
+    existsSync(join(outputFolder(name, version), 'manifest.json')) &&
+    stored(name, version) === fingerprint
+  )
+    return;
   const started = performance.now();
-  await rm(outputFolder(name, version), { recursive: true, force: true });
-  const stats = await compile(configuration(name, { version }));
-  await writeManifest(name, version, filesThatNeed('@tracking-console/ui/later', stats));
+  const staging = await openStaging(name, version);
+  const stats = await compile(configuration(name, { path: staging }));
+  await writeManifest(name, version, {
+    folder: staging,
+    withLater: filesThatNeed('@tracking-console/ui/later', stats),
+  });
+  await placeBuilt(staging, name, version).catch(({ message }) => stop(message));
   store(name, version, fingerprint);
   report(`${name} ${version}`, started);
 }

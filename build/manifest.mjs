@@ -34,8 +34,7 @@ const importsOf = (name, entry) =>
 const pageIn = (file) => file.match(/^page-(.+?)(?:-index)?(?:-tsx)?\.[0-9a-f]{12}\.js$/)?.[1];
 
 /** @param withLater files that also need ui's later file: a page of them is hinted at together with it */
-export async function writeManifest(name, version, withLater = []) {
-  const folder = outputFolder(name, version);
+export async function writeManifest(name, version, { folder = outputFolder(name, version), withLater = [] } = {}) {
   const isPage = modules[name].kind === 'page';
   const names = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
   const files = {};

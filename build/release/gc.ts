@@ -1,18 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Approval,
-  CHANNELS,
-  type Channel,
-  type ImportMap,
-  type LedgerRow,
-  type ReleaseDetail,
-  type ReleaseRow,
-} from '@tracking-console/contract/releases';
-import { dist, releaseFile } from '../modules.mjs';
-import type { CallServer } from './callServer.ts';
+import type { ModuleManifest } from '@tracking-console/contract/releases';
+import { dist } from '../modules.mjs';
 import type { Command } from './command.ts';
+import { neededFiles } from './needed.ts';
 
 /** An old tab keeps working on its release for so long. */
 const KEPT_DAYS = 30;
@@ -23,80 +14,63 @@ const NO_MODULES = ['locales', 'tools'];
 
 export const gc: Command = {
   usage: '[--yes]',
-  about: `lists built versions no channel and no release of ${KEPT_DAYS} days needs; --yes deletes them`,
+  about: `lists built files no channel, way back or release of ${KEPT_DAYS} days needs; --yes deletes them`,
   async run({ options: { yes }, call }) {
     const since = Date.now() - KEPT_DAYS * DAY;
-    const needed = await neededFolders(call, since);
-    const folders = (await builtFolders()).filter(({ folder, time }) => !needed.has(folder) && time < since);
-    const names = folders.map(({ folder }) => folder);
-    if (yes) for (const folder of names) await remove(folder);
+    const needed = await neededFiles(call, since);
+    const neededFolders = new Set([...needed].map((url) => url.replace(/[^/]*$/, '')));
+    const all = await builtFolders();
+    const folders = (await olderThan(since, all)).filter((folder) => !neededFolders.has(folder));
+    const kept = all.filter((folder) => !folders.includes(folder));
+    const files = (await Promise.all(kept.map((folder) => leftFiles(folder, needed, since)))).flat();
+    if (yes) for (const name of [...folders, ...files]) await remove(name);
     const none = `Nothing is older than ${KEPT_DAYS} days and needed by nobody.`;
-    const all = yes ? 'Deleted:' : 'Nobody needs these; --yes deletes them:';
-    const text = names.length === 0 ? none : [all, ...names.map((name) => `  ${name}`)].join('\n');
-    return { json: { deleted: yes, folders: names }, text };
+    const head = yes ? 'Deleted:' : 'Nobody needs these; --yes deletes them:';
+    const lines = [...folders, ...files].map((name) => `  ${name}`);
+    return { json: { deleted: yes, folders, files }, text: lines.length === 0 ? none : [head, ...lines].join('\n') };
   },
 };
 
-/** The module folders that some page may still ask for, as in "/app/buyer/1.0.90/". */
-async function neededFolders(call: CallServer, since: number): Promise<Set<string>> {
-  const releases = await call<ReleaseRow[]>('/releases');
-  const ids = new Set([...(await servedSince(call, since)), ...releases.filter(isYounger(since)).map(({ id }) => id)]);
-  const needed = new Set<string>();
-  for (const id of ids) addFolders(needed, (await call<ReleaseDetail>(`/releases/${id}`)).map);
-  if (existsSync(releaseFile)) addFolders(needed, JSON.parse(readFileSync(releaseFile, 'utf8')));
-  return needed;
-}
-
-const isYounger =
-  (since: number) =>
-  ({ createTime }: ReleaseRow) =>
-    Date.parse(createTime) >= since;
-
-function addFolders(needed: Set<string>, { imports, integrity }: ImportMap): void {
-  for (const url of [...Object.values(imports), ...Object.keys(integrity)]) {
-    needed.add((url.split('#')[0] ?? '').replace(/[^/]*$/, ''));
-  }
-}
-
-/** Releases some channel has pointed to since then, or may be made to by an approval. */
-async function servedSince(call: CallServer, since: number): Promise<string[]> {
-  const pinned = (await call<Channel[]>('/channels')).flatMap(({ stable, canary }) => [stable, canary]);
-  const waiting = (await call<Approval[]>('/approvals')).flatMap(({ change }) => [
-    change.stable,
-    change.canary?.release,
-  ]);
-  const rows: LedgerRow[] = [];
-  for (const channel of CHANNELS) rows.push(...(await readHistorySince(call, channel, since)));
-  const moved = rows.flatMap(({ from, to }) => [from?.stable, from?.canary, to.stable, to.canary]);
-  return [...pinned, ...waiting, ...moved].filter((id): id is string => typeof id === 'string');
-}
-
-/** What was left within that time was served within it: the row that left it says from where. */
-async function readHistorySince(call: CallServer, channel: string, since: number): Promise<LedgerRow[]> {
-  const found: LedgerRow[] = [];
-  let before = '';
-  for (;;) {
-    const page = await call<LedgerRow[]>(`/channels/${channel}/history?limit=500${before}`);
-    found.push(...page.filter(({ time }) => Date.parse(time) >= since));
-    const last = page.at(-1);
-    if (!last || Date.parse(last.time) < since) return found;
-    before = `&before=${last.sequence}`;
-  }
-}
-
-async function builtFolders(): Promise<{ folder: string; time: number }[]> {
+/** As in "/app/buyer/1.0.90/". */
+async function builtFolders(): Promise<string[]> {
   const app = join(dist, 'app');
   const modules = (await readdir(app)).filter((name) => !NO_MODULES.includes(name));
   const folders = await Promise.all(
     modules.map(async (name) => (await readdir(join(app, name))).map((version) => `/app/${name}/${version}/`)),
   );
-  return Promise.all(
-    folders.flat().map(async (folder) => ({ folder, time: (await stat(join(dist, folder))).mtimeMs })),
+  return folders.flat();
+}
+
+async function olderThan(since: number, names: readonly string[]): Promise<string[]> {
+  const times = await Promise.all(names.map(async (name) => (await stat(join(dist, name))).mtimeMs));
+  return names.filter((_, index) => (times[index] ?? since) < since);
+}
+
+/** Scripts of earlier builds of a version, with their compressed copies, that its manifest does not name any more. */
+async function leftFiles(folder: string, needed: ReadonlySet<string>, since: number): Promise<string[]> {
+  const named = await manifestFiles(folder);
+  if (named === null) return [];
+  const left = (await readdir(join(dist, folder)))
+    .map((file) => ({ file, script: file.replace(/\.(br|gz)$/, '') }))
+    .filter(({ script }) => script.endsWith('.js') && !named.includes(script) && !needed.has(folder + script));
+  return olderThan(
+    since,
+    left.map(({ file }) => folder + file),
   );
 }
 
-/** With the bundle the server draws it with. */
-async function remove(folder: string): Promise<void> {
-  await rm(join(dist, folder), { recursive: true, force: true });
-  await rm(join(dist, folder.replace('/app/', '/server/')), { recursive: true, force: true });
+/** null: what belongs to the version is not known. */
+async function manifestFiles(folder: string): Promise<string[] | null> {
+  try {
+    const manifest: ModuleManifest = JSON.parse(await readFile(join(dist, folder, 'manifest.json'), 'utf8'));
+    return Object.keys(manifest.files);
+  } catch {
+    return null;
+  }
+}
+
+/** A version goes with the bundle the server draws it with. */
+async function remove(name: string): Promise<void> {
+  await rm(join(dist, name), { recursive: true, force: true });
+  if (name.endsWith('/')) await rm(join(dist, name.replace('/app/', '/server/')), { recursive: true, force: true });
 }

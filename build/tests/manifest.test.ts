@@ -22,7 +22,7 @@ function describeModule(name: string, folder: string, files: Record<string, stri
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   }
-  const given = [name, VERSION, withLater].map((value) => JSON.stringify(value)).join();
+  const given = [name, VERSION, { withLater }].map((value) => JSON.stringify(value)).join();
   const script = `import { writeManifest } from './build/manifest.mjs'; await writeManifest(${given});`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(__dirname, '../..'),

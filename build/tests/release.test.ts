@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CHANNELS } from '@tracking-console/contract/releases';
@@ -161,15 +161,30 @@ it('RL-8 a console that is not there, and a token that is not known, are sentenc
   expect([none.code, none.problem]).toEqual([1, expect.stringMatching(/^No token: set RELEASE_TOKEN/)]);
 });
 
-it('RL-1 gc names what nobody needs, and deletes it only when told to', async () => {
-  const old = join(built.dist, 'app/buyer/1.0.1');
+describe('gc', () => {
   const time = new Date(Date.now() - 31 * DAY);
-  for (const version of ['1.0.0', '1.0.1', '1.5.0']) utimesSync(join(built.dist, 'app/buyer', version), time, time);
-  const listed = JSON.parse((await release('gc --json')).out);
-  expect(listed).toEqual({ deleted: false, folders: ['/app/buyer/1.0.1/'] });
-  expect((await release('gc --yes')).out).toMatch(/^Deleted:\n {2}\/app\/buyer\/1\.0\.1\/$/);
-  expect(() => utimesSync(old, time, time)).toThrow(/ENOENT/);
-  expect((await release('gc')).out).toMatch(/^Nothing is older than 30 days/);
+  const age = (path: string) => utimesSync(join(built.dist, 'app/buyer', path), time, time);
+
+  it('RL-1 names what nobody needs, and deletes it only when told to', async () => {
+    for (const version of ['1.0.0', '1.0.1', '1.5.0']) age(version);
+    const listed = JSON.parse((await release('gc --json')).out);
+    expect(listed).toEqual({ deleted: false, folders: ['/app/buyer/1.0.1/'], files: [] });
+    expect((await release('gc --yes')).out).toMatch(/^Deleted:\n {2}\/app\/buyer\/1\.0\.1\/$/);
+    expect(() => age('1.0.1')).toThrow(/ENOENT/);
+    expect((await release('gc')).out).toMatch(/^Nothing is older than 30 days/);
+  });
+
+  it('RL-1 clears away what an earlier build of a version has left, once no release names it', async () => {
+    const left = ['buyer-app.aaaaaaaaaaaa.js', 'buyer-app.aaaaaaaaaaaa.js.br'];
+    const young = 'buyer-app.bbbbbbbbbbbb.js';
+    for (const file of [...left, young])
+      writeFileSync(join(built.dist, 'app/buyer/1.0.0', file), 'System.register([])');
+    const files = readdirSync(join(built.dist, 'app/buyer/1.0.0'));
+    for (const file of files) if (file !== young) age(`1.0.0/${file}`);
+    const { out } = await release('gc --yes --json');
+    expect(JSON.parse(out)).toMatchObject({ deleted: true, files: left.map((file) => `/app/buyer/1.0.0/${file}`) });
+    expect(readdirSync(join(built.dist, 'app/buyer/1.0.0'))).toEqual(files.filter((file) => !left.includes(file)));
+  });
 });
 
 it('RL-8 verify and doctor say what is odd', async () => {

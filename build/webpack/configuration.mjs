@@ -108,7 +108,7 @@ const fromLater = () => ({
 });
 
 /** webpack's configuration of one module: SystemJS output, content-hashed names, the shared dependencies left outside. */
-export function configuration(name, { mode = 'production', version, path } = {}) {
+export function configuration(name, { mode = 'production', path = outputFolder(name) } = {}) {
   const { entry, kind } = modules[name];
   const production = mode === 'production';
   const page = kind === 'page';
@@ -129,7 +129,7 @@ export function configuration(name, { mode = 'production', version, path } = {})
     resolve,
     plugins: pluginsOf(kind),
     output: {
-      path: path ?? outputFolder(name, version),
+      path,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].chunk.js',
       uniqueName: importName(name),
