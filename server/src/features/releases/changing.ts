@@ -68,12 +68,14 @@ export function createChanging({ db, now, writer, checking, requestApproval }: P
     if (unknown) return refused('notFound', `There is no release ${unknown}.`);
     if (change.stable === undefined && change.canary === undefined)
       return refused('invalid', 'Name the release that is to be stable, or the canary.');
-    if (change.breakGlass)
+    if (change.breakGlass) {
+      // Checks that cannot even run must not hold up what cannot wait.
+      for (const id of moreOf(seen, to)) await checking.checkFirst(id, request.actor).catch(() => undefined);
       return writer.write<Channel | Approval>(request.once, (transaction) =>
         requestApproval(transaction, request, change),
       );
-
-    const reports = await checkNew(newIn(seen, to), request.actor);
+    }
+    const reports = await checkNew(moreOf(seen, to), request.actor);
     if (isRefused(reports)) return reports;
     if (!reports.every(({ passed }) => passed)) return refuse(seen, request, change, reports);
     return writer.write<Channel | Approval>(request.once, async (transaction) => {
@@ -109,10 +111,10 @@ export function nextState(now: ChannelState, { stable = now.stable, canary }: Ch
 
 export const actionOf = ({ stable }: ChangeChannel): LedgerAction => (stable === undefined ? 'canary' : 'promote');
 
-/** Releases that would be served and are not yet. */
-function newIn(now: ChannelState, { stable, canary }: ChannelState): string[] {
-  const served = [now.stable, now.canary];
-  return [...new Set([stable, canary])].filter((id): id is string => id !== null && !served.includes(id));
+/** Releases more people would get than now; a canary may be one the checks have never agreed to. */
+function moreOf(now: ChannelState, { stable, canary, percent }: ChannelState): string[] {
+  const grows = canary !== now.canary || percent > now.percent;
+  return [...(stable === now.stable ? [] : [stable]), ...(canary !== null && grows ? [canary] : [])];
 }
 
 async function findUnknown(db: ReleaseContext['db'], { stable, canary }: ChannelState): Promise<string | undefined> {

@@ -1,22 +1,27 @@
 import type { CheckReport } from '@tracking-console/contract/releases';
+import type { CheckOptions } from './checks/candidate.ts';
 import { findManifests } from './moduleStore.ts';
-import { type Refused, refused } from './refusal.ts';
+import { isRefused, type Refused, refused } from './refusal.ts';
 import type { Actor, ReleaseContext } from './releaseContext.ts';
 import { findRelease, keepReport } from './releaseStore.ts';
 
 export type Checking = ReturnType<typeof createChecking>;
 
-/** Has releases checked, each once: one that passed is not checked again when it is promoted elsewhere. */
-export function createChecking({ db, checkRelease }: Pick<ReleaseContext, 'db' | 'checkRelease'>) {
+/** For so long what was handed out when a release passed is believed to be handed out still. */
+const FRESH = 3_600_000;
+
+/** Has releases checked, each once: of one that passed only its files are looked at again, after an hour. */
+export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, 'db' | 'now' | 'checkRelease'>) {
   const running = new Map<string, Promise<CheckReport | null>>();
 
-  async function run(id: string, mount: boolean, { name: by }: Actor): Promise<CheckReport | null> {
+  async function run(id: string, how: Omit<CheckOptions, 'by'>, { name: by }: Actor): Promise<CheckReport | null> {
     const release = await findRelease(db, id);
     if (!release) return null;
     const { map, modules } = release;
-    const report = await checkRelease({ id, map, modules, manifests: await findManifests(db, modules) }, { mount, by });
+    const candidate = { id, map, modules, manifests: await findManifests(db, modules) };
+    const report = await checkRelease(candidate, { ...how, by });
     // Half a check is good enough to go back by, not to go on with.
-    if (mount) await keepReport(db, report);
+    if (how.mount) await keepReport(db, report);
     return report;
   }
 
@@ -24,24 +29,42 @@ export function createChecking({ db, checkRelease }: Pick<ReleaseContext, 'db' |
   function check(id: string, actor: Actor): Promise<CheckReport | null> {
     const known = running.get(id);
     if (known) return known;
-    const mine = run(id, true, actor).finally(() => running.delete(id));
+    const mine = run(id, { mount: true }, actor).finally(() => running.delete(id));
     running.set(id, mine);
     return mine;
   }
 
+  const checkBytes = (id: string, actor: Actor) => run(id, { mount: false, bytesOnly: true }, actor);
+
+  async function findPass(id: string): Promise<CheckReport | null> {
+    const checks = (await findRelease(db, id))?.checks;
+    return checks?.passed ? checks : null;
+  }
+
   return {
     async check(id: string, actor: Actor): Promise<CheckReport | Refused> {
-      return (await check(id, actor)) ?? refused('notFound', `There is no release ${id}.`);
+      return (await check(id, actor)) ?? unknown(id);
     },
     /** Of a release that is to be served. */
     async checkOnce(id: string, actor: Actor): Promise<CheckReport | Refused> {
-      const checks = (await findRelease(db, id))?.checks;
-      if (checks?.passed) return checks;
-      return (await check(id, actor)) ?? refused('notFound', `There is no release ${id}.`);
+      const passed = await findPass(id);
+      if (passed === null) return (await check(id, actor)) ?? unknown(id);
+      if (now().getTime() - Date.parse(passed.time) < FRESH) return passed;
+      const files = (await checkBytes(id, actor)) ?? unknown(id);
+      return isRefused(files) || !files.passed ? files : passed;
     },
+    /** Of one that goes past the checks: whoever has to agree to it sees what they had found. */
+    async checkFirst(id: string, actor: Actor): Promise<void> {
+      if ((await findRelease(db, id))?.checks === null) await check(id, actor);
+    },
+    /** Of a release that was served before: whether all of it is still there. */
+    checkServed: async (id: string, actor: Actor): Promise<CheckReport | Refused> =>
+      (await checkBytes(id, actor)) ?? unknown(id),
     /** Without a browser, which takes seconds somebody who goes back does not have. */
     async checkQuickly(id: string, actor: Actor): Promise<CheckReport | Refused> {
-      return (await run(id, false, actor)) ?? refused('notFound', `There is no release ${id}.`);
+      return (await run(id, { mount: false }, actor)) ?? unknown(id);
     },
   };
 }
+
+const unknown = (id: string) => refused('notFound', `There is no release ${id}.`);

@@ -23,7 +23,7 @@ let checks: jest.Mock<ReturnType<CheckRelease>, Parameters<CheckRelease>>;
 beforeEach(async () => {
   build = createFakeBuild();
   checks = jest.fn(async (candidate, options) => {
-    const report = await passingChecks(candidate, options);
+    const report = { ...(await passingChecks(candidate, options)), time: server.services.now().toISOString() };
     const isBad = candidate.modules[BUYER] === '6.6.6';
     return isBad ? { ...report, passed: false, findings: [FINDING] } : report;
   });
@@ -179,7 +179,7 @@ describe('the checks', () => {
     expect(checks).toHaveBeenCalledTimes(2);
   });
 
-  it('RL-6 are not asked about a way back, and without a browser about that of one module', async () => {
+  it('RL-6 look at the files of a way back alone, and without a browser at that of one module', async () => {
     await put(ada, { stable: await makeRelease('1.5.0') });
     const shell = { ...manifestOf('shell', '1.5.0') };
     await ada.ask('POST', `/v1/modules/${encodeURIComponent(shell.name)}/versions`, shell);
@@ -187,14 +187,43 @@ describe('the checks', () => {
     const next = (await ada.ask('POST', '/v1/releases', { base, modules: { [shell.name]: '1.5.0' } })).json().id;
     await put(ada, { stable: next });
     checks.mockClear();
-    const back = { reason: 'wrong', module: BUYER };
-    expect(
-      (await ada.ask('POST', '/v1/channels/production/rollback', back, await ada.seen('production'))).statusCode,
-    ).toBe(200);
-    expect(checks.mock.calls.map(([, { mount }]) => mount)).toEqual([false]);
-    await ada.ask('POST', '/v1/channels/production/rollback', { reason: 'all' }, await ada.seen('production'));
-    expect(checks).toHaveBeenCalledTimes(1);
+    expect((await rollBack({ module: BUYER })).statusCode).toBe(200);
+    expect((await rollBack({})).statusCode).toBe(200);
+    expect(checks.mock.calls.map(([, options]) => options)).toEqual([
+      { mount: false, by: ada.email },
+      { mount: false, bytesOnly: true, by: ada.email },
+    ]);
   });
+
+  it('RL-6 hold up a way back whose files are gone', async () => {
+    const stable = await makeRelease('1.5.0');
+    await put(ada, { stable });
+    checks.mockImplementation(async (candidate, options) => ({
+      ...(await passingChecks(candidate, options)),
+      passed: false,
+      findings: [FINDING],
+    }));
+    expect((await rollBack({})).json()).toMatchObject({ type: 'checksFailed', findings: [FINDING] });
+    expect((await ada.ask('GET', '/v1/channels/production')).json()).toMatchObject({ stable });
+  });
+
+  it('RL-5 look at the files again of what passed more than an hour ago', async () => {
+    const stable = await makeRelease('1.5.0');
+    await ada.ask('POST', `/v1/releases/${stable}/checks`);
+    checks.mockClear();
+    server.pass(3_600_001);
+    await put(ada, { canary: { release: stable, percent: 1 } });
+    expect(checks.mock.calls.map(([, options]) => options)).toEqual([{ mount: false, bytesOnly: true, by: ada.email }]);
+    checks.mockImplementation(async (candidate, options) => ({
+      ...(await passingChecks(candidate, options)),
+      passed: false,
+      findings: [FINDING],
+    }));
+    expect((await put(ada, { stable })).json()).toMatchObject({ type: 'checksFailed', findings: [FINDING] });
+  });
+
+  const rollBack = async (wish: object) =>
+    ada.ask('POST', '/v1/channels/production/rollback', { reason: 'wrong', ...wish }, await ada.seen('production'));
 });
 
 describe('breaking the glass', () => {
@@ -217,6 +246,30 @@ describe('breaking the glass', () => {
     });
     expect((await bob.ask('POST', path)).statusCode).toBe(404);
     expect((await bob.ask('GET', '/v1/approvals')).json()).toEqual([]);
+  });
+
+  it('RL-5 is for that change alone: nobody else gets the release without the checks’ consent', async () => {
+    const release = await makeRelease('6.6.6');
+    const asked = await put(ada, { canary: { release, percent: 2 }, breakGlass: true });
+    const bob = await releaseEngineer(server);
+    expect((await bob.ask('POST', `/v1/channels/production/approvals/${asked.json().id}`)).statusCode).toBe(200);
+    expect((await put(ada, { canary: { release, percent: 3 } })).json().type).toBe('checksFailed');
+    expect((await put(ada, { stable: release })).json().type).toBe('checksFailed');
+    expect((await put(ada, { canary: { release, percent: 1 } })).json()).toMatchObject({ canary: release, percent: 1 });
+    expect((await put(ada, { canary: null })).json()).toMatchObject({ canary: null });
+  });
+
+  it('RL-5 shows the second person what the checks say of a release nobody had checked', async () => {
+    const stable = await makeRelease('6.6.6');
+    expect((await put(ada, { stable, breakGlass: true })).statusCode).toBe(202);
+    expect((await ada.ask('GET', `/v1/releases/${stable}`)).json().checks).toMatchObject({ findings: [FINDING] });
+    await put(ada, { stable, breakGlass: true });
+    expect(checks).toHaveBeenCalledTimes(1);
+  });
+
+  it('RL-5 does not wait for checks that cannot even run', async () => {
+    checks.mockRejectedValue(new Error('There is no room for a browser.'));
+    expect((await put(ada, { stable: await makeRelease('1.5.0'), breakGlass: true })).statusCode).toBe(202);
   });
 
   it('RL-5 is over after an hour, and when the channel has moved', async () => {

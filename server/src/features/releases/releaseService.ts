@@ -36,7 +36,7 @@ interface Surroundings {
 export function createReleaseService({ db, now, checkout, fromFile, checkRelease, onProblem }: Surroundings) {
   const writer = createWriter(db, now);
   const serving = createServing(db, onProblem);
-  const checking = createChecking({ db, checkRelease });
+  const checking = createChecking({ db, now, checkRelease });
   const approving = createApproving({ db, now, writer });
   const beacons = createBeacons({ db, now, writer });
   let adopted = '';

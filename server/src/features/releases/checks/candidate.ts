@@ -17,8 +17,15 @@ export interface Candidate {
   manifests: readonly ModuleManifest[];
 }
 
-/** `mount` also shows every application in a browser, once nothing else is wrong. */
-export type CheckRelease = (candidate: Candidate, options: { mount: boolean; by?: string }) => Promise<CheckReport>;
+export interface CheckOptions {
+  /** Also shows every application in a browser, once nothing else is wrong. */
+  mount: boolean;
+  /** Only whether the map's files are there with their bytes: of a release that was good once, nothing else can change. */
+  bytesOnly?: boolean;
+  by?: string;
+}
+
+export type CheckRelease = (candidate: Candidate, options: CheckOptions) => Promise<CheckReport>;
 
 /** What the static host answered for a file. */
 export type Answer = { status: number; headers: Headers; bytes: Buffer } | { failure: string };

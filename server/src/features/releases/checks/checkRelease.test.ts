@@ -18,11 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-async function check(release: TinyRelease, { mount = false, found = [] as CheckFinding[] } = {}) {
+async function check(release: TinyRelease, { mount = false, bytesOnly = false, found = [] as CheckFinding[] } = {}) {
   host.serve(release.files);
   const mountApplications = jest.fn(async () => found);
   const checkRelease = createCheckRelease({ origin: () => host.origin, mountApplications, now: () => new Date(0) });
-  return { mountApplications, report: await checkRelease(release.candidate, { mount, by: 'release@example.com' }) };
+  const how = { mount, bytesOnly, by: 'release@example.com' };
+  return { mountApplications, report: await checkRelease(release.candidate, how) };
 }
 
 it('RL-5 a good release passes, and says who asked and how long each check took', async () => {
@@ -355,6 +356,21 @@ it('RL-5 mounts what is otherwise in order, and refuses it for what the browser 
   expect(mountApplications).toHaveBeenCalledTimes(1);
   expect(report).toMatchObject({ passed: false, findings: [finding] });
   expect(report.durations.mount).toBeGreaterThanOrEqual(0);
+});
+
+it('RL-6 looks at the bytes alone when asked to: of a release that was good once nothing else can change', async () => {
+  const good = createTinyRelease();
+  good.rewrite(good.entry(buyerApp), 'no System.register at all');
+  const { report } = await check(good, { bytesOnly: true });
+  expect([report.passed, Object.keys(report.durations)]).toEqual([true, ['files', 'integrity']]);
+
+  const changed = createTinyRelease();
+  const file = served(changed, changed.chunk(buyerApp));
+  file.body = file.body.replace(/.$/, '!');
+  expect((await check(changed, { bytesOnly: true })).report.findings).toMatchObject([{ check: 'integrity' }]);
+  const gone = createTinyRelease();
+  gone.files.delete(gone.chunk(apiApp));
+  expect((await check(gone, { bytesOnly: true })).report.findings).toMatchObject([{ check: 'files' }]);
 });
 
 it('RL-5 says at most 50 things, none of them endless', async () => {
