@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MODULES } from '@tracking-console/contract/applications';
 import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases';
+import { integrityOf } from '../releases/checks/integrity.ts';
 import { fileOf, type Release } from '../releases/importMaps.ts';
 
 /** What the page needs from the built modules of one release, read once. */
@@ -20,7 +21,10 @@ export interface BuiltFiles {
 
 type ReadBuiltFiles = (release: Release) => BuiltFiles;
 
-/** Keeps the files of the last releases asked for; built files never change under their addresses. */
+/**
+ * Keeps the files of the last releases asked for; built files never change under their addresses.
+ * @throws when one is missing, or root-config is not what the release seals: the page's nonce would let anything run
+ */
 export function createBuiltFilesReader(distDir: string): ReadBuiltFiles {
   const known = new Map<string, BuiltFiles>();
   return ({ id, map }) => {
@@ -31,7 +35,7 @@ export function createBuiltFilesReader(distDir: string): ReadBuiltFiles {
   };
 }
 
-function read(distDir: string, { imports }: ImportMap): BuiltFiles {
+function read(distDir: string, { imports, integrity }: ImportMap): BuiltFiles {
   const text = (url: string) => readFileSync(join(distDir, url), 'utf8');
   const urlOf = (module: string) => fileOf(imports[module] ?? '');
   const page = urlOf(MODULES.rootConfig);
@@ -44,9 +48,12 @@ function read(distDir: string, { imports }: ImportMap): BuiltFiles {
   const ui = manifestOf(MODULES.ui);
   const later = Object.keys(ui.files ?? {}).find((file) => file.startsWith('later.'));
 
+  const loader = readFileSync(join(distDir, page));
+  if (integrityOf(loader) !== integrity[page]) throw new Error(`${page} is not the file the release was made with.`);
+
   return {
     template: text(`${dirname(page)}/index.html`),
-    loader: text(page),
+    loader: loader.toString('utf8'),
     pagesOf(module) {
       const { folder, pages = {} } = consoles.get(module) ?? {};
       return Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, `${folder}/${file}`]));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { ChannelName } from '@tracking-console/contract/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from '../../documents/errorPage.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
@@ -13,7 +14,7 @@ import { channelOfHost } from '../releases/channelOfHost.ts';
 import { probedApplications, probedRights } from '../releases/checks/mount/visits.ts';
 import type { Release } from '../releases/importMaps.ts';
 import type { User } from '../users/userService.ts';
-import { createBuiltFilesReader } from './builtFiles.ts';
+import type { BuiltFiles } from './builtFiles.ts';
 import { createContentDrawer } from './drawing/drawContent.ts';
 import { requestFrame, requestTheme } from './drawing/requestLook.ts';
 import { requestZone } from './drawing/requestZone.ts';
@@ -21,6 +22,7 @@ import { apiOrigins, applicationsOf, pageConfiguration } from './pageConfigurati
 import { pageLanguage } from './pageLanguage.ts';
 import { preloadsFor } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
+import { createShowing } from './showing.ts';
 import { widgetOrigins } from './thirdParties.ts';
 
 const AREAS = ['buyer', 'api', 'release'];
@@ -30,6 +32,7 @@ interface Wanted {
   path: string;
   user: User;
   release: Release;
+  files: BuiltFiles;
   /** A release is looked at before anybody gets it. */
   isProbe: boolean;
 }
@@ -37,7 +40,7 @@ interface Wanted {
 /** The console's one HTML page, for every address the browser's router knows. */
 export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration, users, overrides, probes, releases, live } = services;
-  const readBuiltFiles = createBuiltFilesReader(configuration.distDir);
+  const showing = createShowing(configuration.distDir, (message) => app.log.error(message));
   const widgets = widgetOrigins(configuration);
   const apis = apiOrigins(configuration);
   const policy = (page: { nonce: string; granted: readonly string[] }) =>
@@ -63,13 +66,18 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     const user = await signedInUser(request);
     if (!user) return toSignIn(request, reply);
     const probed = probes.releaseOf(sessionOf(request));
-    const release = probed ?? (await releases.serve({ channel: channelOfHost(request.hostname), gid: user.gid }));
+    const shown = probed ? showing.exactly(probed) : await showServed(channelOfHost(request.hostname), user);
     reply.type('text/html; charset=utf-8');
-    if (!release) return reply.code(503).send(unavailablePage(request, user));
+    if (!shown) return reply.code(503).send(unavailablePage(request, user));
     return reply
       .headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
-      .send(await show(request, reply, { path, user, release, isProbe: probed !== null }));
+      .send(await show(request, reply, { path, user, ...shown, isProbe: probed !== null }));
   });
+
+  async function showServed(channel: ChannelName, { gid }: User) {
+    const release = await releases.serve({ channel, gid });
+    return release && showing.ofChannel(channel, release);
+  }
 
   /** F-14: nothing to show, said in words. */
   function unavailablePage(request: FastifyRequest, { language }: User): string {
@@ -77,9 +85,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, wanted: Wanted): Promise<string> {
-    const { path, user, release, isProbe } = wanted;
+    const { path, user, release, files, isProbe } = wanted;
     const { id, map } = release;
-    const files = readBuiltFiles(release);
     const nonce = randomBytes(16).toString('base64url');
     const grant = await overrides.find(sessionOf(request));
     // Before anything of the page is read: what changes from now on is told.

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page';
 import { sql } from 'drizzle-orm';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
@@ -6,6 +8,7 @@ import { openReleaseDesk, passingChecks } from '../../../testing/releaseDesk.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const BUYER = '@tracking-console/buyer-app';
+const ROOT_CONFIG = '@tracking-console/root-config';
 
 let server: TestServer;
 let build: FakeBuild;
@@ -84,6 +87,41 @@ it('RL-4 gives each customer one release, by the host’s channel', async () => 
   expect(elsewhere).toEqual(people.map(() => '1.0.0'));
   await desk.change('production', { canary: { release: canary, percent: 100 } });
   expect(await loadAll()).toEqual(people.map(() => '1.0.1'));
+});
+
+describe('while files of a release are not what it was made with', () => {
+  const loader = () => join(build.dist, importMap('1.0.0').imports[ROOT_CONFIG] ?? '');
+
+  /** One bit of the first byte. */
+  function flip() {
+    const bytes = readFileSync(loader());
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    writeFileSync(loader(), bytes);
+  }
+
+  it('SC-11 F-14 runs no root-config with a flipped byte, and says so when there is no other release', async () => {
+    flip();
+    const answer = await load(await signedIn(server, { language: 'de' }));
+    expect([answer.statusCode, answer.map]).toEqual([503, null]);
+    expect(answer.body).toContain('<html lang="de"');
+    expect(answer.body).not.toContain('the loader');
+    flip();
+    expect(await load(await signedIn(server))).toMatchObject({ statusCode: 200, version: '1.0.0' });
+  });
+
+  it('SC-11 F-14 goes on with the last release that could be shown', async () => {
+    const ada = await signedIn(server);
+    const { release } = await load(ada);
+    const desk = openReleaseDesk(server);
+    const next = await desk.makeRelease('1.0.1');
+    flip();
+    await desk.promote('production', next);
+    const answer = await load(ada);
+    expect([answer.statusCode, answer.release]).toEqual([200, release]);
+    expect(answer.body).toContain('the loader: $&');
+    flip();
+    expect((await load(ada)).release).toBe(next);
+  });
 });
 
 describe('while the releases cannot be read', () => {

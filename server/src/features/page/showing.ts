@@ -1,0 +1,37 @@
+import type { ChannelName } from '@tracking-console/contract/releases';
+import type { Release } from '../releases/importMaps.ts';
+import { type BuiltFiles, createBuiltFilesReader } from './builtFiles.ts';
+
+/** A release and what the page takes from its files. */
+interface Shown {
+  release: Release;
+  files: BuiltFiles;
+}
+
+/** F-14, SC-11: while files of a channel's release are damaged or gone, its pages show the last one whose files were not. */
+export function createShowing(distDir: string, onProblem: (message: string) => void) {
+  const read = createBuiltFilesReader(distDir);
+  const lastGood = new Map<ChannelName, Shown>();
+  let told = '';
+
+  function tell(message: string) {
+    if (message !== told) onProblem(message);
+    told = message;
+  }
+
+  return {
+    /** null: nothing of the channel could be shown yet. */
+    ofChannel(channel: ChannelName, release: Release): Shown | null {
+      try {
+        const shown = { release, files: read(release) };
+        lastGood.set(channel, shown);
+        return shown;
+      } catch (error) {
+        tell(`The release ${release.id} cannot be shown, the last one is: ${error}`);
+        return lastGood.get(channel) ?? null;
+      }
+    },
+    /** @throws when it cannot be shown: whoever looks at this one release wants no other */
+    exactly: (release: Release): Shown => ({ release, files: read(release) }),
+  };
+}
