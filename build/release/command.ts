@@ -13,6 +13,9 @@ export interface Options {
   module?: string;
   minutes?: string;
   release?: string;
+  base?: string;
+  limit?: string;
+  before?: string;
 }
 
 export interface Given {

@@ -4,14 +4,19 @@ import { check, diff, plan } from './compare.ts';
 import { doctor } from './doctor.ts';
 import { exportCommand } from './export/command.ts';
 import { gc } from './gc.ts';
+import { grants } from './grants.ts';
 import { publish } from './publish.ts';
+import { matrix, release, releases } from './releases.ts';
 import { approvals, channels, history, loads, modules } from './show.ts';
 import { verify } from './verify.ts';
 
 /** In the order they are used in. */
 export const commands: Readonly<Record<string, Command>> = {
   channels,
+  matrix,
   modules,
+  releases,
+  release,
   publish,
   plan,
   check,
@@ -23,6 +28,7 @@ export const commands: Readonly<Record<string, Command>> = {
   diff,
   history,
   loads,
+  grants,
   verify,
   doctor,
   gc,

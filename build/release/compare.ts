@@ -1,6 +1,6 @@
 import type { CheckReport, ModuleChange, ReleaseDiff } from '@tracking-console/contract/releases';
 import type { CallServer } from './callServer.ts';
-import type { Command } from './command.ts';
+import type { Command, Given } from './command.ts';
 import { channelName, findRelease, makeRelease, readChannel } from './names.ts';
 import { kB, short, tableOf } from './print.ts';
 import { EXIT, Refusal } from './refusal.ts';
@@ -29,15 +29,21 @@ export const diff: Command = {
 };
 
 export const plan: Command = {
-  usage: '<module>@<version> … --channel C',
-  about: 'makes the release of these versions and says what it would change; moves nothing',
+  usage: '<module>@<version> … --channel C, or --base R',
+  about: 'makes the release of these versions upon that one and says what it would change; moves nothing',
   async run({ words, options, call }) {
-    const { stable } = await readChannel(call, channelName(options));
-    const release = await makeRelease(call, words, stable);
-    const difference = await readDiff(call, stable, release);
+    const base = await findBase(call, options);
+    const release = await makeRelease(call, words, base);
+    const difference = await readDiff(call, base, release);
     return { json: { release, ...difference }, text: `Release ${release}\n\n${diffText(difference)}` };
   },
 };
+
+/** What the other modules are taken from. */
+async function findBase(call: CallServer, options: Given['options']): Promise<string> {
+  if (options.base !== undefined) return findRelease(call, options.base);
+  return (await readChannel(call, channelName(options))).stable;
+}
 
 export const check: Command = {
   usage: '<release>',
@@ -49,7 +55,7 @@ export const check: Command = {
   },
 };
 
-function reportText({ release, passed, findings, durations }: CheckReport): string {
+export function reportText({ release, passed, findings, durations }: CheckReport): string {
   const run = Object.entries(durations).map(([name, time]) => `${name} ${time} ms`);
   if (passed) return `Release ${short(release)} passes: ${run.join(', ')}.`;
   const lines = findings.map(({ check, module, where, message }) =>

@@ -26,6 +26,13 @@ export function reasonIn({ reason = '' }: Given['options']): string {
   throw new Refusal('Say why, for those who read the history: --reason "…".');
 }
 
+/** How many rows are asked for. */
+export function limitIn({ limit = '50' }: Given['options'], most: number): number {
+  const value = Number(limit);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new Refusal(`--limit is a whole number from 1 to ${most}.`);
+}
+
 export async function readChannel(call: CallServer, name: ChannelName): Promise<Channel> {
   const found = (await call<Channel[]>('/channels')).find((channel) => channel.name === name);
   if (!found) throw new Refusal(`The channel ${name} has no release yet.`);

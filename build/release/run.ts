@@ -19,6 +19,9 @@ const OPTIONS = {
   module: { type: 'string' },
   minutes: { type: 'string' },
   release: { type: 'string' },
+  base: { type: 'string' },
+  limit: { type: 'string' },
+  before: { type: 'string' },
 } as const;
 
 /** What goes to the terminal, and how the program ends. */
@@ -34,10 +37,16 @@ export async function runRelease(args: string[], environment: Environment): Prom
     const { json, text, exit = 0 } = await command.run(given);
     return { out: given.options.json ? asJson(json) : text, problem: '', code: exit };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { message, problem = { type: 'invalid', detail: message }, exit: code } = error;
+    const { message, problem = { type: 'invalid', detail: message }, exit: code } = refusalIn(error);
     return args.includes('--json') ? { out: asJson(problem), problem: '', code } : { out: '', problem: message, code };
   }
+}
+
+/** A program that reads the answer, and a person, are told in words of what nobody has thought of, too. */
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { message } = error as Error; // nothing else is thrown
+  return new Refusal(`That was not possible: ${message}`);
 }
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);

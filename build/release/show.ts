@@ -7,7 +7,7 @@ import {
   type ModuleVersion,
 } from '@tracking-console/contract/releases';
 import type { Command } from './command.ts';
-import { channelName } from './names.ts';
+import { channelName, limitIn } from './names.ts';
 import { kB, short, tableOf, timeOf } from './print.ts';
 import { Refusal } from './refusal.ts';
 
@@ -47,18 +47,25 @@ export const modules: Command = {
 };
 
 export const history: Command = {
-  usage: '--channel C',
-  about: 'who moved the channel, when and why',
+  usage: '--channel C [--limit 50] [--before N]',
+  about: 'who moved the channel, when and why, newest first; --before goes on after the last number of a page',
   async run({ options, call }) {
-    const all = await call<LedgerRow[]>(`/channels/${channelName(options)}/history`);
-    const rows = all.map(({ time, action, to, actor, approver, reason }) => [
+    const { before } = options;
+    if (before !== undefined && !/^[1-9]\d{0,14}$/.test(before)) throw new Refusal('--before is the number of a row.');
+    const page = `limit=${limitIn(options, 500)}${before === undefined ? '' : `&before=${before}`}`;
+    const all = await call<LedgerRow[]>(`/channels/${channelName(options)}/history?${page}`);
+    const rows = all.map(({ sequence, time, action, to, actor, approver, reason }) => [
+      String(sequence),
       timeOf(time),
       action,
       `${short(to.stable)}${to.canary === null ? '' : ` + ${to.percent} % ${short(to.canary)}`}`,
       approver === null ? actor : `${actor} with ${approver}`,
       reason,
     ]);
-    return { json: all, text: tableOf(['time', 'action', 'to', 'who', 'why'], rows, 'Nothing has happened.') };
+    return {
+      json: all,
+      text: tableOf(['number', 'time', 'action', 'to', 'who', 'why'], rows, 'Nothing has happened.'),
+    };
   },
 };
 

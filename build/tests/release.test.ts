@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CHANNELS } from '@tracking-console/contract/releases';
 import { VERBS } from '@tracking-console/contract/releaseTokens';
 import type { CheckRelease } from '../../server/src/features/releases/checks/candidate.ts';
+import { signedIn } from '../../server/testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
 import { buyerVersion, passingChecks } from '../../server/testing/releaseDesk.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
@@ -131,6 +133,72 @@ it('RL-8 a version published twice with other bytes ends with 3', async () => {
   putManifest('1.6.0');
 });
 
+it('RL-8 shows what the pages show: what runs where, every release, and one with its map and its checks', async () => {
+  await release('publish buyer-app 1.6.0');
+  const planned = JSON.parse((await release('plan buyer-app@1.6.0 --base production --json')).out);
+  expect(planned.changes).toMatchObject([{ module: BUYER, from: '1.0.0', to: '1.6.0' }]);
+  expect(
+    JSON.parse((await release(`plan buyer-app@1.5.0 --base ${planned.release} --json`)).out).changes,
+  ).toMatchObject([{ module: BUYER, from: '1.6.0', to: '1.5.0' }]);
+  await release('promote buyer-app@1.6.0 --channel test1 --reason "look at it"');
+
+  expect(JSON.parse((await release('matrix --json')).out)).toContainEqual({
+    module: BUYER,
+    versions: { test1: '1.6.0', test2: '1.0.0', uat: '1.0.0', production: '1.0.0' },
+  });
+  expect((await release('matrix')).out).toMatch(/^module +test1 +test2 +uat +production\n/);
+
+  const all = JSON.parse((await release('releases --json')).out);
+  expect(all).toContainEqual(expect.objectContaining({ id: planned.release, served: ['test1'] }));
+  expect(JSON.parse((await release('releases --limit 1 --json')).out)).toEqual(all.slice(0, 1));
+  expect((await release('releases')).out).toMatch(
+    new RegExp(`^${planned.release.slice(0, 12)} .* release@example\\.com/test +test1$`, 'm'),
+  );
+
+  const one = JSON.parse((await release('release test1 --json')).out);
+  expect(one).toMatchObject({ id: planned.release, checks: { passed: true } });
+  expect(Object.keys(one.map.integrity)).toContain('/app/buyer/1.6.0/buyer-app.111111111111.js');
+  expect((await release('release test1')).out).toMatch(
+    /^@tracking-console\/buyer-app +1\.6\.0 +\/app\/buyer\/1\.6\.0/m,
+  );
+  expect((await release('release production')).out).toMatch(/It has never been checked\.$/);
+});
+
+it('RL-8 turns the pages of a history', async () => {
+  const rows = JSON.parse((await release('history --channel production --json')).out);
+  expect(rows.length).toBeGreaterThan(2);
+  const first = JSON.parse((await release('history --channel production --limit 2 --json')).out);
+  expect(first).toEqual(rows.slice(0, 2));
+  const next = await release(`history --channel production --limit 1 --before ${first[1].sequence} --json`);
+  expect(JSON.parse(next.out)).toEqual(rows.slice(2, 3));
+});
+
+it('OV-2 RL-8 lists grants and takes one back', async () => {
+  const developer = await signedIn(server, { mayOverride: true });
+  const wish = { modules: [BUYER], hours: 1, reason: 'a look' };
+  const { id } = (await developer.post('/release-api/v1/grants', wish)).json();
+  expect((await release('grants')).out).toMatch(new RegExp(`^${id} .* ${BUYER} +until .* UTC +a look$`, 'm'));
+  expect(JSON.parse((await release(`grants revoke ${id} --json`)).out)).toEqual({ revoked: id });
+  expect(JSON.parse((await release('grants --json')).out)).toMatchObject([
+    { id, isActive: false, revokedBy: 'release@example.com/test' },
+  ]);
+  expect(await release(`grants revoke ${id}`)).toMatchObject({ code: 1, problem: 'There is no such grant.' });
+});
+
+it('RL-8 says in words what nobody has thought of, to programs too', async () => {
+  const { DIST_DIR = '' } = process.env;
+  const line = `export ${join(built.dist, 'never')}`;
+  const nowhere = { DIST_DIR: join(DIST_DIR, 'nowhere') };
+  const told = await release(line, nowhere);
+  expect([told.code, told.out, told.problem]).toEqual([1, '', expect.stringMatching(/^That was not possible: ENOENT/)]);
+  const asJson = await release(`${line} --json`, nowhere);
+  expect([asJson.code, asJson.problem, JSON.parse(asJson.out)]).toEqual([
+    1,
+    '',
+    { type: 'invalid', detail: told.problem },
+  ]);
+});
+
 it.each([
   ['', /^Usage: npm run release/],
   ['fly', /^There is no command fly\.\n\nUsage/],
@@ -143,6 +211,11 @@ it.each([
   ['promote 0123456789 --channel uat --reason because', /^No release begins with 0123456789\./],
   ['canary --percent many --channel uat --reason because', /^Say how many of a hundred/],
   ['canary --percent 5 --channel uat --reason because', /^No canary runs/],
+  ['history --channel uat --limit 0', /^--limit is a whole number from 1 to 500\./],
+  ['history --channel uat --before now', /^--before is the number of a row\./],
+  ['grants give', /^grants knows "revoke" and not "give"\./],
+  ['grants revoke', /^Say which grant/],
+  ['release', /^Name a release/],
   ['publish buyer-app 9.9.9', /^buyer-app 9\.9\.9 has not been built: npm run build -- buyer-app --version 9\.9\.9/],
 ])('RL-8 "%s" is answered with a sentence', async (args, sentence) => {
   const { code, problem } = await release(args);
@@ -155,6 +228,12 @@ it('RL-8 a console that is not there, and a token that is not known, are sentenc
     1,
     expect.stringMatching(/^The console at http:\/\/127\.0\.0\.1:9 did not answer/),
   ]);
+  const page = createServer((_request, response) => response.end('<html>'));
+  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+  const { port } = page.address() as AddressInfo; // it listens on a port
+  const foreign = await release('channels', { RELEASE_URL: `http://127.0.0.1:${port}` });
+  page.close();
+  expect([foreign.code, foreign.problem]).toEqual([1, expect.stringMatching(/nothing a release API says\.$/)]);
   const unknown = await release('channels', { RELEASE_TOKEN: 'tkr_nobody' });
   expect([unknown.code, unknown.problem]).toEqual([1, 'This token is unknown, revoked or has run out.']);
   const none = await release('channels', { RELEASE_TOKEN: '', DATA_DIR: built.dist });

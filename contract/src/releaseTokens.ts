@@ -3,8 +3,8 @@ import { ChannelName } from './releases.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What a token is good for. */
-export const VERBS = ['read', 'publish', 'check', 'promote', 'canary', 'rollback'] as const;
+/** What a token is good for; "revoke" is about the grants of developers. */
+export const VERBS = ['read', 'publish', 'check', 'promote', 'canary', 'rollback', 'revoke'] as const;
 export type Verb = (typeof VERBS)[number];
 export const Verb = Type.Union(VERBS.map((name) => Type.Literal(name)));
 

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type GrantList, IssueGrant, OVERRIDE_ROOT, TellOutcome } from '@tracking-console/contract/overrides';
+import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { installProblems, problem, requirePerson } from '../../plugins/problems.ts';
+import { installProblems, problem } from '../../plugins/problems.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { channelOfHost } from '../releases/channelOfHost.ts';
+import { forbidden, programOf, UNKNOWN_TOKEN } from '../releases/releaseCaller.ts';
 import type { User } from '../users/userService.ts';
-import type { Developer } from './grantService.ts';
+import { type Developer, type Viewer, viewerOf } from './grantService.ts';
 import { allowedOrigins, isAllowedOrigin } from './origins.ts';
 import { overridableModules } from './overridable.ts';
 
@@ -16,41 +18,41 @@ const MISSING = 'There is no such grant.';
 
 /** Leave to run local modules, for those who may ask for it. */
 export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { overrides, users, releases, configuration } = services;
+  const { overrides, users, releases, releaseTokens, configuration } = services;
   const origins = allowedOrigins(configuration);
   installProblems(app);
-  app.addHook('onRequest', requirePerson);
-  app.addHook(
-    'onRequest',
-    requireRight((user) => user.mayOverride || user.mayRelease),
-  );
+  app.decorateRequest('releaseCaller', null);
 
-  app.get(OVERRIDE_ROOT, async (request): Promise<GrantList> => {
-    const grants = await overrides.list(await developer(request));
+  app.get(OVERRIDE_ROOT, { onRequest: requireViewer('read') }, async (request): Promise<GrantList> => {
+    const grants = await overrides.list(await viewer(request));
     return { grants, modules: await servedModules(request), origins };
   });
 
   app.post(
     OVERRIDE_ROOT,
-    { schema: { body: IssueGrant }, preHandler: requireRight((user) => user.mayOverride) },
+    { schema: { body: IssueGrant }, onRequest: requireRight((user) => user.mayOverride) },
     async (request, reply) => {
       const mistake = mistakeIn(request.body, await servedModules(request));
       if (mistake) return problem(reply, 'invalid', mistake);
       const holder = await developer(request);
       const id = await overrides.issue(holder, request.body);
-      const grants = await overrides.list(holder);
+      const grants = await overrides.list(viewerOf(holder));
       return reply.code(201).send(grants.find((grant) => grant.id === id));
     },
   );
 
-  app.delete(`${OVERRIDE_ROOT}/:id`, { schema: { params: Params } }, async (request, reply) => {
-    const revoked = await overrides.revoke(await developer(request), request.params.id);
-    return revoked ? reply.code(204).send() : problem(reply, 'notFound', MISSING);
-  });
+  app.delete(
+    `${OVERRIDE_ROOT}/:id`,
+    { schema: { params: Params }, onRequest: requireViewer('revoke') },
+    async (request, reply) => {
+      const revoked = await overrides.revoke(await viewer(request), request.params.id);
+      return revoked ? reply.code(204).send() : problem(reply, 'notFound', MISSING);
+    },
+  );
 
   app.post(
     `${OVERRIDE_ROOT}/:id/outcomes`,
-    { schema: { params: Params, body: TellOutcome } },
+    { schema: { params: Params, body: TellOutcome }, onRequest: requireRight(mayLook) },
     async (request, reply) => {
       const { user, session } = await developer(request);
       const told = await overrides.tell(session, request.params.id, request.body, user.email);
@@ -59,7 +61,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   );
 
   async function servedModules(request: FastifyRequest): Promise<string[]> {
-    const { gid } = sessionOf(request);
+    const gid = request.session?.gid ?? null;
     const release = await releases.serve({ channel: channelOfHost(request.hostname), gid });
     return release ? overridableModules(release.map) : [];
   }
@@ -79,10 +81,31 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     return { user, session };
   }
 
+  /** A program holds no grant: it sees everybody's, as whoever made its token. */
+  async function viewer(request: FastifyRequest): Promise<Viewer> {
+    const program = request.releaseCaller;
+    return program ? { name: program.name, gid: null, session: null } : viewerOf(await developer(request));
+  }
+
+  /** People with either right, and programs with a token that is good for this. */
+  function requireViewer(verb: Verb) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const program = await programOf(request, releaseTokens);
+      if (program === undefined) return requireRight(mayLook)(request, reply);
+      if (program === 'unknown') return problem(reply, 'notSignedIn', UNKNOWN_TOKEN);
+      const mistake = forbidden(program, [verb]);
+      if (mistake) return problem(reply, 'notAllowed', mistake);
+      request.releaseCaller = program;
+    };
+  }
+
   function requireRight(has: (user: User) => boolean) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.session) return problem(reply, 'notSignedIn', 'Sign in first.');
       const { user } = await developer(request);
       if (!has(user)) return problem(reply, 'notAllowed', 'This account may not run local modules.');
     };
   }
 };
+
+const mayLook = (user: User) => user.mayOverride || user.mayRelease;

@@ -23,6 +23,16 @@ export interface Developer {
   session: Session;
 }
 
+/** Who looks at grants and takes them back. */
+export interface Viewer {
+  /** E-mail, or the name of a program. */
+  name: string;
+  /** Whose grants; null: everybody's. */
+  gid: string | null;
+  /** Hash of the session that asks; null: a program does. */
+  session: string | null;
+}
+
 type Row = typeof overrideGrants.$inferSelect;
 interface Surroundings {
   db: Database;
@@ -72,13 +82,12 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
       return { id, modules, origins, expireTime: expireTime.toISOString() };
     },
 
-    /** Everybody's to those who may release, else one's own. */
-    async list({ user, session }: Developer): Promise<Grant[]> {
+    async list(viewer: Viewer): Promise<Grant[]> {
       const rows = await db
         .select({ grant: overrideGrants, holder: users })
         .from(overrideGrants)
         .innerJoin(users, eq(users.gid, overrideGrants.gid))
-        .where(and(gt(overrideGrants.issueTime, new Date(now().getTime() - LISTED)), seenBy(user)))
+        .where(and(gt(overrideGrants.issueTime, new Date(now().getTime() - LISTED)), seenBy(viewer)))
         .orderBy(desc(overrideGrants.issueTime))
         .limit(200);
       const standing = await sessions.findStanding(rows.map(({ grant }) => grant.session));
@@ -89,14 +98,14 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
       return rows.map(({ grant, holder }) => ({
         ...toGrant(grant, holder, eventsOf),
         isActive: isActive(grant) && holder.mayOverride && standing.includes(grant.session),
-        isOwn: grant.session === session.idHash,
+        isOwn: grant.session === viewer.session,
       }));
     },
 
-    /** False where there is no such running grant that this person may take back. */
-    revoke: ({ user }: Developer, id: string): Promise<boolean> =>
+    /** False where there is no such running grant that the viewer may take back. */
+    revoke: (viewer: Viewer, id: string): Promise<boolean> =>
       db.transaction((transaction) =>
-        revokeWhere(transaction, and(eq(overrideGrants.id, id), seenBy(user)), user.email),
+        revokeWhere(transaction, and(eq(overrideGrants.id, id), seenBy(viewer)), viewer.name),
       ),
 
     /** Only the session that holds the grant tells of it. */
@@ -113,7 +122,14 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
   }
 }
 
-const seenBy = ({ gid, mayRelease }: User) => (mayRelease ? undefined : eq(overrideGrants.gid, gid));
+/** Everybody's to those who may release, else one's own. */
+export const viewerOf = ({ user, session }: Developer): Viewer => ({
+  name: user.email,
+  gid: user.mayRelease ? null : user.gid,
+  session: session.idHash,
+});
+
+const seenBy = ({ gid }: Viewer) => (gid === null ? undefined : eq(overrideGrants.gid, gid));
 
 function toGrant({ id, modules, origins, reason, ...row }: Row, holder: User, eventsOf: EventsOf) {
   return {

@@ -192,3 +192,47 @@ it('OV-2 a page that tells without end does not fill the audit', async () => {
   await remove(grant);
   expect((await list()).grants[0]?.events.at(-1)).toMatchObject({ action: 'revoked' });
 });
+
+describe('a program with a token', () => {
+  async function program(...verbs: string[]) {
+    const engineer = await signedIn(server, { mayRelease: true });
+    const wish = { name: 'terminal', channels: ['uat'], verbs, days: 1 };
+    const made = (await engineer.post('/release-api/v1/tokens', wish)).json();
+    const ask = (method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) =>
+      server.app.inject({
+        method,
+        url: GRANTS + path,
+        headers: { authorization: `Bearer ${made.token}` },
+        ...(payload && { payload }),
+      });
+    return { ask, caller: made.caller as string };
+  }
+
+  it('OV-2 RL-9 lists everybody’s grants with "read" and takes one back with "revoke", under its name', async () => {
+    const grant = await issue();
+    const { ask, caller } = await program('read', 'revoke');
+    const { grants, modules }: GrantList = (await ask('GET')).json();
+    expect(grants).toContainEqual(expect.objectContaining({ id: grant.id, isActive: true, isOwn: false }));
+    expect(modules).toContain(BUYER);
+    expect((await ask('DELETE', `/${grant.id}`)).statusCode).toBe(204);
+    expect(await policyOf()).not.toContain('localhost');
+    const [mine] = (await list()).grants;
+    expect(mine).toMatchObject({ id: grant.id, isActive: false, revokedBy: caller });
+    expect((await ask('DELETE', `/${grant.id}`)).json()).toMatchObject({ type: 'notFound' });
+  });
+
+  it('OV-2 SC-12 may do nothing else: not issue one, not tell of one, and each with its own verb', async () => {
+    const grant = await issue();
+    const reader = await program('read');
+    expect((await reader.ask('DELETE', `/${grant.id}`)).json()).toMatchObject({ type: 'notAllowed', status: 403 });
+    const other = await program('publish', 'check', 'promote', 'canary', 'rollback');
+    expect((await other.ask('GET')).statusCode).toBe(403);
+    const all = await program('read', 'revoke', 'publish', 'promote');
+    expect((await all.ask('POST', '', wanted)).statusCode).toBe(401);
+    const told = { outcome: 'used', module: BUYER, address: 'http://localhost:9104/x.js' };
+    expect((await all.ask('POST', `/${grant.id}/outcomes`, told)).statusCode).toBe(401);
+    const unknown = { url: GRANTS, headers: { authorization: 'Bearer tkr_nobody' } };
+    expect((await server.app.inject(unknown)).json()).toMatchObject({ type: 'notSignedIn', status: 401 });
+    expect((await list()).grants).toContainEqual(expect.objectContaining({ id: grant.id, isActive: true }));
+  });
+});

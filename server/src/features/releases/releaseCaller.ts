@@ -30,11 +30,10 @@ export function installCaller(
 ): void {
   app.decorateRequest('releaseCaller', null);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = tokenOf(request);
-    if (token !== undefined) {
-      const found = await releaseTokens.use(token);
-      if (!found) return problem(reply, 'notSignedIn', 'This token is unknown, revoked or has run out.');
-      request.releaseCaller = { name: found.caller, isPerson: false, rights: found };
+    const program = await programOf(request, releaseTokens);
+    if (program === 'unknown') return problem(reply, 'notSignedIn', UNKNOWN_TOKEN);
+    if (program) {
+      request.releaseCaller = program;
       return;
     }
     if (!request.session) return problem(reply, 'notSignedIn', 'Sign in first, or send a token.');
@@ -46,6 +45,19 @@ export function installCaller(
     if (!user?.mayRelease) return problem(reply, 'notAllowed', 'This account may not release.');
     request.releaseCaller = { name: user.email, isPerson: true, rights: null };
   });
+}
+
+export const UNKNOWN_TOKEN = 'This token is unknown, revoked or has run out.';
+
+/** Whose token the request carries; undefined: none. */
+export async function programOf(
+  request: FastifyRequest,
+  releaseTokens: Services['releaseTokens'],
+): Promise<Caller | 'unknown' | undefined> {
+  const token = tokenOf(request);
+  if (token === undefined) return undefined;
+  const found = await releaseTokens.use(token);
+  return found ? { name: found.caller, isPerson: false, rights: found } : 'unknown';
 }
 
 /** Existing tools know a name and a password: the password is the token. */
