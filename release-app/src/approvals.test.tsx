@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { channel, finding, NEW } from './testing/answers.ts';
+import { channel, detail, finding, NEW, newer } from './testing/answers.ts';
 import { refusal, startReleasePage } from './testing/startReleasePage.tsx';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
@@ -29,14 +29,26 @@ it('RL-5 a second person sees what it is about and approves it', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('RL-5 whoever asked cannot be the second person', async () => {
+it.each(['grace@example.com', 'grace@example.com/terminal'])(
+  'RL-5 whoever asked, as %s, cannot be the second person',
+  async (requestedBy) => {
+    await startReleasePage({
+      at: '/release/channels',
+      email: 'grace@example.com',
+      answers: { '/approvals': [{ ...approval, requestedBy }] },
+    });
+    expect(await screen.findByText('Somebody else has to approve this.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Look and decide' })).toBeNull();
+  },
+);
+
+it('RL-5 tells the second person that nothing has checked the release', async () => {
   await startReleasePage({
     at: '/release/channels',
-    email: 'grace@example.com',
-    answers: { '/approvals': [approval] },
+    answers: { '/approvals': [approval], [`/releases/${NEW}`]: detail(newer, { checks: null }) },
   });
-  expect(await screen.findByText('Somebody else has to approve this.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Look and decide' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Look and decide' }));
+  expect(await screen.findByText('This release has not been checked yet.')).toBeVisible();
 });
 
 it('RL-5 says why an approval was refused', async () => {

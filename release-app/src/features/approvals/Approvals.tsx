@@ -11,6 +11,9 @@ import styles from './approvals.module.css';
 
 const REFRESH = 15_000;
 
+/** A person's programs are that person: "ada@example.com/terminal". The server refuses both alike. */
+const personOf = (name: string) => name.split('/')[0];
+
 /** RL-5: changes that wait for a second person. Nothing stands here while there are none. */
 export function Approvals() {
   const { t } = useTranslation('release-app');
@@ -31,7 +34,7 @@ export function Approvals() {
               </p>
               <p className={styles.time}>{t('approval.until', { date: timeText(approval.expireTime) })}</p>
             </div>
-            {approval.requestedBy === email ? (
+            {personOf(approval.requestedBy) === email ? (
               <span className={styles.time}>{t('approval.own')}</span>
             ) : (
               <Button onClick={() => setDeciding(approval)}>{t('approval.look')}</Button>

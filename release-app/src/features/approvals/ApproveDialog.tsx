@@ -22,7 +22,8 @@ export function ApproveDialog({ approval: { id, channel, change, requestedBy }, 
   const dispatch = useDispatch();
   const release = change.stable ?? change.canary?.release ?? '';
   const stable = useListChannelsQuery().data?.find(({ name }) => name === channel)?.stable;
-  const findings = useReadReleaseQuery(release).data?.checks?.findings ?? [];
+  const { data: read } = useReadReleaseQuery(release);
+  const findings = read?.checks?.findings ?? [];
   const [approve, { error }] = useApproveMutation();
   const confirm = async () => {
     const answer = await approve({ channel, id });
@@ -42,6 +43,7 @@ export function ApproveDialog({ approval: { id, channel, change, requestedBy }, 
         <ProblemBanner problem={problemIn(error)} />
         <p>{t('approval.confirmText', { who: requestedBy, reason: change.reason })}</p>
         {stable && <ReleaseChanges from={stable} to={release} />}
+        {read?.checks === null && <p>{t('approval.unchecked')}</p>}
         {findings.length > 0 && <FindingList findings={findings} />}
       </div>
     </Dialog>
