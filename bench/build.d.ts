@@ -3,7 +3,7 @@ declare module '*/modules.mjs' {
   export const root: string;
   export const dist: string;
   export const releaseFile: string;
-  export const modules: Record<string, { folder: string }>;
+  export const modules: Record<string, { folder: string; kind: string }>;
   export function importName(name: string): string;
   export function outputFolder(name: string, version?: string): string;
 }

@@ -1,17 +1,8 @@
-// Finds the browser that the tests and measurements run in, or installs one: CHROME_PATH, a chromium on the PATH, Debian's
+// Finds the browser that the tests and measurements run in, or installs one: CHROME_PATH, one the server would find for its checks, Debian's
 // package when root, else Playwright's own.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
-
-function onPath(): string | undefined {
-  for (const name of names) {
-    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
-    if (status === 0) return stdout.trim();
-  }
-  return undefined;
-}
+import { findChromium } from '../server/src/features/releases/checks/mount/findChromium.ts';
 
 function installFromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return undefined;
@@ -21,7 +12,7 @@ function installFromDebian() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  return onPath();
+  return findChromium('') ?? undefined;
 }
 
 /** Path of a Chromium, or undefined when Playwright has downloaded its own. */
@@ -31,7 +22,7 @@ export function findBrowser(): string | undefined {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
     return named;
   }
-  const found = onPath() ?? installFromDebian();
+  const found = findChromium('') ?? installFromDebian();
   if (found) return found;
   console.log("Installing Playwright's Chromium (once) …");
   execFileSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
