@@ -2,7 +2,7 @@ import type { CheckFinding, CheckName, CheckReport } from '@tracking-console/con
 import type { Candidate, Check, CheckRelease } from './candidate.ts';
 import { checkContract } from './contract.ts';
 import { checkFiles } from './files.ts';
-import { gatherEvidence } from './gatherEvidence.ts';
+import { type Encoding, gatherEvidence } from './gatherEvidence.ts';
 import { checkHeaders } from './headers.ts';
 import { checkImports } from './imports.ts';
 import { checkIntegrity } from './integrity.ts';
@@ -24,6 +24,8 @@ const CHECKS: readonly [CheckName, Check][] = [
 
 const OF_BYTES: readonly CheckName[] = ['files', 'integrity'];
 const unread = () => null;
+/** What nearly every browser is sent: whoever goes back has no time for the others. */
+const USUAL: readonly Encoding[] = ['br'];
 
 /** A broken release repeats itself: the first findings say what is wrong. */
 const MOST_FINDINGS = 50;
@@ -51,7 +53,9 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
     }
 
     const started = performance.now();
-    const evidence = await gatherEvidence(candidate, origin(), bytesOnly ? unread : read);
+    const evidence = bytesOnly
+      ? await gatherEvidence(candidate, origin(), unread, USUAL)
+      : await gatherEvidence(candidate, origin(), read);
     const fetching = Math.round(performance.now() - started);
     const checks = CHECKS.filter(([name]) => !bytesOnly || OF_BYTES.includes(name));
     for (const [name, check] of checks) await run(name, () => check(evidence));

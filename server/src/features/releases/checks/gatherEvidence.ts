@@ -11,12 +11,13 @@ export async function gatherEvidence(
   candidate: Candidate,
   origin: string,
   read: (script: Buffer) => ReleaseFile['code'],
+  encodings: readonly Encoding[] = ENCODINGS,
 ): Promise<Evidence> {
   const waiting = listFiles(candidate);
   const files: ReleaseFile[] = [];
   async function work() {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { answer, differsAs } = await askAll(new URL(file.url, origin));
+      const { answer, differsAs } = await askAll(new URL(file.url, origin), encodings);
       // Reading a large file takes a while; customers are served in between.
       await breathe();
       const script = scriptIn(answer);
@@ -44,12 +45,16 @@ function listFiles({ map, manifests }: Candidate): Listed[] {
 }
 
 /** A host keeps copies that were compressed beforehand, and any of them could be another file: each is some browser's. */
-const [FIRST, ...OTHERS] = ['br', 'gzip', 'identity'] as const;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
-async function askAll(url: URL): Promise<Pick<ReleaseFile, 'answer' | 'differsAs'>> {
-  const answer = await ask(url, FIRST);
+async function askAll(
+  url: URL,
+  [first = 'br', ...others]: readonly Encoding[],
+): Promise<Pick<ReleaseFile, 'answer' | 'differsAs'>> {
+  const answer = await ask(url, first);
   if ('failure' in answer || answer.status !== 200) return { answer, differsAs: null };
-  for (const encoding of OTHERS) {
+  for (const encoding of others) {
     const other = await ask(url, encoding);
     if ('failure' in other || !other.bytes.equals(answer.bytes)) return { answer, differsAs: encoding };
   }
