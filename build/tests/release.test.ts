@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { CHANNELS } from '@tracking-console/contract/releases';
 import { VERBS } from '@tracking-console/contract/releaseTokens';
 import type { CheckRelease } from '../../server/src/features/releases/checks/candidate.ts';
@@ -287,6 +288,52 @@ it('RL-8 exports the page of a release for a file host, under a policy without a
   const scripts = page['content-security-policy'].match(/script-src[^;]*/)[0];
   expect(scripts).toMatch(/'sha256-[A-Za-z0-9+/]{43}='/);
   expect(scripts).not.toMatch(/nonce|unsafe/);
+});
+
+it('RL-3 RL-8 a promotion whose answer is lost on the way is asked for again, and done once', async () => {
+  const asked: unknown[] = [];
+  const proxy = createServer(async (request, response) => {
+    const answer = await fetch(`${environment.RELEASE_URL}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: request.headers as Record<string, string>, // the CLI sends none twice
+      ...(request.method !== 'GET' && { body: await text(request) }),
+    });
+    const body = await answer.text();
+    if (request.method === 'PUT') asked.push([answer.status, request.headers['idempotency-key']]);
+    // The server has acted by now.
+    if (request.method === 'PUT' && asked.length === 1) return void request.socket.destroy();
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? '',
+      etag: answer.headers.get('etag') ?? '',
+    });
+    response.end(body);
+  });
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+  const { port } = proxy.address() as AddressInfo; // it listens on a port
+  const wish = 'promote buyer-app@1.6.0 --channel test2 --reason "lost on the way"';
+  const said = await release(wish, { RELEASE_URL: `http://127.0.0.1:${port}` });
+  proxy.close();
+  expect([said.code, said.problem]).toEqual([0, '']);
+  const [first] = asked;
+  expect(asked).toEqual([[200, expect.stringMatching(/^[0-9a-f-]{36}$/)], first]);
+  const history: { reason: string }[] = JSON.parse((await release('history --channel test2 --json')).out);
+  expect(history.filter(({ reason }) => reason === 'lost on the way')).toHaveLength(1);
+});
+
+it('RL-8 a full disk of the database ends with a sentence that says so, and nothing has moved', async () => {
+  const { pool } = server.services.database;
+  await pool.query(`CREATE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$`);
+  await pool.query(
+    'CREATE TRIGGER disk_is_full BEFORE INSERT ON release_ledger FOR EACH ROW EXECUTE FUNCTION disk_is_full()',
+  );
+  const before = (await release('channels --json')).out;
+  const refused = await release('promote buyer-app@1.6.0 --channel test1 --reason "no room"');
+  await pool.query('DROP FUNCTION disk_is_full CASCADE');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.problem).toContain('The disk of the database is full: nothing can be written.');
+  expect((await release('channels --json')).out).toBe(before);
+  expect((await release('promote buyer-app@1.6.0 --channel test1 --reason "room again"')).code).toBe(0);
 });
 
 it('RL-8 tells the terminal and the shell what a command has said', () => {

@@ -2,6 +2,9 @@
 const CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|53300|57P0)/;
 const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
+/** What PostgreSQL says when it has no room left on its disk. */
+const DISK_FULL = /^53100$/;
+
 interface Failure {
   code?: unknown;
   message?: unknown;
@@ -11,9 +14,16 @@ interface Failure {
 }
 
 /** Whether an error, or what caused it, means that the database does not answer. */
-export function isDatabaseAway(error: unknown): boolean {
+export const isDatabaseAway = (error: unknown): boolean =>
+  hasCause(error, ({ code, message }) => CODES.test(String(code)) || MESSAGES.test(String(message)));
+
+/** … that it has no room for what was to be written. */
+export const isDatabaseFull = (error: unknown): boolean => hasCause(error, ({ code }) => DISK_FULL.test(String(code)));
+
+function hasCause(error: unknown, matches: (failure: Failure) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, message, cause, errors }: Failure = error;
-  if (CODES.test(String(code)) || MESSAGES.test(String(message))) return true;
-  return isDatabaseAway(cause) || (Array.isArray(errors) && errors.some(isDatabaseAway));
+  const failure: Failure = error;
+  if (matches(failure)) return true;
+  const { cause, errors } = failure;
+  return hasCause(cause, matches) || (Array.isArray(errors) && errors.some((each) => hasCause(each, matches)));
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from './databaseAway.ts';
+import { isDatabaseAway, isDatabaseFull } from './databaseAway.ts';
 
 export interface Failure {
   /** HTTP status: below 500 the caller's mistake, from there on ours. */
@@ -14,6 +14,10 @@ export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: F
     log.warn({ cause: error.message }, 'the database does not answer');
     reply.header('retry-after', '2');
     return { status: 503, message: 'The service is not available at the moment.' };
+  }
+  if (isDatabaseFull(error)) {
+    log.error({ err: error }, 'the disk of the database is full');
+    return { status: 507, message: 'The disk of the database is full: nothing can be written.' };
   }
   const { statusCode: status = 500, message } = error;
   if (status < 500) return { status, message };

@@ -259,18 +259,23 @@ const BAD: Record<string, Bad> = {
     module: null,
     says: /stray names a file that no module of the release has/,
   },
-  'F-19 a second React built in': {
-    spoil: (release) => release.rewrite(release.entry(buyerApp), bundling('react')),
-    check: 'imports',
-    module: buyerApp,
-    says: /second copy of react is built into this file/,
-  },
   'F-19 a second React Redux built in later': {
     spoil: (release) => release.rewrite(release.chunk(buyerApp), bundling('react-redux')),
     check: 'imports',
     module: buyerApp,
     says: /second copy of react-redux is built into this file/,
   },
+  ...Object.fromEntries(
+    (Object.keys(LIBRARY_WORDS) as (keyof typeof LIBRARY_WORDS)[]).map((library) => [
+      `F-19 a second ${library} built in`,
+      {
+        spoil: (release: TinyRelease) => release.rewrite(release.entry(shell), bundling(library)),
+        check: 'imports' as const,
+        module: shell,
+        says: new RegExp(`second copy of ${library} is built into this file`),
+      },
+    ]),
+  ),
   'F-19 React from another file than React DOM': {
     spoil: (release) => {
       release.candidate.map.imports['react-dom'] = `${release.entry(buyerApp)}#react-dom`;
