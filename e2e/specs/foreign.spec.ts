@@ -201,7 +201,10 @@ test('SA-21 an application of an older contract mounts', async ({ page }) => {
   await expect(application(page, 'older-app')).toHaveCount(0);
 });
 
-test('SA-21 one that needs what the page does not offer says so, and the frame goes on', async ({ page, faults }) => {
+test('SA-21 F-18 one that needs what the page does not offer says so, and the frame goes on', async ({
+  page,
+  faults,
+}) => {
   await openPageAs(page, BOTH, '/demanding');
   const card = page.getByRole('alert').filter({ hasText: 'demanding-app is not available' });
   await expect(card).toContainText('It is an incompatible version.');

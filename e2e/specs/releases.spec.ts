@@ -81,7 +81,9 @@ test('RL-5 a release with a damaged file is refused in plain words; a second per
   await expect(wrong).toContainText('/app/panel/');
   await expectAccessible(page);
   // The refusal is what this journey is about.
-  expect(faults.splice(0).every((fault) => fault.includes('422'))).toBe(true);
+  const refusals = faults.splice(0);
+  expect(refusals).not.toEqual([]);
+  expect(refusals.filter((fault) => !fault.includes('422'))).toEqual([]);
 
   await promotion.getByLabel(/Go on without the checks/).check();
   await promotion.getByRole('button', { name: 'Ask for approval' }).click();

@@ -25,6 +25,7 @@ async function expectAlert(page: Page, file: RegExp) {
 const LIBRARY = /\/app\/buyer\/[^/]+\/\d+\.\w+\.js/;
 const FRAME = '[data-application="buyer-app"] > iframe';
 const NOT_STARTED = 'The console could not be started.';
+const NOT_STARTED_IN_CHINESE = '控制台无法启动，请检查网络连接。';
 
 for (const [kind, file] of [
   ['shared libraries', /\/app\/shared\/[^/]+\/shared-dependencies\.\w+\.js$/],
@@ -133,9 +134,10 @@ for (const [what, change] of [
     await changePage(page, (html) =>
       html.replace(/(type="systemjs-importmap"[^>]*>)([^<]*)/, (_all, start, map) => start + change(map)),
     );
-    await openAs(page, ACCOUNT, '/buyer/dashboard');
-    await expect(page.getByRole('alert')).toContainText(NOT_STARTED);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await openAs(page, 'zh@example.com', '/buyer/dashboard');
+    await expect(page.getByRole('alert')).toContainText(NOT_STARTED_IN_CHINESE);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
     // The platform's first call is never made.
     expect(asked).toEqual([]);
   });
