@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 const dist = join(root, 'dist');
-const BUYER = '@tracking-console/buyer-app';
+
+/** Modules a journey spoils: where the build puts each. */
+const FOLDERS = { 'buyer-app': 'buyer', 'release-app': 'release', 'developer-panel': 'panel' };
+export type Spoiled = keyof typeof FOLDERS;
 
 /** What a release engineer says in a terminal beside the console, and how it ends. */
 export function release(baseURL: string | undefined, ...words: string[]) {
@@ -17,18 +20,20 @@ export function release(baseURL: string | undefined, ...words: string[]) {
   return { out: stdout, problem: stderr, code: status };
 }
 
-/** Puts another buyer console where the build puts its own: one file with this source. Answers with how to take it away. */
-export function putBuyerApp(version: string, source: string): () => void {
-  const folder = join(dist, 'app/buyer', version);
-  const entry = 'buyer-app.0123456789ab.js';
+/** Puts another version where the build puts its own: one file with this source. Answers with how to take it away. */
+export function putVersion(module: Spoiled, version: string, source: string): () => void {
+  const name = `@tracking-console/${module}`;
+  const url = `/app/${FOLDERS[module]}/${version}/`;
+  const folder = join(dist, url);
+  const entry = `${module}.0123456789ab.js`;
   const bytes = Buffer.from(source);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const manifest = {
-    name: BUYER,
+    name,
     version,
-    url: `/app/buyer/${version}/`,
+    url,
     entry,
-    imports: { [BUYER]: entry },
+    imports: { [name]: entry },
     files: { [entry]: { integrity, bytes: bytes.length, brotli: bytes.length } },
     pages: {},
     provides: null,

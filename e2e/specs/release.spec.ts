@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures.ts';
-import { applicationOf, buyerVersion, putBuyerApp, release } from '../flows/releasing.ts';
+import { applicationOf, buyerVersion, putVersion, release, type Spoiled } from '../flows/releasing.ts';
 import { expectPage, signIn } from '../flows/session.ts';
 
 const root = join(__dirname, '../..');
@@ -38,65 +38,99 @@ test('RL-5 RL-6 RL-8 RL-10 a release engineer swaps one version and goes back, a
   expect(loadedBuyer(urls)).toContain(`/app/buyer/${buyerVersion()}/`);
 });
 
+interface Bad {
+  /** Default: the buyer console, which is shown first. */
+  module?: Spoiled;
+  source: string;
+  /** Default: the first address of the module's application. */
+  where?: string;
+  says: RegExp[];
+}
+
+/** Its container comes back as soon as it is taken away. */
+const CLINGS = `const own = document.querySelector('[data-application="buyer-app"]');
+new MutationObserver(() => own.isConnected || document.querySelector('main').append(own))
+  .observe(document.querySelector('main'), { childList: true });`;
+
 /** What only a browser can find, and what the check says of it. */
-const BAD: Record<string, { source: string; says: RegExp }> = {
-  'has no lifecycles': {
+const BAD: Record<string, Bad> = {
+  'buyer console that has no lifecycles': {
     source: applicationOf({ exports: 'bootstrap' }),
-    says: /could not be mounted: The module exports no lifecycles\./,
+    says: [/could not be mounted: The module exports no lifecycles\./],
   },
-  'throws while it mounts': {
+  'buyer console that throws while it mounts': {
     source: applicationOf({ mount: "throw new Error('no mount');" }),
-    says: /no mount/,
+    says: [/no mount/],
   },
-  'never ends mounting': {
+  'buyer console that never ends mounting': {
     source: applicationOf({ mount: 'await new Promise(() => {});' }),
-    says: /could not be mounted: There was no answer within 5 seconds/,
+    says: [/could not be mounted: There was no answer within 5 seconds/],
   },
-  'writes an error to the console': {
-    source: applicationOf({ mount: "console.error('look at me');" }),
-    says: /writes an error to the console: look at me/,
-  },
-  'throws where nobody catches it': {
-    source: applicationOf({ mount: "setTimeout(() => { throw new Error('too late'); });" }),
-    says: /throws an error nobody catches: too late/,
-  },
-  "breaks the page's security policy": {
+  // Each of these is found by itself; one look at the page finds them all.
+  "buyer console that writes an error, throws where nobody catches it and breaks the page's security policy": {
     source: applicationOf({
-      mount: "await fetch('https://cdn.example.net/x.json').catch(() => {});",
+      mount: `console.error('look at me');
+setTimeout(() => { throw new Error('too late'); });
+await fetch('https://cdn.example.net/x.json').catch(() => {});`,
     }),
-    says: /breaks the page's security policy/,
+    says: [
+      /writes an error to the console: look at me/,
+      /throws an error nobody catches: too late/,
+      /breaks the page's security policy/,
+    ],
   },
-  'runs a script of elsewhere': {
+  'buyer console that runs a script of elsewhere': {
     source: applicationOf({
       mount:
         "const run = document.createElement('script'); run.src = 'https://cdn.example.net/x.js'; document.head.append(run);",
     }),
-    says: /could not be mounted: .*TrustedScriptURL/,
+    says: [/could not be mounted: .*TrustedScriptURL/],
   },
-  'throws while it unmounts': {
+  'buyer console that throws while it unmounts': {
     source: applicationOf({ unmount: "throw new Error('no unmount');" }),
-    says: /no unmount/,
+    says: [/no unmount/],
+  },
+  'buyer console that stays when the page is left': {
+    source: applicationOf({ mount: CLINGS }),
+    says: [/^It is not unmounted when the page is left\.$/],
+  },
+  'buyer console that fails at its third address alone': {
+    source: applicationOf({ mount: "if (location.pathname === '/buyer/userinfo') throw new Error('no account');" }),
+    where: '/buyer/userinfo',
+    says: [/no account/],
+  },
+  'release page that throws while it mounts': {
+    module: 'release-app',
+    source: applicationOf({ mount: "throw new Error('no releases');" }),
+    where: '/release/channels',
+    says: [/could not be mounted: .*no releases/],
+  },
+  'developer panel, which few ever load, that writes an error': {
+    module: 'developer-panel',
+    source: "System.register([], () => ({ execute() { console.error('no panel'); } }));",
+    where: '/release/channels',
+    says: [/writes an error to the console: no panel/],
   },
 };
 
-for (const [index, [title, { source, says }]] of Object.entries(BAD).entries()) {
-  test(`RL-5 RL-11 a buyer console that ${title} is refused`, async ({ baseURL }) => {
+for (const [index, [title, bad]] of Object.entries(BAD).entries()) {
+  test(`RL-5 RL-11 a ${title} is refused`, async ({ baseURL }) => {
     test.setTimeout(120_000);
+    const { module = 'buyer-app', source, where = '/buyer/dashboard', says } = bad;
     const version = `9.0.${index}-bad`;
-    const take = putBuyerApp(version, source);
+    const take = putVersion(module, version, source);
     try {
-      expect(release(baseURL, 'publish', 'buyer-app', version)).toMatchObject({ code: 0, problem: '' });
-      const wish = [`buyer-app@${version}`, '--channel', 'uat', '--reason', 'a journey', '--json'];
+      expect(release(baseURL, 'publish', module, version)).toMatchObject({ code: 0, problem: '' });
+      const wish = [`${module}@${version}`, '--channel', 'uat', '--reason', 'a journey', '--json'];
       const { code, out } = release(baseURL, 'promote', ...wish);
       expect([code, JSON.parse(out).type]).toEqual([2, 'checksFailed']);
-      expect(JSON.parse(out).findings).toContainEqual(
-        expect.objectContaining({
+      for (const message of says)
+        expect(JSON.parse(out).findings).toContainEqual({
           check: 'mount',
-          module: '@tracking-console/buyer-app',
-          where: '/buyer/dashboard',
-          message: expect.stringMatching(says),
-        }),
-      );
+          module: `@tracking-console/${module}`,
+          where,
+          message: expect.stringMatching(message),
+        });
     } finally {
       take();
     }
