@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MountParcel } from '@tracking-console/platform';
 import { list, summary } from './testing/answers.ts';
 import { startConsole, success } from './testing/startConsole.tsx';
 
@@ -17,15 +18,10 @@ function fakeParcels() {
   const log: string[] = [];
   const parcels = new Proxy({}, { get: (_, page) => async () => ({ page }) });
   Object.assign(globalThis, { System: { import: async () => ({ parcels }), resolve: () => '', delete: () => true } });
-  const mountParcel = (config: unknown, props: object) => {
-    const { page } = config as { page: string };
-    log.push(`mount ${page} ${Object.keys(props).sort().join(' ')}`);
-    return {
-      mountPromise: Promise.resolve(),
-      unmount: async () => {
-        log.push(`unmount ${page}`);
-      },
-    };
+  const mountParcel: MountParcel = (load, props) => {
+    const loading = load() as Promise<{ page: string }>; // as made above
+    const mountPromise = loading.then(({ page }) => log.push(`mount ${page} ${Object.keys(props).sort().join(' ')}`));
+    return { mountPromise, unmount: async () => void log.push(`unmount ${(await loading).page}`) };
   };
   return { log, mountParcel };
 }

@@ -1,14 +1,7 @@
 import type { ApplicationProps } from '@tracking-console/contract/applications';
-import type { Platform } from '@tracking-console/platform';
+import type { MountParcel, Platform } from '@tracking-console/platform';
 import { createContext, useContext } from 'react';
 import { useText } from './useText.ts';
-
-/** single-spa's function to mount a parcel. */
-export type MountParcel = (parcel: object, props: object) => MountedParcel;
-export interface MountedParcel {
-  mountPromise: Promise<unknown>;
-  unmount: () => Promise<unknown>;
-}
 
 export interface ConsoleProps extends ApplicationProps<Platform> {
   mountParcel: MountParcel;

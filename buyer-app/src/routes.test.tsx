@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MountParcel } from './console.ts';
+import type { MountParcel } from '@tracking-console/platform';
 import { orderServer } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
@@ -13,11 +13,11 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 function fakeParcels({ missing = false } = {}) {
   const log: string[] = [];
   const parcels = missing ? {} : new Proxy({}, { get: (_, page) => async () => ({ page }) });
-  Object.assign(globalThis, { System: { import: async () => ({ parcels }) } });
-  const mountParcel: MountParcel = (parcel, props) => {
-    const { page } = parcel as { page: string };
-    log.push(`mount ${page} ${Object.keys(props).sort().join(' ')}`);
-    return { mountPromise: Promise.resolve(), unmount: async () => void log.push(`unmount ${page}`) };
+  Object.assign(globalThis, { System: { import: async () => ({ parcels }), resolve: () => '/app/account.js' } });
+  const mountParcel: MountParcel = (load, props) => {
+    const loading = load() as Promise<{ page: string }>; // as made above
+    const mountPromise = loading.then(({ page }) => log.push(`mount ${page} ${Object.keys(props).sort().join(' ')}`));
+    return { mountPromise, unmount: async () => void log.push(`unmount ${(await loading).page}`) };
   };
   return { log, mountParcel };
 }
@@ -43,7 +43,7 @@ it('RT-5 RT-9 leads /buyer/orders to the order record and mounts it as a parcel,
   );
   expect(location.pathname).toBe('/buyer/orders/record');
   await leave();
-  expect(log.at(-1)).toBe('unmount ordersRecord');
+  await waitFor(() => expect(log.at(-1)).toBe('unmount ordersRecord'));
 });
 
 it.each([

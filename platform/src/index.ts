@@ -1,6 +1,6 @@
 // The platform's public list: what applications may use of it.
 export { type AnalyticsEvent, EVENTS } from './analytics/analytics.ts';
-export { loadAccountParcel } from './applications/accountParcel.ts';
+export { type AccountParcelState, type MountParcel, showAccountParcel } from './applications/accountParcel.ts';
 export {
   type ApplicationEvent,
   type ApplicationState,

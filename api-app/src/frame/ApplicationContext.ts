@@ -1,15 +1,10 @@
 import type { ApplicationProps } from '@tracking-console/contract/applications';
-import type { Platform } from '@tracking-console/platform';
+import type { MountParcel, Platform } from '@tracking-console/platform';
 import { createContext, useContext } from 'react';
 
-export interface Parcel {
-  mountPromise: Promise<unknown>;
-  unmount: () => Promise<unknown>;
-}
-
-/** What the page gives the console. `mountParcel` is single-spa’s. */
+/** What the page gives the console. */
 export interface Application extends ApplicationProps<Platform> {
-  mountParcel: (config: unknown, props: { domElement: HTMLElement } & Record<string, unknown>) => Parcel;
+  mountParcel: MountParcel;
 }
 
 export const ApplicationContext = createContext<Application | null>(null);

@@ -1,7 +1,7 @@
-import { type Drafts, shellStarted } from '@tracking-console/platform';
+import { type Drafts, type MountParcel, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import platformTexts from '../../../platform/src/locales/en.json';
-import type { ConsoleProps, MountParcel } from '../console.ts';
+import type { ConsoleProps } from '../console.ts';
 import { mount, unmount } from '../index.ts';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';

@@ -3,29 +3,71 @@ import type { AccountPage } from '@tracking-console/contract/applications';
 /** The account module, by its import-map name: consoles never import it at build time. */
 const MODULE = '@tracking-console/shared-account';
 
-type AccountModule = { parcels: Partial<Record<AccountPage, () => Promise<unknown>>> };
+type AccountModule = { parcels: Partial<Record<AccountPage, () => Promise<object>>> };
 
-/**
- * The parcel of one account page, loaded at run time.
- * @throws when the module cannot be loaded or does not offer the page
- */
-export async function loadAccountParcel(page: AccountPage, load: (name: string) => Promise<unknown> = importAnew) {
-  const { parcels } = (await load(MODULE)) as AccountModule; // the module's public list, checked below
-  const parcel = parcels?.[page];
-  if (!parcel) throw new Error(`${MODULE} offers no page "${page}".`);
-  return parcel();
+/** The runtime's function to mount a parcel: it ends what takes too long, the loading too. */
+export type MountParcel = (
+  load: () => Promise<object>,
+  props: { domElement: HTMLElement } & Record<string, unknown>,
+) => MountedParcel;
+
+interface MountedParcel {
+  mountPromise: Promise<unknown>;
+  unmount: () => Promise<unknown>;
 }
 
-/**
- * SystemJS keeps a failed module: it is let go, so that the next try asks the network again. The failure names its file as
- * webpack's do: it may be gone with an old version (F-12).
- */
-async function importAnew(name: string): Promise<unknown> {
+export type AccountParcelState = { phase: 'loading' | 'shown' } | { phase: 'failed'; failure: unknown };
+
+interface Showing {
+  page: AccountPage;
+  mountParcel: MountParcel;
+  /** What the parcel is given. */
+  props: Parameters<MountParcel>[1];
+  /** Hears how it stands, until the end. */
+  tell: (state: AccountParcelState) => void;
+  reportBug: (failure: unknown) => void;
+}
+
+/** Loads one page of the account module and mounts it. Answers with its end, after which nothing more is told. */
+export function showAccountParcel({ page, mountParcel, props, tell, reportBug }: Showing): () => void {
+  let ended = false;
+  /** The module’s file, until the module is here. */
+  let file: string | undefined;
+
+  async function load() {
+    file = System.resolve(MODULE);
+    const { parcels } = (await importFrom(file)) as AccountModule; // the module's public list, checked below
+    file = undefined;
+    const parcel = parcels?.[page];
+    if (!parcel) throw new Error(`${MODULE} offers no page "${page}".`);
+    const lifecycles = await parcel();
+    if (ended) throw new Error(`The page "${page}" was left.`); // nobody looks: it need not begin
+    return lifecycles;
+  }
+
+  function fail(failure: unknown) {
+    // SystemJS keeps a module that failed or never answered: let go, the next try asks the network again.
+    if (file) System.delete(file);
+    if (ended) return;
+    reportBug(failure);
+    tell({ phase: 'failed', failure });
+  }
+
+  tell({ phase: 'loading' });
+  const parcel = mountParcel(load, props);
+  parcel.mountPromise.then(() => ended || tell({ phase: 'shown' }), fail);
+  return () => {
+    ended = true;
+    // One that never mounted has nothing to unmount; how an unmount went, the runtime tells.
+    parcel.mountPromise.then(() => parcel.unmount()).catch(() => {});
+  };
+}
+
+/** The failure names its file as webpack's do: it may be gone with an old version (F-12). */
+async function importFrom(file: string): Promise<unknown> {
   try {
-    return await System.import(name);
+    return await System.import(MODULE);
   } catch (error) {
-    const request = System.resolve(name);
-    System.delete(request);
-    throw error instanceof Error ? Object.assign(error, { request }) : error;
+    throw error instanceof Error ? Object.assign(error, { request: file }) : error;
   }
 }

@@ -1,5 +1,7 @@
 import { CONTRACT_VERSION, type Visibility } from '@tracking-console/contract/applications';
+import { mountRootParcel } from 'single-spa';
 import type { ApplicationEntry } from '../applications.ts';
+import { guardParcels } from './parcels.ts';
 import type { RouterWindow } from './routing/routerWindow.ts';
 import type { RuntimeServices } from './services.ts';
 import type { ServerDrawing } from './ssr.ts';
@@ -18,7 +20,11 @@ interface Given {
 /** What an application is given besides single-spa's own props: ApplicationProps of the contract. */
 export const givenProps = ({ entry, platform, surface, address, visibility, basePath, drawn }: Given) => ({
   name: entry.name,
-  mountParcel: surface.mountParcel,
+  mountParcel: guardParcels(mountRootParcel, {
+    name: entry.name,
+    page: surface.container.ownerDocument,
+    report: platform.reportBug,
+  }),
   contractVersion: CONTRACT_VERSION,
   platform,
   domElement: surface.parts.root,

@@ -1,7 +1,7 @@
 import { CAPABILITIES } from '@tracking-console/contract/applications';
 import { DeadlineExceeded, withinDeadline } from './deadline.ts';
 import { LIMITS } from './limits.ts';
-import { ApplicationFailure } from './states.ts';
+import { ApplicationFailure, type FailureReason } from './states.ts';
 
 type Lifecycle = (props: object) => Promise<unknown>;
 
@@ -43,12 +43,16 @@ export async function runAll(lifecycles: readonly Lifecycle[], props: object, ov
   return true;
 }
 
-/** @throws ApplicationFailure when it takes longer than a bootstrap or mount may; whatever the work throws itself */
-export async function inTime(work: Promise<unknown>) {
+/** @throws ApplicationFailure when it takes longer than it may, as long as a bootstrap or mount; whatever the work throws itself */
+export async function inTime<Value>(
+  work: Promise<Value>,
+  limit: number = LIMITS.mount,
+  reason: FailureReason = 'mountLate',
+): Promise<Value> {
   try {
-    await withinDeadline(work, LIMITS.mount);
+    return await withinDeadline(work, limit);
   } catch (cause) {
-    if (cause instanceof DeadlineExceeded) throw new ApplicationFailure('mountLate', cause.message, cause);
+    if (cause instanceof DeadlineExceeded) throw new ApplicationFailure(reason, cause.message, cause);
     throw cause;
   }
 }

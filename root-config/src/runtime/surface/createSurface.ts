@@ -1,4 +1,3 @@
-import { mountRootParcel } from 'single-spa';
 import { frameSurface } from './frame/frameSurface.ts';
 import { inlineLoader } from './inlineLoader.ts';
 import { mirrorStyles } from './mirrorStyles.ts';
@@ -22,7 +21,6 @@ function plainSurface(options: SurfaceOptions): Surface {
     parts,
     window: windowOf(page),
     loader,
-    mountParcel: mountRootParcel,
     remove: () => container.remove(),
   };
 }
@@ -38,7 +36,7 @@ function shadowSurface(options: SurfaceOptions): Surface {
     stopMirror();
     container.remove();
   };
-  return { container, parts, window: windowOf(page), loader, mountParcel: mountRootParcel, remove };
+  return { container, parts, window: windowOf(page), loader, remove };
 }
 
 const windowOf = (page: Document): Window => page.defaultView ?? window;

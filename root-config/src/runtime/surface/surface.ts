@@ -1,5 +1,4 @@
 import type { ApplicationOptions as Options } from '@tracking-console/contract/applications';
-import type { mountRootParcel } from 'single-spa';
 import type { ModuleLoader } from '../loading.ts';
 
 /** The piece of the page that is one application's alone. */
@@ -13,7 +12,6 @@ export interface Surface {
    */
   window: Window;
   loader: ModuleLoader;
-  mountParcel: MountParcel;
   remove: () => void;
 }
 
@@ -29,8 +27,6 @@ export interface PlacedParts extends Readonly<Parts> {
   /** New ones in their place: whatever still draws into the old ones is seen by nobody. */
   renew: () => void;
 }
-
-export type MountParcel = typeof mountRootParcel;
 
 export interface SurfaceOptions {
   page: Document;

@@ -5,7 +5,6 @@ import { frameLoader } from './frameLoader.ts';
 import { followHeight, watchSeenPart } from './frameSize.ts';
 import { joinEvents } from './joinEvents.ts';
 import { keepFocus } from './keepFocus.ts';
-import { mountParcelFrom } from './mountParcelFrom.ts';
 
 /** In a frame of this origin: a window of the application's own, and nothing else of its own. */
 export function frameSurface(options: SurfaceOptions): Surface {
@@ -41,7 +40,6 @@ export function frameSurface(options: SurfaceOptions): Surface {
     parts,
     window: page.defaultView ?? window,
     loader: frameLoader(loader, owner),
-    mountParcel: mountParcelFrom(page),
     remove,
   };
 }
