@@ -96,6 +96,33 @@ test('F-7 SA-14 after three failures in a minute the next try waits, and is offe
   await expectShown(page, 'api-app', 'Dashboard');
 });
 
+test('F-7 a console that cannot even begin is a card, and routing goes on', async ({ page }) => {
+  const options = { iframe: true, 'keep-alive': false };
+  await changePage(page, configured({ applications: [{ name: 'api-app', prefetch: 1, options }] }));
+  await page.addInitScript(() => {
+    const { createElement } = Document.prototype;
+    Document.prototype.createElement = function (this: Document, tag: string) {
+      if (tag === 'iframe' && !('calm' in window)) throw new Error('no frames');
+      return createElement.call(this, tag);
+    } as typeof createElement;
+  });
+  const rows = await openWithDraft(page);
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'The API console is not available');
+  const said = 'It stopped while it was starting.';
+  const reported = [{ application: 'api-app', reason: 'mount' }];
+  await expectInvariants(page, { rows, said, reported });
+  await switchTo(page, 'buyer');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await switchTo(page, 'API');
+  await page.evaluate(() => Object.assign(window, { calm: true }));
+  await tryAgain(page);
+  await expect(shownRoot(page).frameLocator('iframe').getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await switchTo(page, 'buyer');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectInvariants(page, { rows, typed: typedDraft(page), reported: [...reported, ...reported] });
+});
+
 test('F-24 the card leads to the other console, and back once this one is up', async ({ page }) => {
   const cause = await breakFiles(page, ENTRY['api-app'], unreachable);
   const rows = await openWithDraft(page);

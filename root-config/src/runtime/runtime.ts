@@ -1,7 +1,9 @@
 import { getAppStatus, registerApplication } from 'single-spa';
 import { type ApplicationEntry, createTable } from '../applications.ts';
 import { createBreaker } from './breaker.ts';
+import { drawBroken } from './broken.ts';
 import { addressOf } from './descriptor.ts';
+import type { Drawn } from './fallbackCard.ts';
 import { beyondBudget } from './keepAlive/budget.ts';
 import { LIMITS } from './limits.ts';
 import { checkKept, claim, type Instance } from './registry.ts';
@@ -13,9 +15,10 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** Every application of the page: which is where, shown, kept or gone. */
 export function createRuntime(services: RuntimeServices) {
-  const { loader, events, page } = services;
+  const { loader, events, page, platform } = services;
   const instances = new Map<string, Instance>();
   const endings = new Map<string, Promise<void>>();
+  const broken = new Map<string, Drawn>();
   const table = createTable();
   let showings = 0;
 
@@ -41,8 +44,35 @@ export function createRuntime(services: RuntimeServices) {
     return instance;
   }
 
+  /** As `enter`; what cannot even begin is a card, too. */
+  function enterGuarded(entry: ApplicationEntry, props: object) {
+    try {
+      enter(entry, props);
+    } catch (cause) {
+      sweep(entry);
+      const onRetry = () => {
+        removeBroken(entry.name);
+        enterGuarded(entry, props);
+      };
+      broken.set(entry.name, drawBroken({ entry, services, cause, onRetry }));
+    }
+  }
+
+  function removeBroken(name: string) {
+    broken.get(name)?.remove();
+    broken.delete(name);
+  }
+
+  /** What was put into the page for a stay that did not begin. */
+  function sweep({ name, place }: ApplicationEntry) {
+    const standing = instances.get(name)?.stay?.container;
+    for (const container of page.querySelectorAll(`#${place} > [data-application="${name}"]`))
+      if (container !== standing) container.remove();
+  }
+
   /** Out of sight at once; settles when the next application may show. */
   async function leave(name: string) {
+    removeBroken(name);
     const instance = instances.get(name);
     const stay = instance?.stay;
     if (!instance || !stay) return;
@@ -81,9 +111,9 @@ export function createRuntime(services: RuntimeServices) {
     bootstrap: async () => {},
     mount: async (props: object) => {
       const entry = table.get(name); // it may have been registered anew since
-      if (entry) enter(entry, props);
+      if (entry) enterGuarded(entry, props);
     },
-    unmount: () => leave(name),
+    unmount: () => leave(name).catch(platform.reportBug),
   });
 
   /** single-spa is told of an application when its address is first visited: each registration is a whole rerouting. */

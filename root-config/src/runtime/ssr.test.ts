@@ -56,6 +56,19 @@ it('SA-1 ssr draws once: the next stay of the console begins empty', async () =>
   expect(log).toEqual([{ rows: 1 }, undefined]);
 });
 
+it('SA-1 ssr markup whose data arrived damaged goes, and the console begins without it', async () => {
+  const log: unknown[] = [];
+  const { runtime, bugs } = await startRuntime(async () => takingOver(log));
+  const { root } = placeDrawing();
+  const data = document.getElementById('server-content');
+  if (data) data.textContent = '{"application":';
+  runtime.enter(buyer, {});
+  await settle();
+  expect(root?.isConnected).toBe(false);
+  expect(document.querySelectorAll('.application')).toHaveLength(1);
+  expect([log, bugs]).toEqual([[undefined], [expect.any(SyntaxError)]]);
+});
+
 it.each([
   ['another customer', { gid: '1002' }, {}],
   ['a customer who no longer holds the identity', {}, { open_app_list: ['API'] }],

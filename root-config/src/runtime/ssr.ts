@@ -27,13 +27,14 @@ export function findDrawing(
   hidden: boolean,
 ): ServerDrawing | undefined {
   const data = page.getElementById(SERVER_CONTENT_ID);
-  const content = JSON.parse(data?.textContent ?? 'null') as ServerContent | null; // written by our server into this page
   const container = page.querySelector<HTMLElement>(`#${place} > [data-application="${name}"]`);
   const [root, popups] = (container?.children ?? []) as Iterable<HTMLElement>; // nothing else stands in it
-  if (!data || !container || !root || !popups || content?.application !== name) return undefined;
+  if (!data || !container || !root || !popups) return undefined;
+  const content = readContent(data, platform.reportBug);
+  if (content && content.application !== name) return undefined;
   data.remove();
   const isOfUse = options.ssr && overridden.length === 0 && !options.shadowDOM && !options.iframe && !hidden;
-  if (!isOfUse || content.path !== page.location.pathname) {
+  if (!content || !isOfUse || content.path !== page.location.pathname) {
     delete page.documentElement.dataset.frame;
     container.remove();
     return undefined;
@@ -75,4 +76,14 @@ export function findDrawing(
       else presses.forget();
     },
   };
+}
+
+/** null: it arrived damaged, so the markup is of no use. */
+function readContent({ textContent }: HTMLElement, reportBug: (error: unknown) => void): ServerContent | null {
+  try {
+    return JSON.parse(textContent ?? '') as ServerContent; // written by our server into this page
+  } catch (error) {
+    reportBug(error);
+    return null;
+  }
 }
