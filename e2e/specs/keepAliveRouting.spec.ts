@@ -31,6 +31,29 @@ test('SA-1 baseroute: the paths of an application begin where it is told', async
   await expect(page).toHaveURL('/api/dashboard');
 });
 
+test('SA-11 a router that comes back to the address it was left at hears nothing, and has its state', async ({
+  page,
+}) => {
+  await changePage(page, withStandIns());
+  const mount = `async ({ domElement, routerWindow }) => {
+    routerWindow.history.pushState({ idx: 1 }, '', '/api/settings');
+    const moves = [];
+    routerWindow.addEventListener('popstate', () => moves.push(routerWindow.location.pathname));
+    window.routed = () => ({ moves, state: routerWindow.history.state });
+    domElement.append(Object.assign(document.createElement('h1'), { textContent: 'Stand-in' }));
+  }`;
+  await breakFiles(page, ENTRY['api-app'], module(standIn({ mount })));
+  await openAs(page, BOTH, '/api/dashboard');
+  await expectShown(page, 'api-app', 'Stand-in');
+  await switchTo(page, 'buyer');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'Stand-in');
+  await expect(page).toHaveURL('/api/settings');
+  const routed = () => page.evaluate(() => (window as unknown as { routed: () => object }).routed()); // the stand-in's
+  expect(await routed()).toEqual({ moves: [], state: { idx: 1 } });
+});
+
 for (const { mode, address, kept } of [
   { mode: 'native', address: '/buyer/shipment', kept: 'Tracking' },
   { mode: 'search', address: '/buyer?buyer-app=%2Fbuyer%2Fshipment', kept: 'Tracking' },

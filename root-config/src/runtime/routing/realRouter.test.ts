@@ -59,6 +59,30 @@ it('SA-11 a hidden router stands still, and finds its place or the new one when 
   end();
 });
 
+it('SA-11 SA-15 a router that is shown again at its own address hears nothing, and keeps its state and key', async () => {
+  const { router, hold, release, end } = open('/buyer/dashboard');
+  await router.navigate('/buyer/shipment', { state: { from: 'dashboard' } });
+  const { location: left } = router.state;
+  const heard = jest.fn();
+  const stop = router.subscribe(heard);
+  hold();
+  pageGoes('/api/dashboard');
+  pageGoes('/buyer/shipment');
+  const entries = [history.length, history.state];
+  heard.mockClear(); // of the move before
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).not.toHaveBeenCalled();
+  expect(router.state.location).toBe(left);
+  expect([history.length, history.state]).toEqual(entries);
+  stop();
+  await router.navigate('/buyer/archived');
+  expect(location.pathname).toBe('/buyer/archived');
+  history.back();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/buyer/shipment'));
+  end();
+});
+
 it('SA-1 pure: Back inside the application leaves the page alone', async () => {
   const { router, place, end } = open('/buyer', { mode: 'pure', defaultPage: 'dashboard' });
   const before = [location.href, history.length];

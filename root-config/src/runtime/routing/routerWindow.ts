@@ -144,8 +144,11 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
     },
     release() {
       held = false;
+      const read = bar.read(current);
       // An address that says nothing of the application leaves it where it was, and says so from now on.
-      if (bar.read(current) === current) bar.write('replaceState', current);
+      if (read === current) bar.write('replaceState', current);
+      // A switch leads to where it was left, and has no state to say: its router has its own.
+      else if (read?.path === current.path && read.state === null) notePage();
       else follow();
     },
     path: () => current.path,
