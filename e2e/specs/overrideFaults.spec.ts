@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
 import { expectShown, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY } from '../flows/faults.ts';
-import { shownRoot } from '../flows/invariants.ts';
+import { countRows, type Expected, expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { local, localStandIn, startLocalMachine } from '../flows/localMachine.ts';
 import {
   API_APP,
@@ -20,6 +20,14 @@ import { reportsOf, watchPage } from '../flows/watchedPage.ts';
 
 const PLATFORM = '@tracking-console/platform';
 const open = (page: Page, modules = [BUYER_APP]) => openWithGrant(page, 'overrideFaults', modules);
+
+/** What an override does wrong changes nothing else. Nothing has had the focus yet in a page that was just loaded. */
+async function expectUnharmed(page: Page, expected: Omit<Expected, 'rows'> = {}) {
+  const rows = await countRows(page);
+  await page.keyboard.press('Tab');
+  await expectInvariants(page, { rows, ...expected });
+}
+
 const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
 const THROWS = "System.register([], () => ({ execute() { throw new Error('broken'); } }));";
 const STAND_IN = 'Stand-in of buyer-app';
@@ -27,6 +35,7 @@ const STAND_IN = 'Stand-in of buyer-app';
 test('F-20 a dead local server: the released module stands at once, the banner says so and has the local one back', async ({
   page,
 }) => {
+  await watchPage(page);
   const dead = await startLocalMachine();
   await dead.end();
   const grant = await open(page);
@@ -34,6 +43,7 @@ test('F-20 a dead local server: the released module stands at once, the banner s
   await page.reload();
   await expectShown(page, 'buyer-app', 'Dashboard');
   await expect(banner(page).getByRole('alert')).toContainText(`${BUYER_APP} from ${dead.url} did not work`);
+  await expectUnharmed(page);
   expect(await stored(page)).toEqual([]);
   await expect.poll(() => auditOf(page, grant)).toContainEqual(['failed', BUYER_APP, dead.url]);
 
@@ -55,12 +65,14 @@ for (const [what, answer] of [
   ['never answers', () => {}],
 ] as const) {
   test(`F-20 a local server that ${what} is left out, and the released module stands`, async ({ page }) => {
+    await watchPage(page);
     const machine = await startLocalMachine(answer);
     await open(page);
     await override(page, BUYER_APP, machine.url);
     await page.reload();
     await expect(banner(page).getByRole('alert')).toContainText('did not work', { timeout: 20_000 });
     await expectShown(page, 'buyer-app', 'Dashboard');
+    await expectUnharmed(page);
     expect(await stored(page)).toEqual([]);
     await press(page, 'Close');
     await expectPage(page, 'Dashboard');
@@ -77,12 +89,14 @@ for (const [what, source] of [
   test(`F-20 OV-3 a local module that ${what} resets itself, and the released one is one click away`, async ({
     page,
   }) => {
+    await watchPage(page);
     const machine = await startLocalMachine(local(source));
     await open(page);
     await override(page, BUYER_APP, machine.url);
     await page.reload();
     await expect(shownRoot(page)).toContainText('The buyer console is not available');
     await expect(banner(page).getByRole('alert')).toContainText(`${BUYER_APP} from ${machine.url} did not work`);
+    await expectUnharmed(page, { reported: [{ application: 'buyer-app' }] });
     expect(await stored(page)).toEqual([]);
     await press(page, 'Load the released version');
     await expectShown(page, 'buyer-app', 'Dashboard');
@@ -93,12 +107,14 @@ for (const [what, source] of [
 test('F-20 a local platform that breaks the whole page resets itself, and the page loads again without', async ({
   page,
 }) => {
+  await watchPage(page);
   const machine = await startLocalMachine(local(THROWS));
   await open(page, [PLATFORM]);
   await override(page, PLATFORM, machine.url);
   await page.reload();
   await expectShown(page, 'buyer-app', 'Dashboard');
   await expect(banner(page).getByRole('alert')).toContainText(`${PLATFORM} from ${machine.url} did not work`);
+  await expectUnharmed(page);
   expect(await stored(page)).toEqual([]);
   await machine.end();
 });
@@ -198,11 +214,13 @@ for (const [name, value] of [
   test(`F-22 a developer's stored override that makes no sense cleans itself up: ${name} ${value}`, async ({
     page,
   }) => {
+    await watchPage(page);
     await open(page);
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
     await page.reload();
     await expectShown(page, 'buyer-app', 'Dashboard');
     await expect(banner(page)).toHaveCount(0);
+    await expectUnharmed(page);
     expect(await stored(page)).toEqual([]);
   });
 }

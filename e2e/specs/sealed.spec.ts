@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { changePage } from '../flows/changedPage.ts';
-import { ACCOUNT, expectShown, openWithDraft, switchTo, tryAgain } from '../flows/consoles.ts';
+import { ACCOUNT, expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, oneByteChanged } from '../flows/faults.ts';
+import { expectInvariants } from '../flows/invariants.ts';
 import { BUYER_APP, openWithGrant } from '../flows/overrides.ts';
 import { configurePage } from '../flows/reports.ts';
 import { openPage } from '../flows/session.ts';
@@ -50,23 +51,28 @@ for (const [kind, file] of [
 
 test('SC-11 F-17 one byte of a console’s entry changed: its card, an alert, and Try again', async ({ page }) => {
   const cause = await breakFiles(page, ENTRY['api-app'], oneByteChanged);
-  await openWithDraft(page);
+  const rows = await openWithDraft(page);
+  const reported = [{ application: 'api-app', reason: 'damaged' }];
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'The API console is not available');
-  await expect(page.getByText('Its file arrived damaged.')).toBeVisible();
+  await expectInvariants(page, { rows, said: 'Its file arrived damaged.', reported });
   await expectAlert(page, ENTRY['api-app']);
   await cause.end();
   await tryAgain(page);
   await expectShown(page, 'api-app', 'Dashboard');
+  await switchTo(page, 'buyer');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectInvariants(page, { rows, typed: typedDraft(page), reported });
 });
 
 test('SC-11 F-17 one byte of a page’s chunk changed: the page fails in its place', async ({ page }) => {
   const chunk = /\/app\/api\/[^/]+\/page-tracking-tsx\.\w+\.js$/;
   const cause = await breakFiles(page, chunk, oneByteChanged);
-  await openWithDraft(page);
+  const rows = await openWithDraft(page);
   await switchTo(page, 'API');
   await openPage(page, 'Tracking');
   await expectShown(page, 'api-app', 'This page could not be shown');
+  await expectInvariants(page, { rows, reported: [{}] });
   await expectAlert(page, chunk);
   await cause.end();
   await tryAgain(page);
