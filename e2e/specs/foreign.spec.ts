@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, openAs, openPageAs } from '../flows/account.ts';
+import { countRows, expectInvariants } from '../flows/invariants.ts';
 import { expectPage, openPage } from '../flows/session.ts';
+import { watchPage } from '../flows/watchedPage.ts';
 import { type Deployment, startDeployment } from '../foreign/deployment.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 9300) + 5;
@@ -205,10 +207,15 @@ test('SA-21 F-18 one that needs what the page does not offer says so, and the fr
   page,
   faults,
 }) => {
+  await watchPage(page);
   await openPageAs(page, BOTH, '/demanding');
+  const rows = await countRows(page);
   const card = page.getByRole('alert').filter({ hasText: 'demanding-app is not available' });
   await expect(card).toContainText('It is an incompatible version.');
   await expect(card).toContainText('The module needs "holograms", which this page does not offer.');
+  await page.keyboard.press('Tab'); // nothing has had the focus in a page that was just loaded
+  // This deployment has no reporter: what went wrong is told in the browser's console.
+  await expectInvariants(page, { rows });
   expect(faults.splice(0)).toEqual([expect.stringContaining('holograms')]);
   await openPage(page, 'Dashboard');
   await expectPage(page, 'Dashboard');
