@@ -58,7 +58,8 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
     /** Takes the place of the grant the session holds. */
     async issue({ user, session }: Developer, { modules, origins, hours, reason }: IssueGrant): Promise<string> {
       const id = randomUUID();
-      const times = { issueTime: now(), expireTime: new Date(now().getTime() + hours * HOUR) };
+      const issueTime = now();
+      const times = { issueTime, expireTime: new Date(issueTime.getTime() + hours * HOUR) };
       const scope = { modules, origins: origins ?? [LOCAL_ORIGIN], reason: reason.trim() };
       await db.transaction(async (transaction) => {
         await revokeWhere(transaction, eq(overrideGrants.session, session.idHash), user.email);
