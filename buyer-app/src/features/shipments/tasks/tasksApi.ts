@@ -12,6 +12,7 @@ import type {
   UploadedFile,
 } from '@tracking-console/contract/tasks';
 import type { CallRequest } from '@tracking-console/platform';
+import type { CachedLists } from '../cachedLists.ts';
 import { shipmentsApi } from '../shipmentsApi.ts';
 import { saveAnswer } from './saveAnswer.ts';
 
@@ -39,11 +40,13 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
     startBulk: build.mutation<TaskRow, Requested & { work: BulkWork; choice: Choice }>({
       query: ({ work, choice, requestId }) => taskCall('bulk', { work, choice, request_id: requestId }),
       transformResponse: taskOf,
+      onQueryStarted: listStarted,
       invalidatesTags: ['Task'],
     }),
     startExport: build.mutation<TaskRow, Requested & { format: ExportFormat; choice: Choice }>({
       query: (wanted) => taskCall('export', exportBody(wanted)),
       transformResponse: taskOf,
+      onQueryStarted: listStarted,
       invalidatesTags: ['Task'],
     }),
     exportAccount: build.mutation<TaskRow, Requested>({
@@ -75,6 +78,7 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
         silent: true,
       }),
       transformResponse: taskOf,
+      onQueryStarted: listStarted,
       invalidatesTags: ['Task', 'ImportMapping'],
     }),
     getImportMappings: build.query<ImportMapping[], void>({
@@ -120,6 +124,24 @@ export const {
 
 function taskOf({ task }: StartedTask): TaskRow {
   return task;
+}
+
+interface StartContext extends Pick<CachedLists, 'dispatch'> {
+  queryFulfilled: Promise<{ data: TaskRow }>;
+}
+
+/** A task may end before the list is asked for again: its end is told only of what was seen under way. */
+async function listStarted(_wish: unknown, { dispatch, queryFulfilled }: StartContext): Promise<void> {
+  const task = await queryFulfilled.then(
+    ({ data }) => data,
+    () => null, // refused, and said so
+  );
+  if (!task) return;
+  dispatch(
+    tasksApi.util.updateQueryData('getTasks', undefined, (tasks) => {
+      if (!tasks.some(({ id }) => id === task.id)) tasks.unshift(task);
+    }),
+  );
 }
 
 function exportBody({ format, choice, requestId }: Requested & { format: ExportFormat; choice: Choice }) {
