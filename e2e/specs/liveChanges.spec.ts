@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { OrderMethod } from '@tracking-console/contract/orderApi';
+import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import { expect, test } from '../fixtures.ts';
+import { callOrder } from '../flows/orderCall.ts';
 import { signIn } from '../flows/session.ts';
 import { postalNumber } from '../flows/shipments.ts';
 
@@ -25,12 +26,8 @@ function watchStreams(context: BrowserContext) {
 }
 
 /** The buyer does something elsewhere. */
-async function call(page: Page, method: OrderMethod, param: object) {
-  const data = { version: '1.0', timeZoneOffset: 0, method, param };
-  const answer = await (await page.request.post('/orderapi/call', { data, headers: { origin: origin(page) } })).json();
-  expect(answer.Code).toBe(0);
-  return answer.Json;
-}
+const call = <M extends OrderMethod>(page: Page, method: M, param: OrderParam<M>) =>
+  callOrder(page.request, origin(page), method, param);
 
 const origin = (page: Page) => new URL(page.url()).origin;
 
@@ -43,7 +40,8 @@ test('F-63 F-47 two tabs share one connection, show what changes elsewhere, surv
   const number = postalNumber(73000001, 'GB');
   await signIn(page, BUYER);
   const { Items } = await call(page, 'AddTrackNo', { TrackNos: [number] });
-  const rename = (Remark: string) => call(page, 'SetTrackRemark', { TrackInfoId: Items[0].TrackInfoId, Remark });
+  const id = Items[0]?.TrackInfoId ?? '';
+  const rename = (Remark: string) => call(page, 'SetTrackRemark', { TrackInfoId: id, Remark });
   const shows = (tab: Page, remark: string) =>
     expect(tab.getByText(remark).filter({ visible: true }).first()).toBeVisible({ timeout: 6_000 });
   const list = `/buyer/shipment?q=${number}`;
@@ -64,7 +62,7 @@ test('F-63 F-47 two tabs share one connection, show what changes elsewhere, surv
   await shows(second, 'told after a cut');
   await expect.poll(streams.open).toBe(1);
 
-  await call(second, 'DelTrackNo', { TrackInfoIds: [Items[0].TrackInfoId] });
+  await call(second, 'DelTrackNo', { TrackInfoIds: [id] });
   await expect(second.getByText(number).filter({ visible: true })).toHaveCount(0);
 
   // Signed out elsewhere, the tab leaves by itself.

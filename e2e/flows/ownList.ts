@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import { expect } from '../fixtures.ts';
+import { callOrder } from './orderCall.ts';
+import { PASSWORD } from './session.ts';
+
+/** An API customer who becomes a buyer here: the shipments are of these journeys alone. */
+const OWNER = 'api@example.com';
+
+/** What a search finds, and the rest of the list; together too many for anything to be done with them at once. */
+export const FOUND = { name: 'Autumn', count: 150 };
+const REST = { name: 'Spring', count: 80 };
+export const LISTED = FOUND.count + REST.count;
+
+/** Numbers whose carrier asks for a postal code first: until it has one, nothing happens to them by itself. */
+const quietNumber = (serial: number) => `JJD${String(74000000 + serial).padStart(16, '0')}`;
+
+/** Signs the owner in and gives the list its shipments. What is there already stays. */
+export async function fillList(request: APIRequestContext, origin: string) {
+  for (const [call, data] of [
+    ['sign-in', { email: OWNER, password: PASSWORD }],
+    ['open-buyer-app', {}],
+  ] as const) {
+    const answer = await request.post(`${origin}/user-api/v1/${call}`, { data, headers: { origin } });
+    expect((await answer.json()).code).toBe(0);
+  }
+  const shipments = Array.from({ length: LISTED }, (_, index) => {
+    const { name } = index < REST.count ? REST : FOUND;
+    return { TrackNo: quietNumber(index), Remark: `${name} ${index}` };
+  });
+  for (let at = 0; at < shipments.length; at += MAX_NUMBERS)
+    await callOrder(request, origin, 'AddTrackNo', { TrackNos: shipments.slice(at, at + MAX_NUMBERS) });
+}
