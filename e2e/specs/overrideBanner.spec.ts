@@ -64,7 +64,7 @@ for (const width of [1280, 320]) {
     await openOverridden(page);
     const top = (await banner(page).boundingBox())?.y ?? 0;
     const seen = new Set<string>();
-    for (let stop = 0; stop < 60; stop++) {
+    for (let stop = 0; stop < 120; stop++) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => {
         const element = document.activeElement;

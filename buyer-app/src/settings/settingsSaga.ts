@@ -3,6 +3,7 @@ import { call, fork, guarded, put, select, selectProfile, service } from '@track
 import { buffers, eventChannel } from 'redux-saga';
 import { take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { orderCall } from '../orderCall.ts';
+import { untilShown } from '../untilShown.ts';
 import { recallSettings, rememberSettings } from './rememberedSettings.ts';
 import {
   areSettingsKnown,
@@ -37,6 +38,7 @@ function* hearOfSettings() {
   try {
     for (;;) {
       yield take(changes);
+      yield* untilShown();
       if (yield* select(areSettingsKnown)) yield* call(fetchSettings);
     }
   } finally {

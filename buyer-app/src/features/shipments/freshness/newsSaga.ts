@@ -1,6 +1,7 @@
-import { call, delay, guarded, service, whenShown } from '@tracking-console/platform';
+import { call, delay, guarded, service } from '@tracking-console/platform';
 import { buffers, eventChannel } from 'redux-saga';
 import { take } from 'redux-saga/effects';
+import { untilShown } from '../../../untilShown.ts';
 import { createPendingNews } from './pendingNews.ts';
 import { showNews } from './showNews.ts';
 
@@ -45,16 +46,5 @@ function* untilVisible() {
     while (document.visibilityState !== 'visible') yield take(changes);
   } finally {
     changes.close();
-  }
-}
-
-/** SA-2: a hidden console asks nobody. */
-function* untilShown() {
-  const navigation = yield* service('navigation');
-  const ended = new AbortController();
-  try {
-    yield* call(() => whenShown('BUYER', navigation, ended.signal));
-  } finally {
-    ended.abort();
   }
 }

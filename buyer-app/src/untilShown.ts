@@ -1,0 +1,12 @@
+import { call, service, whenShown } from '@tracking-console/platform';
+
+/** SA-2: a hidden console asks nobody. */
+export function* untilShown() {
+  const navigation = yield* service('navigation');
+  const ended = new AbortController();
+  try {
+    yield* call(() => whenShown('BUYER', navigation, ended.signal));
+  } finally {
+    ended.abort();
+  }
+}
