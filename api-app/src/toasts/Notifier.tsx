@@ -4,12 +4,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useApplication } from '../frame/ApplicationContext.ts';
 import { whenIdle } from './whenIdle.ts';
 
+/** Milliseconds, by when the console has been painted. */
+const AFTER_SWITCH = 50;
+
 export const loadToaster = () => import('./SonnerToaster.tsx');
 
 /**
  * TS-1: while the console can be seen, its toasts are its own notifier's. That is loaded once the browser has nothing
- * else to do, or for the first toast; where it cannot be loaded, the shell's takes over. It stands from the first toast
- * until the console is hidden: a console that says nothing is switched to and fro without drawing anything here.
+ * else to do, or for the first toast; where it cannot be loaded, the shell's takes over. It comes and
+ * goes a moment after the console: while somebody waits to see the other one, nothing is drawn here.
  */
 export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) {
   const { platform, visibility } = useApplication();
@@ -17,12 +20,19 @@ export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) 
   const toasts = useSelector(selectToasts).filter(isOurs);
   const waiting = toasts.length > 0;
   const [Toaster, setToaster] = useState<ComponentType<{ toasts: readonly Toast[] }>>();
-  const [hasSpoken, setSpoken] = useState(false);
+  const [stands, setStands] = useState(visibility.isShown);
 
   useEffect(() => {
-    if (waiting) setSpoken(true);
-    return visibility.onChange((shown) => setSpoken(shown && waiting));
-  }, [waiting, visibility]);
+    let stop = () => {};
+    const stopListening = visibility.onChange((shown) => {
+      stop();
+      stop = whenIdle(AFTER_SWITCH, () => setStands(shown));
+    });
+    return () => {
+      stopListening();
+      stop();
+    };
+  }, [visibility]);
 
   useEffect(() => {
     if (Toaster) return;
@@ -53,7 +63,7 @@ export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) 
     };
   }, [Toaster, waiting, load, platform, visibility, dispatch]);
 
-  return Toaster && (waiting || hasSpoken) ? <Toaster toasts={toasts} /> : null;
+  return Toaster && (waiting || stands) ? <Toaster toasts={toasts} /> : null;
 }
 
 const isOurs = ({ audience }: Toast) => audience === 'API';
