@@ -11,7 +11,7 @@ export const loadToaster = () => import('./SonnerToaster.tsx');
 
 /**
  * TS-1: while the console can be seen, its toasts are its own notifier's. That is loaded once the browser has nothing
- * else to do, or for the first toast; where it cannot be loaded, the shell's takes over. It comes and
+ * else to do, or for the first toast; where it cannot be loaded, the shell's takes over. Unless a toast waits, it comes and
  * goes a moment after the console: while somebody waits to see the other one, nothing is drawn here.
  */
 export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) {
@@ -21,9 +21,12 @@ export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) 
   const waiting = toasts.length > 0;
   const [Toaster, setToaster] = useState<ComponentType<{ toasts: readonly Toast[] }>>();
   const [stands, setStands] = useState(visibility.isShown);
+  // What it has taken goes with it: it stays, though nothing waits any more.
+  if (waiting && !stands) setStands(true);
 
   useEffect(() => {
     let stop = () => {};
+    setStands(visibility.isShown()); // it may have changed since it was drawn
     const stopListening = visibility.onChange((shown) => {
       stop();
       stop = whenIdle(AFTER_SWITCH, () => setStands(shown));
@@ -63,7 +66,7 @@ export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) 
     };
   }, [Toaster, waiting, load, platform, visibility, dispatch]);
 
-  return Toaster && (waiting || stands) ? <Toaster toasts={toasts} /> : null;
+  return Toaster && stands ? <Toaster toasts={toasts} /> : null;
 }
 
 const isOurs = ({ audience }: Toast) => audience === 'API';

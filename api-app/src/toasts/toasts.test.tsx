@@ -140,7 +140,8 @@ it('TS-1 TS-2 keeps what fails while the console is hidden until it is shown aga
   expect(queue().map(({ audience }) => audience)).toEqual(['API', 'shell']);
 });
 
-it('TS-1 TS-2 is the notifier only while the console can be seen, also when it was mounted ahead', async () => {
+/** A console that the test shows and hides, as the runtime does. */
+async function startHidden() {
   let shown = false;
   const listeners = new Set<(shown: boolean) => void>();
   const visibility = {
@@ -150,19 +151,45 @@ it('TS-1 TS-2 is the notifier only while the console can be seen, also when it w
       return () => void listeners.delete(listener);
     },
   };
+  const { platform } = await startConsole({ at: '/api/settings', visibility });
+  const { store } = platform;
   const become = (now: boolean) =>
     act(async () => {
       shown = now;
+      store.dispatch(applicationChanged({ ...STANDS, visibility: now ? 'shown' : 'hidden' }));
       for (const listener of listeners) listener(now);
-      platform.store.dispatch(applicationChanged({ ...STANDS, visibility: now ? 'shown' : 'hidden' }));
     });
-  const { platform } = await startConsole({ at: '/api/settings', visibility });
-  const isNotifier = () => (platform.store.getState() as State).notifications.apiShown;
+  return { store, become };
+}
+
+const list = () => document.querySelector('[aria-label^="Messages"]');
+
+it('TS-1 TS-2 is the notifier only while the console can be seen, also when it was mounted ahead', async () => {
+  const { store, become } = await startHidden();
+  const isNotifier = () => (store.getState() as State).notifications.apiShown;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isNotifier()).toBe(false);
+  expect(list()).toBeNull();
   await become(true);
   expect(isNotifier()).toBe(true);
+  await waitFor(() => expect(list()).toBeInTheDocument(), { timeout: 5000 });
   await become(false);
   expect(isNotifier()).toBe(false);
-  expect(document.querySelector('[aria-label^="Messages"]')).toBeNull();
+  await waitFor(() => expect(list()).toBeNull());
+});
+
+it('TS-1 TS-2 what was raised behind a hidden console is said when it is shown, and stays', async () => {
+  const { store, become } = await startHidden();
+  await become(true);
+  await waitFor(() => expect(list()).toBeInTheDocument(), { timeout: 5000 });
+  await become(false);
+  await waitFor(() => expect(list()).toBeNull());
+  act(() => void store.dispatch(toastShown({ type: 'failed', text: { plain: 'Failed behind.' }, audience: 'API' })));
+  expect(screen.queryByText('Failed behind.')).toBeNull();
+  await become(true);
+  await toastOf('Failed behind.');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await toastOf('Failed behind.')).toHaveAttribute('data-removed', 'false');
+  await become(false);
+  await waitFor(() => expect(screen.queryByText('Failed behind.')).toBeNull());
 });
