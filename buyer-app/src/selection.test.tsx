@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { watchDownloads } from './testing/downloads.ts';
 import { orderServer } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
@@ -34,9 +35,11 @@ describe('PG-2d what is done to the chosen ones', () => {
     await waitFor(() => expect(server.paramsOf('SetTrackTagType')).toEqual([{ tids: ids, tag: 'star' }]));
     await press('Refresh');
     await waitFor(() => expect(server.paramsOf('RefreshTrackNo')).toEqual([{ TrackInfoIds: ids }]));
+    const saved = watchDownloads();
     await press('Export');
     await choose('As CSV');
     await waitFor(() => expect(tasks.sent('export_now')).toMatchObject([{ format: 'csv', choice: { ids } }]));
+    await waitFor(() => expect(saved).toEqual(['shipments']));
     await press('Copy numbers');
     await waitFor(() => expect(server.paramsOf('GetTrackNumbers')).toEqual([{ TrackInfoIds: ids }]));
     await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(200));
@@ -90,6 +93,7 @@ describe('PG-2d what is done to the chosen ones', () => {
     [201, 'export'],
   ] as const)('e exports %i of them by %s', async (count, verb) => {
     const { tasks, ids } = await chosen(count);
+    watchDownloads();
     await userEvent.keyboard('e');
     await waitFor(() => expect(tasks.sent(verb)).toMatchObject([{ format: 'csv', choice: { ids } }]));
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiveChange } from '@tracking-console/contract/live';
+import { watchDownloads } from './testing/downloads.ts';
 import { chooseRowAction, number, numbersShown, press, rows, startList, tab, table } from './testing/listScreen.ts';
 import { orderServer } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
@@ -72,8 +73,10 @@ it('PG-2d prints one shipment alone, and exports it', async () => {
   expect(printed).toHaveBeenCalledTimes(1);
   act(() => void dispatchEvent(new Event('afterprint')));
   expect(document.querySelector('tr[data-printed]')).toBeNull();
-  await chooseRowAction(2, 'As CSV');
+  const saved = watchDownloads();
+  await chooseRowAction(2, 'Export (CSV)');
   await waitFor(() => expect(tasks.sent('export_now')).toMatchObject([{ format: 'csv', choice: { ids: ['2'] } }]));
+  await waitFor(() => expect(saved).toEqual(['shipments']));
 });
 
 describe('by keyboard', () => {

@@ -71,7 +71,8 @@ const isResponse = (answer: object): answer is Response => 'status' in answer &&
 /** A Response as far as the calls client reads one; jsdom has none. */
 export function jsonResponse(body: unknown, status = 200): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { ok: status < 400, status, text: async () => text, headers: new Headers() } as Response;
+  const blob = async () => new Blob([text]);
+  return { ok: status < 400, status, text: async () => text, blob, headers: new Headers() } as Response;
 }
 
 /** Navigation that only writes down where it was sent. */

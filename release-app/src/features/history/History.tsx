@@ -1,6 +1,6 @@
 import { CHANNELS, type ChannelName } from '@tracking-console/contract/releaseNames';
 import type { LedgerRow } from '@tracking-console/contract/releases';
-import { DataTable, DateTime, Tabs } from '@tracking-console/ui';
+import { Card, DataTable, DateTime, Tabs } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Awaited } from '../../parts/Awaited.tsx';
@@ -37,18 +37,20 @@ function Rows({ channel }: { channel: ChannelName }) {
   return (
     <Awaited query={{ ...query, data: query.currentData }}>
       {(rows: LedgerRow[]) => (
-        <DataTable
-          label={t('history.title')}
-          columns={historyColumns(t)}
-          rows={rows}
-          rowKey={({ sequence }) => String(sequence)}
-          summary={({ actor, approver, time }) => (
-            <>
-              {[actor, approver].filter(Boolean).join(', ')} · <DateTime iso={time} />
-            </>
-          )}
-          empty={{ kind: 'nothing', title: t('history.none') }}
-        />
+        <Card flush>
+          <DataTable
+            label={t('history.title')}
+            columns={historyColumns(t)}
+            rows={rows}
+            rowKey={({ sequence }) => String(sequence)}
+            summary={({ actor, approver, time }) => (
+              <>
+                {[actor, approver].filter(Boolean).join(', ')} · <DateTime iso={time} />
+              </>
+            )}
+            empty={{ kind: 'nothing', title: t('history.none') }}
+          />
+        </Card>
       )}
     </Awaited>
   );

@@ -1,5 +1,5 @@
 import type { LoadCount } from '@tracking-console/contract/releaseLoads';
-import { type Column, DataTable, FormattedNumber, Tabs } from '@tracking-console/ui';
+import { Card, type Column, DataTable, FormattedNumber, Tabs } from '@tracking-console/ui';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -37,19 +37,21 @@ function Counts({ minutes }: { minutes: number }) {
   return (
     <Awaited query={{ ...query, data: query.currentData }}>
       {(counts: LoadCount[]) => (
-        <DataTable
-          label={t('loads.title')}
-          columns={columns(t)}
-          rows={worstFirst(counts)}
-          rowKey={({ release, module }) => `${release} ${module}`}
-          summary={({ release, ok }) => (
-            <>
-              <ReleaseName id={release} /> · {t('loads.loaded', { count: ok })}
-            </>
-          )}
-          density="compact"
-          empty={{ kind: 'nothing', title: t('loads.none'), text: t('loads.none.text') }}
-        />
+        <Card flush>
+          <DataTable
+            label={t('loads.title')}
+            columns={columns(t)}
+            rows={worstFirst(counts)}
+            rowKey={({ release, module }) => `${release} ${module}`}
+            summary={({ release, ok }) => (
+              <>
+                <ReleaseName id={release} /> · {t('loads.loaded', { count: ok })}
+              </>
+            )}
+            density="compact"
+            empty={{ kind: 'nothing', title: t('loads.none'), text: t('loads.none.text') }}
+          />
+        </Card>
       )}
     </Awaited>
   );

@@ -1,4 +1,4 @@
-import { DataTable, Tag } from '@tracking-console/ui';
+import { Card, DataTable, Tag } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
@@ -28,22 +28,24 @@ export function Matrix() {
   return (
     <Awaited query={query}>
       {(channels) => (
-        <DataTable
-          label={t('matrix.title')}
-          columns={[
-            {
-              key: 'module',
-              title: t('column.module'),
-              primary: true,
-              cell: ({ module }: MatrixRow) => moduleTitle(module),
-            },
-            ...columns,
-          ]}
-          rows={matrixRows(channels, releases.data ?? [])}
-          rowKey={({ module }) => module}
-          loading={releases.isLoading}
-          empty={{ kind: 'nothing', title: t('channel.none') }}
-        />
+        <Card flush>
+          <DataTable
+            label={t('matrix.title')}
+            columns={[
+              {
+                key: 'module',
+                title: t('column.module'),
+                primary: true,
+                cell: ({ module }: MatrixRow) => moduleTitle(module),
+              },
+              ...columns,
+            ]}
+            rows={matrixRows(channels, releases.data ?? [])}
+            rowKey={({ module }) => module}
+            loading={releases.isLoading}
+            empty={{ kind: 'nothing', title: t('channel.none') }}
+          />
+        </Card>
       )}
     </Awaited>
   );

@@ -1,6 +1,6 @@
 import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
-import { type Column, DataTable, RelativeTime, Tag } from '@tracking-console/ui';
+import { Card, type Column, DataTable, RelativeTime, Tag } from '@tracking-console/ui';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';
@@ -10,6 +10,7 @@ import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
 import { differencesIn } from './differencesIn.ts';
 import { placesOf } from './placesOf.ts';
+import styles from './releases.module.css';
 
 export function ReleaseList() {
   const { t } = useTranslation('release-app');
@@ -19,19 +20,21 @@ export function ReleaseList() {
   return (
     <Awaited query={query}>
       {(releases) => (
-        <DataTable
-          label={t('releases.title')}
-          columns={columns(t, channels, releases.find(({ id }) => id === production)?.modules)}
-          rows={releases}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => paths.release.release(id)}
-          summary={({ author, createTime }) => (
-            <>
-              {author} · <RelativeTime iso={createTime} />
-            </>
-          )}
-          empty={{ kind: 'nothing', title: t('releases.none') }}
-        />
+        <Card flush>
+          <DataTable
+            label={t('releases.title')}
+            columns={columns(t, channels, releases.find(({ id }) => id === production)?.modules)}
+            rows={releases}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => paths.release.release(id)}
+            summary={({ author, createTime }) => (
+              <>
+                {author} · <RelativeTime iso={createTime} />
+              </>
+            )}
+            empty={{ kind: 'nothing', title: t('releases.none') }}
+          />
+        </Card>
       )}
     </Awaited>
   );
@@ -52,7 +55,13 @@ const columns = (
     key: 'places',
     title: t('column.channels'),
     priority: 1,
-    cell: ({ id }) => placesOf(id, channels, t).map((place) => <Tag key={place}>{place}</Tag>),
+    cell: ({ id }) => (
+      <span className={styles.places}>
+        {placesOf(id, channels, t).map((place) => (
+          <Tag key={place}>{place}</Tag>
+        ))}
+      </span>
+    ),
   },
   {
     key: 'differs',

@@ -81,9 +81,10 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open, 
       ? {
           key: 'activate',
           label: isBlocked ? (
-            <>
-              {say('shipments.activate.action')} <small>{say('shipments.activate.noRoom')}</small>
-            </>
+            <span>
+              {say('shipments.activate.action')} <br />
+              <small>{say('shipments.activate.noRoom')}</small>
+            </span>
           ) : (
             say('shipments.activate.action')
           ),
@@ -99,14 +100,14 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open, 
         },
     {
       key: 'csv',
-      label: say('shipments.export.csv'),
+      label: `${say('shipments.export.action')} (CSV)`,
       icon: <icons.FileText size={15} />,
       separatorBefore: true,
       onSelect: () => writes.save('csv', id),
     },
     {
       key: 'xlsx',
-      label: say('shipments.export.xlsx'),
+      label: `${say('shipments.export.action')} (Excel)`,
       icon: <icons.Columns3 size={15} />,
       onSelect: () => writes.save('xlsx', id),
     },
