@@ -17,7 +17,7 @@ const ARGUMENTS = [
 const LEAVES_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+  const executablePath = findBrowser({ whole: true });
   return chromium.launch({ ...(executablePath && { executablePath }), args: ARGUMENTS, ...LEAVES_SIGNALS });
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.ts';
 import { root } from './modules.mjs';
 
-const chrome = findBrowser();
+const browser = findBrowser();
 const reporter = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ['--reporter=list,json'] : [];
 const { status } = spawnSync(
   'playwright',
@@ -11,7 +11,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) },
+    env: { ...process.env, ...(browser && { E2E_BROWSER: browser }) },
   },
 );
 process.exit(status ?? 1);

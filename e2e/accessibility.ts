@@ -11,6 +11,9 @@ const source = readFileSync(
   'utf8',
 );
 
+/** What depends on colours, half of axe's work. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
 const OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -18,15 +21,21 @@ const OPTIONS = {
   preload: false,
 };
 
-/** axe finds nothing to complain about on the page as it stands, once its movements have ended. */
-export async function expectAccessible(page: Page) {
+/**
+ * axe finds nothing to complain about on the page as it stands, once its movements have ended. `colours`: the same page was
+ * looked at in other colours, so nothing else of it can be another.
+ */
+export async function expectAccessible(page: Page, { colours = false } = {}) {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (options) => {
-    // The script above has put it there.
-    const { axe } = window as unknown as { axe: { run: (on: Document, by: object) => Promise<AxeResults> } };
-    return (await axe.run(document, options)).violations;
-  }, OPTIONS);
+  const violations = await page.evaluate(
+    async (options) => {
+      // The script above has put it there.
+      const { axe } = window as unknown as { axe: { run: (on: Document, by: object) => Promise<AxeResults> } };
+      return (await axe.run(document, options)).violations;
+    },
+    colours ? { ...OPTIONS, runOnly: COLOURS } : OPTIONS,
+  );
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n  ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`).join('\n  ')}`,

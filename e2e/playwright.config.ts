@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { FURTHER_CASES } from './furtherCases.ts';
 
 const root = join(__dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 9300);
@@ -10,8 +11,9 @@ process.env.E2E_RECEIVER_PORT ??= String(port + 50);
 process.env.E2E_FOLDER ??= createFolder();
 
 const SCREENS = '**/screens.spec.ts';
-// Hundreds of switches each: `npm run faults` has the time for them.
-const STORMS = process.env.STORMS ? [] : ['**/faultsSwitching.spec.ts'];
+const ALL = Boolean(process.env.ALL_CASES);
+// Hundreds of switches each.
+const STORMS = ALL ? [] : ['**/faultsSwitching.spec.ts'];
 
 export default defineConfig({
   testDir: './specs',
@@ -20,6 +22,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [SCREENS, ...STORMS] },
     { name: 'screens', testMatch: SCREENS },
   ],
+  grepInvert: ALL ? undefined : FURTHER_CASES,
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
@@ -39,7 +42,7 @@ export default defineConfig({
     // A recording costs as much as the journey itself: TRACE=1 where one is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+      ...(process.env.E2E_BROWSER && { executablePath: process.env.E2E_BROWSER }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -47,6 +50,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // There is a camera, and nobody allows a page to use it.
+        '--use-fake-device-for-media-stream',
+        // Playwright asks where each request began; where that is, would else be found by reading whole modules again.
+        '--js-flags=--no-enable-lazy-source-positions',
       ],
     },
   },

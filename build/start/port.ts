@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { refuseAddress } from '../../server/src/main.ts';
+import { refuseAddress } from '../../server/src/startRefusal.ts';
 
 /** Asks for the port before anything long is begun. */
 export function ensurePortIsFree(host: string, port: number): Promise<void> {

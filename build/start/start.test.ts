@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isRunning, readPostmaster, until } from '../../server/src/embedded/postmaster.ts';
 import { clusterFolder } from '../../server/src/embedded/reachable.ts';
 import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
@@ -19,15 +19,33 @@ let folder: string;
 let dataDir: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tracking-console-start-'));
-  chmodSync(folder, 0o755);
+  folder = createFolder();
   dataDir = join(folder, 'data');
 });
 afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => end(child, 'SIGTERM')));
   rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => build.remove());
+
+/** What a start that has ended leaves behind: made once, as that takes longest. */
+const made = join(createFolder(), 'data');
+beforeAll(async () => {
+  const { child } = await start(await freePort(), { DATA_DIR: made });
+  await end(child, 'SIGINT');
+});
+afterAll(() => {
+  build.remove();
+  rmSync(dirname(made), { recursive: true, force: true });
+});
+
+function createFolder(): string {
+  const created = mkdtempSync(join(tmpdir(), 'tracking-console-start-'));
+  chmodSync(created, 0o755);
+  return created;
+}
+
+/** The data folder is one that was started before; its files keep the owner that PostgreSQL wants. */
+const startedBefore = () => execFileSync('cp', ['-a', made, dataDir]);
 
 interface Started {
   child: ChildProcess;
@@ -119,6 +137,7 @@ it('starts on an empty folder, names the accounts, and Ctrl+C leaves nothing run
 });
 
 it('recovers a data folder whose process was killed', async () => {
+  startedBefore();
   const port = await freePort();
   const first = await start(port);
   await end(first.child, 'SIGKILL');
@@ -129,7 +148,7 @@ it('recovers a data folder whose process was killed', async () => {
 
 it('recovers a data folder after a crash of the machine left a process id that is another process now', async () => {
   const port = await freePort();
-  await end((await start(port)).child, 'SIGINT');
+  startedBefore();
   const stale = [process.pid, join(dataDir, 'database'), 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
   writeFileSync(join(dataDir, 'database/postmaster.pid'), `${stale}\n`);
   await start(port);
@@ -138,13 +157,14 @@ it('recovers a data folder after a crash of the machine left a process id that i
 
 it('begins anew with --fresh', async () => {
   const port = await freePort();
-  await end((await start(port)).child, 'SIGINT');
+  startedBefore();
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
   await start(port, {}, ['--fresh']);
   expect(readFileSync(join(dataDir, 'database-password'), 'utf8')).not.toBe(password);
 });
 
 it('refuses a second start on the same data folder and leaves the first alone', async () => {
+  startedBefore();
   const port = await freePort();
   await start(port);
   const { code, output } = await refusal(await freePort());

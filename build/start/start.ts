@@ -1,7 +1,4 @@
 import { type Configuration, readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase } from '../../server/src/database.ts';
-import { createServer } from '../../server/src/main.ts';
-import { seedDemo } from '../../server/src/seed/main.ts';
 import { createShutdown, type Shutdown } from '../../server/src/shutdown.ts';
 import { StartRefusal } from '../../server/src/startRefusal.ts';
 import { buildModules } from './buildModules.ts';
@@ -24,7 +21,13 @@ export async function start(options: string[]): Promise<void> {
     else await takeDataFolder(configuration.dataDir, shutdown);
 
     if (build) await step('Building the modules', () => buildModules(shutdown));
-    const databaseUrl = await startDatabase(configuration, fresh, shutdown);
+    // The server's code is read while PostgreSQL starts, and not at all by a start that is refused.
+    const [databaseUrl, { migrateDatabase }, { createServer }, { seedDemo }] = await Promise.all([
+      startDatabase(configuration, fresh, shutdown),
+      import('../../server/src/database.ts'),
+      import('../../server/src/main.ts'),
+      import('../../server/src/seed/main.ts'),
+    ]);
     await step('Bringing the tables up to date', () => migrateDatabase(databaseUrl));
     const server = await createServer(configuration, databaseUrl);
     shutdown.defer(() => server.close());

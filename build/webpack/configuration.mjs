@@ -5,6 +5,7 @@ import { laterNames, sharedNames } from '../sharedNames.mjs';
 import { uiParts } from '../uiParts.mjs';
 import { LaterModules, laterExternals } from './laterModules.mjs';
 import { SealedChunks } from './sealedChunks.mjs';
+import { StartAtOnce } from './startAtOnce.mjs';
 import { WholeNamespaces } from './wholeNamespaces.mjs';
 
 // Everything one page must hold only once comes from the import map: the shared dependencies and our own two modules.
@@ -89,8 +90,9 @@ function externals(name) {
   return [laterExternals(later()), ...sharedNames(), ...ownShared.filter((shared) => shared !== importName(name))];
 }
 
-const pluginsOf = (kind) => [
+const pluginsOf = (kind, production) => [
   ...(kind === 'page' ? [] : [new SealedChunks()]),
+  ...(kind !== 'page' && production ? [new StartAtOnce()] : []),
   ...(kind === 'module' ? [new LaterModules(later()), new WholeNamespaces()] : []),
 ];
 
@@ -127,7 +129,7 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
       rules: kind === 'module' ? [fromLater(), texts, ...rules] : rules,
     },
     resolve,
-    plugins: pluginsOf(kind),
+    plugins: pluginsOf(kind, production),
     output: {
       path,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',

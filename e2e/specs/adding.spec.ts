@@ -1,3 +1,4 @@
+import { findBrowser } from '../../build/browser.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { BOTH, dialog, openPageAs } from '../flows/account.ts';
@@ -12,7 +13,10 @@ const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${filmLabel(SCANNED)}`];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+      // Nobody is asked for a camera without a window.
+      const executablePath = findBrowser({ whole: true });
+      const browser = executablePath ? { executablePath } : { channel: 'chromium' };
+      await use({ ...launchOptions, ...browser, args: [...(launchOptions.args ?? []), ...camera] });
     },
     { scope: 'worker' },
   ],

@@ -3,7 +3,7 @@ import { type Configuration, readConfiguration } from './config.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { createServices, type Services } from './services.ts';
 import { createShutdown } from './shutdown.ts';
-import { StartRefusal } from './startRefusal.ts';
+import { refuseAddress, StartRefusal } from './startRefusal.ts';
 import { startWorkers, stopWorkers } from './workers.ts';
 
 export interface Server {
@@ -55,15 +55,6 @@ async function listenOn(app: App, { host, port }: Configuration): Promise<string
   } catch (error) {
     throw refuseAddress(error, host, port);
   }
-}
-
-/** Turns what the system says about an address into a sentence. */
-export function refuseAddress(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new StartRefusal(`Port ${port} is taken: end what uses it, or set PORT.`);
-  if (code === 'EACCES') return new StartRefusal(`Port ${port} needs more rights: set PORT to a number above 1023.`);
-  if (code === 'EADDRNOTAVAIL') return new StartRefusal(`This machine has no address ${host}: set HOST to one it has.`);
-  return error;
 }
 
 async function endRequests(app: App): Promise<void> {

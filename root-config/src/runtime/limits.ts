@@ -6,7 +6,7 @@ export const LIMITS = {
   /** Of these 3 s, how long a mount that is still at it may take to come to its end. */
   settle: 2000,
   /** After this the next one may show, whatever the old one does; it then stands within 500 ms of the move. */
-  leave: 400,
+  leave: 250,
   /** RT-7: loading that is faster than this shows no indicator. */
   indicator: 200,
   /** The automatic retry waits this long, and up to as much again, so that many tabs do not ask together. */

@@ -53,15 +53,15 @@ describe('the sandbox', () => {
   });
 
   it('comes to every status a carrier can report', () => {
-    const seen = new Set<string>();
-    for (let serial = 0; serial < 20_000; serial++) {
+    // Nobody knows the number, or nothing has changed for long: the engine says so itself.
+    const seen = new Set<string>(['NotFound_Other', 'NotFound_InvalidCode', 'Expired_Other']);
+    const every = Object.values(SUB_STATUSES).flat();
+    for (let serial = 0; serial < 20_000 && seen.size < every.length; serial++) {
       const request = requestFor(generatePostalNumber('CN', randomFrom(String(serial))));
       const { legs } = playJourney(request, later(80), 1);
       for (const { checkpoints } of legs) for (const { sub_status } of checkpoints) seen.add(sub_status);
     }
-    // The others are the engine's own: nobody knows the number, or nothing has changed for long.
-    const engine = ['NotFound_Other', 'NotFound_InvalidCode', 'Expired_Other'];
-    expect([...seen, ...engine].sort()).toEqual(Object.values(SUB_STATUSES).flat().sort());
+    expect([...seen].sort()).toEqual(every.sort());
   });
 
   it('dates nothing in the future and everything in order, at any speed', () => {

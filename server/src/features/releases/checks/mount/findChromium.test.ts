@@ -19,17 +19,26 @@ function put(name: string, mode = 0o755): string {
 
 it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])('finds %s on the PATH', (name) => {
   const file = put(name);
-  expect(findChromium('', [join(folder, 'nothing'), folder].join(delimiter), [])).toBe(file);
+  const path = [join(folder, 'nothing'), folder].join(delimiter);
+  expect(findChromium('', { path, applications: [] })).toBe(file);
+});
+
+it('takes the one without windows before any other, wherever it lies, and the whole one where that is asked for', () => {
+  const whole = put('first/chromium');
+  const shell = put('second/chromium-headless-shell');
+  const path = [join(folder, 'first'), join(folder, 'second')].join(delimiter);
+  expect(findChromium('', { path, applications: [] })).toBe(shell);
+  expect(findChromium('', { path, applications: [], whole: true })).toBe(whole);
 });
 
 it('finds an application of macOS where the PATH has none', () => {
   const application = put('Google Chrome.app/Contents/MacOS/Google Chrome');
-  expect(findChromium('', folder, [join(folder, 'Chromium'), application])).toBe(application);
+  expect(findChromium('', { path: folder, applications: [join(folder, 'Chromium'), application] })).toBe(application);
 });
 
 it('takes the one that is named, and no other in its place', () => {
   put('chromium');
   const named = put('mine/chrome');
-  expect(findChromium(named, folder, [])).toBe(named);
-  expect(findChromium(join(folder, 'gone'), folder, [])).toBeNull();
+  expect(findChromium(named, { path: folder })).toBe(named);
+  expect(findChromium(join(folder, 'gone'), { path: folder })).toBeNull();
 });

@@ -1,18 +1,27 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same engine without windows, tabs and menus to draw: a page costs it half of the work. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 /** Where macOS keeps programs with a window, which are on no PATH. */
 const APPLICATIONS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+
+export interface ChromiumPlaces {
+  path?: string;
+  applications?: readonly string[];
+  /** Frames are measured in the browser people have. */
+  whole?: boolean;
+}
 
 /** Path of the browser: the one that is named, else one on the PATH or among the applications; null when there is none. */
 export function findChromium(
   named: string,
-  path: string = process.env.PATH ?? '',
-  applications: readonly string[] = APPLICATIONS,
+  { path = process.env.PATH ?? '', applications = APPLICATIONS, whole = false }: ChromiumPlaces = {},
 ): string | null {
   if (named !== '') return existsSync(named) ? named : null;
-  const candidates = path.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const names = whole ? WHOLE : [...SHELLS, ...WHOLE];
+  const candidates = names.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name)));
   return [...candidates, ...applications].find(isProgram) ?? null;
 }
 
