@@ -181,6 +181,31 @@ it('F-8 SA-13 draws the card after 5 s when mount hangs', async () => {
   expect(card()?.textContent).toContain('did not finish starting in time');
 });
 
+it('SA-13 what is left no longer writes the address, though it mounts or unmounts behind', async () => {
+  let goOn = () => {};
+  const late = ({ routerWindow }: { routerWindow: Window }) =>
+    new Promise<void>((resolve) => {
+      goOn = () => {
+        routerWindow.history.replaceState(null, '', '/buyer/late');
+        resolve();
+      };
+    });
+  history.replaceState(null, '', '/buyer/dashboard');
+  for (const lifecycles of [{ mount: late }, { unmount: late }]) {
+    const { runtime } = await startRuntime(async () => ({ ...working(), ...lifecycles }));
+    runtime.enter(buyer, {});
+    await settle();
+    const left = runtime.leave('buyer-app');
+    history.pushState(null, '', '/api/dashboard');
+    await settle();
+    goOn();
+    await settle(3000);
+    await left;
+    expect(location.pathname).toBe('/api/dashboard');
+    history.replaceState(null, '', '/buyer/dashboard');
+  }
+});
+
 it('F-9 a hanging unmount is out of sight at once, holds nobody up for more than 500 ms and is swept at 3 s', async () => {
   const { runtime, log } = await startRuntime(async () => ({ ...working(), unmount: () => new Promise(() => {}) }));
   runtime.enter(buyer, {});

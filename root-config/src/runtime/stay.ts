@@ -217,6 +217,8 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       const isDestroyed = options.destroy || state.name === 'load_failed';
       attempt.abort();
       left.end();
+      // The page's address is somebody else's by now, also for one that hangs behind.
+      address.hold();
       messages.release();
       container.hidden = true;
       move({ name: 'unmount' });

@@ -1,13 +1,13 @@
 import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { shipments } from './shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
+const POSTAL = 'RR123456785DE';
 
 let server: TestServer;
 let desk: BuyerDesk;
@@ -19,65 +19,129 @@ beforeEach(async () => {
   desk = await openBuyerDesk(server);
 });
 
+/** Every row of every table that names the account, but sessions: whose last use is noted. */
+async function rowsOf(gid: string): Promise<string[]> {
+  const { db } = server.services;
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema = 'public' AND table_name NOT IN ('sessions')`);
+  const found = tables.map(async ({ name }) => {
+    const table = sql.identifier(name);
+    const { rows } = await db.execute<{ part: string }>(
+      sql`SELECT part::text AS part FROM ${table} AS part WHERE part::text LIKE ${`%${gid}%`}`,
+    );
+    return rows.map(({ part }) => `${name}: ${part}`);
+  });
+  return (await Promise.all(found)).flat().sort();
+}
+
+/** What an account owns, by the ids that calls name it with. */
+interface Owned {
+  shipment: string;
+  view: string;
+  share: string;
+}
+
+/** Word of the customer in everything the customer wrote. */
+const WORD = 'Their8471';
+const NOBODYS = '999999999999';
+
+/** Every method of the buyer console, called with ids. */
+const CALLS: Record<OrderMethod, (owned: Owned) => unknown> = {
+  GetIndexData: () => ({}),
+  GetRecentUpdates: () => ({ Since: '2020-01-01T00:00:00Z' }),
+  GetStatDaily: () => ({ Days: 2 }),
+  GetStatTransit: () => ({ Days: 90 }),
+  GetArrivingSoon: () => ({}),
+  GetTrackInfoList: () => ({ Item: WORD }),
+  GetTrackInfoIds: () => ({}),
+  GetTrackInfoRows: ({ shipment }) => ({ TrackInfoIds: [shipment] }),
+  GetTrackNumbers: ({ shipment }) => ({ TrackInfoIds: [shipment] }),
+  AddTrackNo: () => ({ TrackNos: [] }),
+  SetTrackRemark: ({ shipment }) => ({ TrackInfoId: shipment, Remark: 'mine now' }),
+  SetTrackTagType: ({ shipment }) => ({ tid: shipment, tag: 'star' }),
+  RefreshTrackNo: ({ shipment }) => ({ TrackInfoIds: [shipment] }),
+  SetTrackArchived: ({ shipment }) => ({ TrackInfoIds: [shipment] }),
+  SetTrackActivate: ({ shipment }) => ({ TrackInfoIds: [shipment] }),
+  DelTrackNo: ({ shipment }) => ({ TrackInfoIds: [shipment] }),
+  RestoreTrackNo: ({ shipment }) => ({ TrackInfoIds: [shipment] }),
+  GetTrackInfoById: ({ shipment }) => ({ tids: [shipment] }),
+  ExplainNumber: () => ({ Number: POSTAL }),
+  DetectCarriers: () => ({ Numbers: [POSTAL] }),
+  GetSavedViews: () => ({}),
+  SaveView: () => ({ Name: WORD, Query: '?q=stranger' }),
+  DeleteView: ({ view }) => ({ ViewId: view }),
+  GetSettings: () => ({}),
+  SaveSettings: () => ({ Section: 'tracking', Values: { postalCode: '75001' } }),
+  SetTrackCarrier: ({ shipment }) => ({ TrackInfoId: shipment, FirstCarrier: 100003 }),
+  SetTrackFields: ({ shipment }) => ({ TrackInfoId: shipment, Fields: { destination_postal_code: '10115' } }),
+  RetrackTrackNo: ({ shipment }) => ({ TrackInfoId: shipment }),
+  GetOrderInfoById: ({ shipment }) => ({ tid: shipment }),
+  SaveOrderInfo: ({ shipment }) => ({ tid: shipment, opn: 'mine now' }),
+  ShareTrackNo: ({ shipment }) => ({ TrackInfoId: shipment }),
+  ShareTrackNos: ({ shipment }) => ({ TrackInfoIds: [shipment] }),
+  GetTrackShares: ({ shipment }) => ({ TrackInfoId: shipment }),
+  GetNotifications: ({ shipment }) => ({ TrackInfoId: shipment }),
+  ResumeMails: () => ({}),
+  RevokeTrackShare: ({ shipment, share }) => ({ TrackInfoId: shipment, ShareId: share }),
+};
+
 describe('another account', () => {
-  /** Every method, called with ids. */
-  const CALLS: Record<OrderMethod, (id: string) => unknown> = {
-    GetIndexData: () => ({}),
-    GetRecentUpdates: () => ({ Since: '2020-01-01T00:00:00Z' }),
-    GetStatDaily: () => ({ Days: 2 }),
-    GetStatTransit: () => ({ Days: 90 }),
-    GetArrivingSoon: () => ({}),
-    GetTrackInfoList: () => ({}),
-    GetTrackInfoIds: () => ({}),
-    GetTrackInfoRows: (id) => ({ TrackInfoIds: [id] }),
-    GetTrackNumbers: (id) => ({ TrackInfoIds: [id] }),
-    AddTrackNo: () => ({ TrackNos: [] }),
-    SetTrackRemark: (TrackInfoId) => ({ TrackInfoId, Remark: 'mine now' }),
-    SetTrackTagType: (tid) => ({ tid, tag: 'star' }),
-    RefreshTrackNo: (id) => ({ TrackInfoIds: [id] }),
-    SetTrackArchived: (id) => ({ TrackInfoIds: [id] }),
-    SetTrackActivate: (id) => ({ TrackInfoIds: [id] }),
-    DelTrackNo: (id) => ({ TrackInfoIds: [id] }),
-    RestoreTrackNo: (id) => ({ TrackInfoIds: [id] }),
-    GetTrackInfoById: (id) => ({ tids: [id] }),
-    ExplainNumber: () => ({ Number: UPS }),
-    DetectCarriers: () => ({ Numbers: [UPS] }),
-    GetSavedViews: () => ({}),
-    SaveView: () => ({ Name: 'x', Query: '' }),
-    DeleteView: (ViewId) => ({ ViewId }),
-    GetSettings: () => ({}),
-    SaveSettings: () => ({ Section: 'display', Values: {} }),
-    SetTrackCarrier: (TrackInfoId) => ({ TrackInfoId, FirstCarrier: 100003 }),
-    SetTrackFields: (TrackInfoId) => ({ TrackInfoId, Fields: { destination_postal_code: '10115' } }),
-    RetrackTrackNo: (TrackInfoId) => ({ TrackInfoId }),
-    GetOrderInfoById: (tid) => ({ tid }),
-    SaveOrderInfo: (tid) => ({ tid, opn: 'mine now' }),
-    ShareTrackNo: (TrackInfoId) => ({ TrackInfoId }),
-    ShareTrackNos: (id) => ({ TrackInfoIds: [id] }),
-    GetTrackShares: (TrackInfoId) => ({ TrackInfoId }),
-    GetNotifications: (TrackInfoId) => ({ TrackInfoId }),
-    ResumeMails: () => ({}),
-    RevokeTrackShare: (TrackInfoId) => ({ TrackInfoId, ShareId: '1' }),
-  };
+  let owner: BuyerDesk;
+  let theirs: Owned;
+  let deleted: Owned;
+  let written: string[];
+
+  /** Something of everything a customer can leave with the provider. */
+  beforeAll(async () => {
+    owner = await openBuyerDesk(server);
+    const { buyer } = owner;
+    const [shipment = '', gone = ''] = await owner.add([UPS, LETTER]);
+    await owner.sync([shipment], 2);
+    await order(buyer, 'SetTrackRemark', { TrackInfoId: shipment, Remark: WORD });
+    await order(buyer, 'SaveOrderInfo', { tid: shipment, opn: WORD });
+    await order(buyer, 'SaveSettings', { Section: 'tracking', Values: { postalCode: WORD } });
+    const views = await order(buyer, 'SaveView', { Name: WORD, Query: `?q=${WORD}`, IsDefault: true });
+    const shared = await order(buyer, 'ShareTrackNo', { TrackInfoId: shipment });
+    await order(buyer, 'DelTrackNo', { TrackInfoIds: [gone] });
+    theirs = { shipment, view: views.Json[0]?.ViewId ?? '', share: shared.Json.ShareId };
+    deleted = { ...theirs, shipment: gone };
+    written = await rowsOf(buyer.gid);
+    expect(written.length).toBeGreaterThan(8);
+  });
 
   it.each(Object.keys(ORDER_METHODS) as OrderMethod[])(
-    'SC-18 %s treats its shipments as missing ones',
+    'SC-18 %s tells nothing of it, changes nothing of it, and treats its ids as ids of nothing',
     async (method) => {
-      const [theirs = '', deleted = ''] = await desk.add([UPS, LETTER]);
-      await order(desk.buyer, 'DelTrackNo', { TrackInfoIds: [deleted] });
-      const before = await server.services.db.select().from(shipments).where(eq(shipments.ownerGid, desk.buyer.gid));
       const stranger = await signedIn(server);
-      const ask = async (id: string) =>
-        (
-          await stranger.post('/orderapi/call', { version: '1.0', timeZoneOffset: 0, method, param: CALLS[method](id) })
-        ).json();
-      const missing = await ask('999999999999');
-      expect(await ask(theirs)).toEqual(missing);
-      expect(await ask(deleted)).toEqual(missing);
-      const after = await server.services.db.select().from(shipments).where(eq(shipments.ownerGid, desk.buyer.gid));
-      expect(after).toEqual(before);
+      const ask = async (owned: Owned) => {
+        const call = { version: '1.0', timeZoneOffset: 0, method, param: CALLS[method](owned) };
+        return (await stranger.post('/orderapi/call', call)).json();
+      };
+      const missing = await ask({ shipment: NOBODYS, view: NOBODYS, share: NOBODYS });
+      for (const owned of [theirs, deleted]) {
+        const answer = await ask(owned);
+        expect(answer).toEqual(missing);
+        const told = JSON.stringify(answer);
+        for (const secret of [UPS, LETTER, `q=${WORD}`, owner.buyer.gid]) expect(told).not.toContain(secret);
+        // The stranger's own view bears the same name.
+        if (method !== 'SaveView') expect(told).not.toContain(WORD);
+      }
+      expect(await rowsOf(owner.buyer.gid)).toEqual(written);
     },
   );
+
+  it('SC-18 the account itself is told all of it', async () => {
+    const told = async (method: OrderMethod) => {
+      const call = { version: '1.0', timeZoneOffset: 0, method, param: CALLS[method](theirs) };
+      return (await owner.buyer.post('/orderapi/call', call)).body;
+    };
+    for (const method of ['GetTrackInfoList', 'GetTrackInfoRows', 'GetTrackInfoById', 'GetRecentUpdates'] as const)
+      expect(await told(method)).toContain(UPS);
+    for (const method of ['GetOrderInfoById', 'GetSavedViews', 'GetSettings'] as const)
+      expect(await told(method)).toContain(WORD);
+    expect(await told('GetTrackShares')).toContain(theirs.share);
+  });
 
   it('SC-18 nor does the other identity of the same account see them', async () => {
     const [ups = ''] = await desk.add([UPS]);
