@@ -38,7 +38,11 @@ describe('PG-2d what is done to the chosen ones', () => {
     const saved = watchDownloads();
     await press('Export');
     await choose('As CSV');
-    await waitFor(() => expect(tasks.sent('export_now')).toMatchObject([{ format: 'csv', choice: { ids } }]));
+    await waitFor(() =>
+      expect(tasks.sent('export_now')).toMatchObject([
+        { format: 'csv', choice: { ids }, time_zone: expect.stringMatching(/^\w/) },
+      ]),
+    );
     await waitFor(() => expect(saved).toEqual(['shipments']));
     await press('Copy numbers');
     await waitFor(() => expect(server.paramsOf('GetTrackNumbers')).toEqual([{ TrackInfoIds: ids }]));
@@ -95,6 +99,10 @@ describe('PG-2d what is done to the chosen ones', () => {
     const { tasks, ids } = await chosen(count);
     watchDownloads();
     await userEvent.keyboard('e');
-    await waitFor(() => expect(tasks.sent(verb)).toMatchObject([{ format: 'csv', choice: { ids } }]));
+    await waitFor(() =>
+      expect(tasks.sent(verb)).toMatchObject([
+        { format: 'csv', choice: { ids }, time_zone: expect.stringMatching(/^\w/) },
+      ]),
+    );
   });
 });

@@ -120,7 +120,9 @@ export const ExportShipments = Type.Object(
     scope: Type.Literal('BUYER'),
     format: Type.Enum(EXPORT_FORMATS),
     choice: Choice,
-    /** The customer's zone, which times are written in. Minutes as of Date.getTimezoneOffset. */
+    /** The customer's zone, which times are written in, by Intl's name; it knows of summer time. */
+    time_zone: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Counts where there is no such zone. Minutes as of Date.getTimezoneOffset. */
     time_zone_offset: Type.Integer({ minimum: -900, maximum: 900 }),
     request_id: RequestId,
   },

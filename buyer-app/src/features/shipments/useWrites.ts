@@ -1,5 +1,7 @@
 import type { ExportFormat } from '@tracking-console/contract/tasks';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
+import { selectSettings } from '../../settings/settingsSlice.ts';
+import { timeZoneOf } from '../../settings/useTimeZone.ts';
 import type { CachedLists } from './cachedLists.ts';
 import { shipmentWrites } from './shipmentWrites.ts';
 import { newRequestId } from './tasks/requestIds.ts';
@@ -11,6 +13,7 @@ const UNWATCHED = { track: false } as const;
 /** What a row of a list can have written. A hook for each write would listen to the store, in every row. */
 export function useWrites() {
   const dispatch = useDispatch<CachedLists['dispatch']>();
+  const store = useStore<Parameters<typeof selectSettings>[0]>();
   const { archiveShipments, activateShipments, deleteShipments, refreshShipments, setTag } = shipmentWrites.endpoints;
   const { exportNow } = tasksApi.endpoints;
   return {
@@ -21,8 +24,12 @@ export function useWrites() {
     setTag: (id: string, tag: Parameters<typeof setTag.initiate>[0]['tag']) =>
       dispatch(setTag.initiate({ ids: [id], tag }, UNWATCHED)),
     /** As a download. */
-    save: (format: ExportFormat, id: string) =>
-      dispatch(exportNow.initiate({ format, choice: { ids: [id] }, requestId: newRequestId() }, UNWATCHED)),
+    save(format: ExportFormat, id: string) {
+      const zone = timeZoneOf(selectSettings(store.getState()));
+      return dispatch(
+        exportNow.initiate({ format, choice: { ids: [id] }, zone, requestId: newRequestId() }, UNWATCHED),
+      );
+    },
     setRemark: (id: string, remark: string) =>
       dispatch(shipmentWrites.endpoints.setRemark.initiate({ id, remark }, UNWATCHED)),
   };

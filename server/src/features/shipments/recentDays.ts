@@ -33,7 +33,9 @@ export function zoneOf(name: string | undefined, offset: number): Zone {
 }
 
 const dateText = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
-const ahead = (zone: Zone, at: number) => (typeof zone === 'number' ? -zone : zoneOffset(zone, new Date(at))) * MINUTE;
+/** Milliseconds by which the zone's clocks are ahead of UTC at that time. */
+export const ahead = (zone: Zone, at: number) =>
+  (typeof zone === 'number' ? -zone : zoneOffset(zone, new Date(at))) * MINUTE;
 const dayOf = (at: Date, zone: Zone) => Math.floor((at.getTime() + ahead(zone, at.getTime())) / DAY);
 
 /** Midnight; where clocks jump over it, or come to it twice, the moment from which the date is this day's. */

@@ -1,10 +1,12 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { shipments } from '../shipments/shipmentTable.ts';
 
 const DAY = 86_400_000;
 
@@ -158,6 +160,22 @@ describe('an export', () => {
     const { data } = await tasks.upload(rawPayload, 'application/octet-stream');
     expect(data.mapping).toMatchObject({ number: 0, carrier: 1, remark: 3 });
     expect(data.sample.map((row) => row[3]).sort()).toEqual(['', '=HYPERLINK("x")&<b>']);
+  });
+
+  it.each([
+    ['Europe/Berlin', ['2026-01-15 13:00', '2026-07-15 14:00']],
+    ['Nowhere/AtAll', ['2026-01-15 17:30', '2026-07-15 17:30']],
+  ])('PG-2d writes each time by the clocks of %s on its day', async (time_zone, times) => {
+    const ids = await desk.add(['TBA100000', 'TBA100001']);
+    for (const [index, day] of ['2026-01-15T12:00Z', '2026-07-15T12:00Z'].entries())
+      await server.services.db
+        .update(shipments)
+        .set({ registerTime: new Date(day) })
+        .where(eq(shipments.id, Number(ids[index])));
+    const wish = { scope: 'BUYER', format: 'csv', choice: { ids }, time_zone, time_zone_offset: -330 };
+    const { body } = await desk.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
+    const [headings = [], ...rows] = lines(body);
+    expect(rows.map((row) => row[headings.indexOf('Added')]).sort()).toEqual(times);
   });
 
   it('PG-2d is a download at once for a few, and refused so for many', async () => {

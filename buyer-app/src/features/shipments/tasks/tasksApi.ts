@@ -43,7 +43,7 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
       onQueryStarted: listStarted,
       invalidatesTags: ['Task'],
     }),
-    startExport: build.mutation<TaskRow, Requested & { format: ExportFormat; choice: Choice }>({
+    startExport: build.mutation<TaskRow, WantedExport>({
       query: (wanted) => taskCall('export', exportBody(wanted)),
       transformResponse: taskOf,
       onQueryStarted: listStarted,
@@ -55,7 +55,7 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
       invalidatesTags: ['Task'],
     }),
     /** Saves the file; of at most MOST_AT_ONCE shipments. */
-    exportNow: build.mutation<null, Requested & { format: ExportFormat; choice: Choice }>({
+    exportNow: build.mutation<null, WantedExport>({
       query: (wanted) => ({ ...taskCall('export_now', exportBody(wanted)), responseType: 'blob' }),
       transformResponse: saveAnswer,
     }),
@@ -144,6 +144,14 @@ async function listStarted(_wish: unknown, { dispatch, queryFulfilled }: StartCo
   );
 }
 
-function exportBody({ format, choice, requestId }: Requested & { format: ExportFormat; choice: Choice }) {
-  return { format, choice, time_zone_offset: new Date().getTimezoneOffset(), request_id: requestId };
+interface WantedExport extends Requested {
+  format: ExportFormat;
+  choice: Choice;
+  /** By Intl's name. */
+  zone: string;
+}
+
+function exportBody({ format, choice, zone, requestId }: WantedExport) {
+  const time_zone_offset = new Date().getTimezoneOffset();
+  return { format, choice, time_zone: zone, time_zone_offset, request_id: requestId };
 }

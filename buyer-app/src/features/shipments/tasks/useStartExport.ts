@@ -2,6 +2,7 @@ import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
 import type { Choice, ExportFormat } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
+import { useTimeZone } from '../../../settings/useTimeZone.ts';
 import { useRequestIds } from './requestIds.ts';
 import { useExportNowMutation, useStartExportMutation } from './tasksApi.ts';
 
@@ -18,10 +19,11 @@ export function useStartExport() {
   const [save, { isLoading: saving }] = useExportNowMutation();
   const [send, { isLoading: sending }] = useStartExportMutation();
   const requests = useRequestIds();
+  const zone = useTimeZone();
   const starting = saving || sending;
   async function start(format: ExportFormat, choice: Choice, count: number): Promise<void> {
     if (starting) return;
-    const wish = { format, choice };
+    const wish = { format, choice, zone };
     const request = { ...wish, requestId: requests.idOf(wish) };
     const isLarge = count > MOST_AT_ONCE;
     const { error } = isLarge ? await send(request) : await save(request);

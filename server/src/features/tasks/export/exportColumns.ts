@@ -1,6 +1,7 @@
 import type { Say } from '../../../documents/texts.ts';
 import { findCarrier } from '../../carriers/carriers.ts';
 import { timeText } from '../../journeys/progress.ts';
+import { ahead, type Zone } from '../../shipments/recentDays.ts';
 import type { ShipmentRecord } from '../../shipments/shipmentTable.ts';
 import { timeMetrics } from '../../shipments/timeMetrics.ts';
 
@@ -8,8 +9,7 @@ import { timeMetrics } from '../../shipments/timeMetrics.ts';
 export interface Reader {
   say: Say;
   now: Date;
-  /** Minutes, as Date.getTimezoneOffset gives them. */
-  timeZoneOffset: number;
+  zone: Zone;
 }
 
 type Cell = (shipment: ShipmentRecord, reader: Reader) => string;
@@ -50,7 +50,7 @@ function carrierName(key: number): string {
 }
 
 /** 2026-03-01 16:00, on the reader's clock. */
-function localTime(time: Date, { timeZoneOffset }: Reader): string {
-  const local = new Date(time.getTime() - timeZoneOffset * 60_000);
+function localTime(time: Date, { zone }: Reader): string {
+  const local = new Date(time.getTime() + ahead(zone, time.getTime()));
   return local.toISOString().slice(0, 16).replace('T', ' ');
 }

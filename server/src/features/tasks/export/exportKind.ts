@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@tracking-console/contract/tasks';
 import { textsOf } from '../../../documents/texts.ts';
 import { readRows } from '../../shipments/pages.ts';
+import { zoneOf } from '../../shipments/recentDays.ts';
 import type { ShipmentRecord } from '../../shipments/shipmentTable.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../files/writeCsv.ts';
 import { writeSheetRows } from '../files/writeSheet.ts';
@@ -10,6 +11,9 @@ import { exportCells, exportHeadings } from './exportColumns.ts';
 export interface ExportParams {
   format: ExportFormat;
   language: string;
+  /** Absent: a task of before zones had names here. */
+  timeZone?: string | undefined;
+  /** Minutes, as Date.getTimezoneOffset gives them. */
   timeZoneOffset: number;
 }
 
@@ -29,11 +33,11 @@ export function createExportKind(now: () => Date): TaskKind {
 /** A part of the file; the first has the headings. */
 export function writeShipments(
   shipments: readonly ShipmentRecord[],
-  { format, language, timeZoneOffset }: ExportParams,
+  { format, language, timeZone, timeZoneOffset }: ExportParams,
   { now, isFirst, written }: { now: Date; isFirst: boolean; written: number },
 ): Buffer {
   const { say } = textsOf(language);
-  const reader = { say, now, timeZoneOffset };
+  const reader = { say, now, zone: zoneOf(timeZone, timeZoneOffset) };
   const cells = shipments.map((shipment) => exportCells(shipment, reader));
   const rows = isFirst ? [exportHeadings(say), ...cells] : cells;
   if (format === 'xlsx') return Buffer.from(writeSheetRows(rows, isFirst ? 1 : written + 2));

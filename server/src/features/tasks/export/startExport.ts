@@ -39,8 +39,8 @@ export async function exportNow({ shipments, now }: Parts, owner: Owner, wanted:
   return { name, type: XLSX_TYPE, content: writeWorkbook(only(content)) };
 }
 
-function paramsOf({ format, language, time_zone_offset }: Wanted): ExportParams {
-  return { format, language, timeZoneOffset: time_zone_offset };
+function paramsOf({ format, language, time_zone, time_zone_offset }: Wanted): ExportParams {
+  return { format, language, timeZone: time_zone, timeZoneOffset: time_zone_offset };
 }
 
 function fileName({ format }: Wanted, now: Date): string {
