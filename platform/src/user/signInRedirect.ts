@@ -12,6 +12,9 @@ export function* redirectToSignIn() {
   if ((yield* call(untilRequired)) === 'signedOut') return;
   const navigation = yield* service('navigation');
   const { signIn } = yield* service('configuration');
+  const here = new URL(navigation.address());
+  // A host that answers the sign-in site's addresses with this page would be asked for one without end.
+  if (here.href.startsWith(`${new URL(signIn.base, here).href}/`)) return;
   const area = (yield* select(selectProfile))?.area || areaCookie.read() || signIn.defaultArea;
   navigation.leave(`${signIn.base}/${encodeURIComponent(area)}?gb=${encodeURIComponent(navigation.address())}`);
 }

@@ -74,6 +74,13 @@ it('RT-10 ER-3 leads to the sign-in site of the area with the way back, once', a
   expect(test.left).toEqual([`/user/global?gb=${encodeURIComponent('http://localhost/buyer/shipment?page=2#x')}`]);
 });
 
+it('RT-10 leads nowhere from an address of the sign-in site itself, which a host may have answered with this page', async () => {
+  const test = await shell(() => ({ code: -6, message: '' }), { start: 'http://localhost/user/global?gb=x' });
+  await test.platform.calls.newUser('/v1/anything');
+  await settle();
+  expect(test.left).toEqual([]);
+});
+
 it('ID-6 leaves for the sign-in site in the customer’s language', async () => {
   const test = await shell(({ path }) =>
     path.endsWith('sign-out') ? { code: 0, data: null } : loginUser({ language: 'en' }),
