@@ -35,6 +35,20 @@ function labelsOf(error: unknown) {
   return { tags, ...(tags.reference && { fingerprint: ['{{ default }}', tags.reference] }) };
 }
 
+/** Milliseconds within which a page that is drawn anew and breaks again in the same words has failed once. */
+const AT_ONCE = 2000;
+
+/** Sentry's own comparison takes the way the drawing came about for a difference. */
+function createRepetition() {
+  let last = { text: '', time: Number.NEGATIVE_INFINITY };
+  return (error: unknown): boolean => {
+    const now = { text: `${location.href} ${error}`, time: performance.now() };
+    const isRepeated = now.text === last.text && now.time - last.time < AT_ONCE;
+    last = now;
+    return isRepeated;
+  };
+}
+
 /** However often it failed, in the service it is one problem. */
 const asOneProblem = (event: ErrorEvent): ErrorEvent =>
   event.tags?.reference ? { ...event, fingerprint: ['{{ default }}'] } : event;
@@ -67,8 +81,12 @@ export function startSentry({ version, release, reporting: { dsn, tunnel, sample
     beforeSendTransaction: scrubEvent,
   });
   if (!client) throw new Error('Sentry did not start.');
+  const isRepeated = createRepetition();
   return {
-    exception: (error) => void captureException(error, labelsOf(error)),
+    exception(error) {
+      const labels = labelsOf(error);
+      if (labels.tags.reference || !isRepeated(error)) captureException(error, labels);
+    },
     identify: (gid) => setUser(gid === null ? null : { id: gid }),
     report: ({ type, message, data }) =>
       void captureMessage(message, { level: levelOf(type), tags: { type }, extra: data, fingerprint: [type, message] }),
