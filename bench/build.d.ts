@@ -16,3 +16,8 @@ declare module '*/build/webpack/configuration.mjs' {
   import type { Configuration } from 'webpack';
   export function configuration(name: string, options: { path: string }): Configuration;
 }
+
+declare module '*/build/webpack/startAtOnce.mjs' {
+  import type { WebpackPluginInstance } from 'webpack';
+  export function readAhead(): WebpackPluginInstance;
+}

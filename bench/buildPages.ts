@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import { sourceFingerprint } from '../build/fingerprint.mjs';
 import { dist, modules, releaseFile, root } from '../build/modules.mjs';
 import { configuration } from '../build/webpack/configuration.mjs';
+import { readAhead } from '../build/webpack/startAtOnce.mjs';
 
 /** A folder of built files, the release that names them, and what this deployment adds to the page's applications. */
 export interface Built {
@@ -83,10 +84,6 @@ async function build(name: PageName) {
   return { built: { distDir, releaseFile: join(distDir, 'release.json') }, folder };
 }
 
-/** As in build/webpack/startAtOnce.mjs: a comparison gets whatever helps the consoles. */
-const READ_AHEAD = '//# allFunctionsCalledOnLoad';
-const MINIFIED = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-
 /** The build's own rules, minifier and splitting; only the entry is another one. */
 async function compile(name: PageName, path: string) {
   const rules = configuration('root-config', { path });
@@ -95,10 +92,8 @@ async function compile(name: PageName, path: string) {
     name,
     entry: { [name]: join(root, 'bench', name, 'main.ts') },
     output: { ...rules.output, uniqueName: name, publicPath: `${FOLDER}/` },
-    plugins: [
-      ...(rules.plugins ?? []),
-      new webpack.BannerPlugin({ banner: READ_AHEAD, raw: true, entryOnly: true, stage: MINIFIED }),
-    ],
+    // A comparison gets whatever helps the consoles.
+    plugins: [...(rules.plugins ?? []), readAhead()],
   };
   await new Promise<void>((resolve, reject) => {
     const compiler = webpack(options);

@@ -5,7 +5,7 @@ import { laterNames, sharedNames } from '../sharedNames.mjs';
 import { uiParts } from '../uiParts.mjs';
 import { LaterModules, laterExternals } from './laterModules.mjs';
 import { SealedChunks } from './sealedChunks.mjs';
-import { StartAtOnce } from './startAtOnce.mjs';
+import { readAhead, StartAtOnce } from './startAtOnce.mjs';
 import { WholeNamespaces } from './wholeNamespaces.mjs';
 
 // Everything one page must hold only once comes from the import map: the shared dependencies and our own two modules.
@@ -90,9 +90,13 @@ function externals(name) {
   return [laterExternals(later()), ...sharedNames(), ...ownShared.filter((shared) => shared !== importName(name))];
 }
 
-const pluginsOf = (kind, production) => [
+/** What a console runs before its first row stands. */
+const FIRST = ['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app'];
+
+const pluginsOf = (name, kind, production) => [
   ...(kind === 'page' ? [] : [new SealedChunks()]),
   ...(kind !== 'page' && production ? [new StartAtOnce()] : []),
+  ...(FIRST.includes(name) && production ? [readAhead()] : []),
   ...(kind === 'module' ? [new LaterModules(later()), new WholeNamespaces()] : []),
 ];
 
@@ -129,7 +133,7 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
       rules: kind === 'module' ? [fromLater(), texts, ...rules] : rules,
     },
     resolve,
-    plugins: pluginsOf(kind, production),
+    plugins: pluginsOf(name, kind, production),
     output: {
       path,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',

@@ -1,25 +1,22 @@
 import webpack from 'webpack';
 
-const { Compilation, sources } = webpack;
+const { BannerPlugin, Compilation, sources } = webpack;
 
-/** What a console runs before its first row stands. */
-const FIRST = new Set(['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app']);
+/** Minified before, named by its content after. */
+const MINIFIED = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
 
 const HEAD = /^(System\.register\(\[[^\]]*\],)function(.*?)execute:function\(\)\{/;
 const TAIL = /\}\}\}\);$/;
 
 /**
  * A browser skims a function and reads it again once it is called. All code of a module lies within two functions that are
- * called at once, so it was skimmed twice for nothing; in brackets they are read straight away. Of the modules a page begins with most
- * functions are called: their first line says so to browsers that know it, which then read them while the file arrives.
+ * called at once, so it was skimmed twice for nothing; in brackets they are read straight away.
  */
 export class StartAtOnce {
   apply(compiler) {
     const name = StartAtOnce.name;
-    // Minified before, named by its content after.
-    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     compiler.hooks.compilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
+      compilation.hooks.processAssets.tap({ name, stage: MINIFIED }, () => {
         for (const [entry, entrypoint] of compilation.entrypoints)
           for (const file of entrypoint.getFiles())
             compilation.updateAsset(
@@ -35,6 +32,9 @@ export class StartAtOnce {
 export function startAtOnce(text, entry) {
   if (!HEAD.test(text) || !TAIL.test(text))
     throw new Error(`${entry} is not written as webpack writes a module of SystemJS.`);
-  const bracketed = text.replace(HEAD, '$1(function$2execute:(function(){').replace(TAIL, '})}}));');
-  return FIRST.has(entry) ? `//# allFunctionsCalledOnLoad\n${bracketed}` : bracketed;
+  return text.replace(HEAD, '$1(function$2execute:(function(){').replace(TAIL, '})}}));');
 }
+
+/** Tells browsers that know it to read all of an entry while it arrives: most of its functions are called at the start. */
+export const readAhead = () =>
+  new BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, entryOnly: true, stage: MINIFIED + 1 });
