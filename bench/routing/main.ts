@@ -11,6 +11,8 @@ export interface Routed {
   /** Milliseconds from a new address until its application has mounted, for each visit. */
   first: number[];
   again: number[];
+  /** Milliseconds the browser itself takes for a new address, with nobody listening. */
+  browser: number[];
 }
 
 declare global {
@@ -61,6 +63,7 @@ window.routing = {
 };
 
 async function measure(count: number, register: () => void): Promise<Routed> {
+  const browser = visitAlone(VISITED * AGAIN);
   const started = performance.now();
   register();
   await triggerAppChange();
@@ -73,7 +76,16 @@ async function measure(count: number, register: () => void): Promise<Routed> {
   );
   const first = await visit(names);
   const again = await visit(Array.from({ length: AGAIN }, () => names).flat());
-  return { registered, first, again };
+  return { registered, first, again, browser };
+}
+
+/** The browser's own method: single-spa has put another one before it. */
+function visitAlone(visits: number): number[] {
+  return Array.from({ length: visits }, (_, index) => {
+    const started = performance.now();
+    History.prototype.pushState.call(history, null, '', `/alone-${index}`);
+    return performance.now() - started;
+  });
 }
 
 async function visit(names: readonly string[]): Promise<number[]> {

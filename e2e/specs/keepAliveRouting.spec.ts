@@ -11,26 +11,6 @@ const BOTH = 'both@example.com';
 
 const optionsOf = (options: object) => configured({ applications: [{ name: 'buyer-app', options }] });
 
-test('SA-1 the default page is for the bare prefix, a longer address wins', async ({ page }) => {
-  await changePage(page, optionsOf({ 'default-page': 'settings' }));
-  await openAs(page, BOTH, '/buyer');
-  await expectShown(page, 'buyer-app', 'Settings');
-  await expect(page).toHaveURL('/buyer/settings');
-  await page.goto('/buyer/archived');
-  await expectShown(page, 'buyer-app', 'Archived');
-});
-
-test('SA-1 baseroute: the paths of an application begin where it is told', async ({ page }) => {
-  const options = { baseroute: '/api/v2', 'router-mode': 'pure' };
-  await changePage(page, (html) => configured({ applications: [{ name: 'api-app', options }] })(withStandIns()(html)));
-  const mount = `async ({ domElement, basePath, routerWindow }) =>
-    domElement.append(Object.assign(document.createElement('h1'), { textContent: basePath + ' ' + routerWindow.location.pathname }))`;
-  await breakFiles(page, ENTRY['api-app'], module(standIn({ mount })));
-  await openAs(page, BOTH, '/api/dashboard');
-  await expectShown(page, 'api-app', '/api/v2 /api/v2/dashboard');
-  await expect(page).toHaveURL('/api/dashboard');
-});
-
 test('SA-11 a router that comes back to the address it was left at hears nothing, and has its state', async ({
   page,
 }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { changePage } from '../flows/changedPage.ts';
+import { changePage, configured } from '../flows/changedPage.ts';
 import { numbersBox, switchTo } from '../flows/consoles.ts';
-import { breakFiles, module } from '../flows/faults.ts';
+import { breakFiles, module, standIn } from '../flows/faults.ts';
 import { localStandIn, startLocalMachine } from '../flows/localMachine.ts';
 import { BUYER_APP, openWithGrant, override } from '../flows/overrides.ts';
 import { expectPage } from '../flows/session.ts';
@@ -135,6 +135,41 @@ test('SA-3 SA-11 a hidden and a running application keep their urls, and neither
   await switchTo(page, 'buyer');
   await expect(numbersBox(page)).toHaveValue(DRAFT);
   await expect(numbersBox(page)).toBeFocused();
+});
+
+test('SA-11 an application that has been unmounted makes way for another url of its name, and both run once', async ({
+  page,
+}) => {
+  const url = '/app/other.js';
+  await changePage(page, (html) =>
+    configured({ applications: [{ name: 'api-app', prefetch: 1, options: { 'keep-alive': false } }] })(
+      withStandIns(url)(html),
+    ),
+  );
+  await breakFiles(page, /\/app\/panel\//, module(RUNTIME));
+  const first = 'window.others = (window.others ?? 0) + 1;';
+  const other = await breakFiles(page, /\/app\/other\.js$/, module(standIn({ first })));
+  await openConsole(page);
+  await expect.poll(() => page.evaluate(() => 'runtime' in window)).toBe(true);
+  await switchTo(page, 'API');
+  await expectPage(page, 'Dashboard');
+  await switchTo(page, 'buyer');
+  await expectPage(page, 'Dashboard');
+  await expect(console_(page, 'api-app')).toHaveCount(0);
+  await page.evaluate((url) => {
+    const { runtime } = window as unknown as { runtime: Registry }; // the stand-in's
+    const entry = runtime.entries().find(({ name }) => name === 'api-app');
+    if (entry) runtime.register([Object.assign({}, entry, { url })]);
+  }, url);
+  for (const time of [1, 2]) {
+    await switchTo(page, 'API');
+    await expect(page.getByRole('heading', { name: 'Stand-in of api-app' }), `time ${time}`).toBeVisible();
+    await expect(console_(page, 'api-app')).toHaveCount(1);
+    await switchTo(page, 'buyer');
+    await expectPage(page, 'Dashboard');
+  }
+  expect(other.asked()).toBe(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'others'))).toBe(1);
 });
 
 test('OV-3 the panel says which module is a developer’s own', async ({ page }) => {

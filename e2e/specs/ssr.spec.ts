@@ -14,8 +14,16 @@ import {
   untilDrawn,
   watchOrderCalls,
 } from '../flows/drawing.ts';
+import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import { configurePage, receivedEvents, watchReports } from '../flows/reports.ts';
 import { expectPage, openPage, signIn, signOut } from '../flows/session.ts';
+
+declare global {
+  interface Window {
+    /** How much of the window has moved by itself, as the browser counts it. */
+    moved: number;
+  }
+}
 
 const AT = '/buyer/dashboard';
 
@@ -75,6 +83,25 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   const shifts = (await page.evaluate('shifts')) as number[];
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
 });
+
+for (const path of [AT, '/buyer/shipment'])
+  test(`RT-7 SA-1 nothing of ${path} moves while its modules are slow to come`, async ({ page }) => {
+    await openAs(page, 'buyer@example.com', AT);
+    await untilDrawn(page.request);
+    await breakFiles(page, /\/shell\/[^/]+\/shell\.\w+\.js$/, slow(700));
+    await breakFiles(page, ENTRY['buyer-app'], slow(1400));
+    await page.addInitScript(() => {
+      window.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
+    expect(await page.evaluate(() => window.moved)).toBeLessThanOrEqual(0.02);
+  });
 
 test('SA-1 ssr draws what the console draws, class by class', async ({ page }) => {
   await openAs(page, 'buyer@example.com', AT);
@@ -161,13 +188,48 @@ test('SA-1 ssr leaves keep-alive, moving about and going back as they were', asy
   await expectPage(page, 'Dashboard');
 });
 
-test('SA-1 ssr makes way for an application in a shadow root', async ({ page }) => {
+test('SA-1 ssr stands for no one when the profile cannot be had', async ({ page, faults }) => {
   await openAs(page, 'buyer@example.com', AT);
   await untilDrawn(page.request);
-  await configurePage(page, { applications: [{ name: 'buyer-app', options: { shadowDOM: true } }] });
+  let refused = 0;
+  await page.route('**/get-login-user', async (route) => {
+    refused += 1;
+    await route.fulfill({ status: 500, body: '' });
+  });
   await page.goto(AT);
-  await expectPage(page, 'Dashboard');
-  await expect(page.locator('[data-application="buyer-app"]')).toHaveCount(1);
+  await expect(page.locator(FIRST_ROW)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  expect(refused).toBe(1);
+  await page.unroute('**/get-login-user');
+  faults.splice(0);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+});
+
+for (const option of ['shadowDOM', 'iframe'] as const)
+  test(`SA-1 ssr makes way for an application with ${option}`, async ({ page }) => {
+    await openAs(page, 'buyer@example.com', AT);
+    await untilDrawn(page.request);
+    await configurePage(page, { applications: [{ name: 'buyer-app', options: { [option]: true } }] });
+    await page.goto(AT);
+    const container = page.locator('[data-application="buyer-app"]');
+    const area = option === 'iframe' ? container.frameLocator('iframe') : container;
+    await expect(area.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(area.locator(FIRST_ROW.replace('main ', '')).first()).toBeVisible();
+    await expect(container).toHaveCount(1);
+    expect(await page.evaluate(() => document.querySelector('main > .application > .application-root'))).toBeNull();
+  });
+
+test('SA-1 ssr is taken over as it stands by an application that runs inline', async ({ page }) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  await configurePage(page, { applications: [{ name: 'buyer-app', options: { inline: true, ssr: true } }] });
+  await markDrawn(page);
+  await page.goto(AT);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Tracking numbers' }).fill('RB123456785CN');
+  await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
 });
 
 test('SC-8 ssr leaves a remark text', async ({ page }) => {

@@ -13,13 +13,17 @@ export function tellZone(page: Document) {
   page.cookie = `${ZONE_COOKIE}=${timeZone}; path=/; max-age=31536000; samesite=lax; secure`;
 }
 
-/** SH-12: the initial placeholder goes once the profile has been asked for, whatever the answer, or the shell has failed. */
+/**
+ * SH-12, RT-7: the initial placeholder goes once the profile has been asked for, whatever the answer, and the frame stands;
+ * or the shell has failed.
+ */
 export function removePlaceholder(page: Document, platform: PlatformModule.Platform, module: typeof PlatformModule) {
   const { selectApplications, selectUser } = module;
   const done = () => {
     const state = platform.store.getState() as PlatformModule.State;
     const shell = selectApplications(state).shell;
-    return selectUser(state).status === 'loaded' || shell?.state === 'load_failed';
+    if (shell?.state === 'load_failed') return true;
+    return selectUser(state).status === 'loaded' && shell?.state === 'mounted';
   };
   const remove = () => page.getElementById('loading')?.remove();
   if (done()) return remove();
