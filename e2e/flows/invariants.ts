@@ -38,7 +38,9 @@ async function expectFocus(page: Page) {
 
 async function expectOneRoot(page: Page) {
   await expect(shownRoot(page), 'I3 one root').toHaveCount(1);
-  await expect(shownRoot(page)).toHaveText(/\S/);
+  const frame = shownRoot(page).locator('iframe');
+  const isFramed = (await frame.count()) > 0;
+  await expect(isFramed ? frame.contentFrame().locator('body') : shownRoot(page)).toHaveText(/\S/);
   const { longestBlank, mostShown, twins } = await page.evaluate(() => window.seen);
   expect(twins, 'I3 no application twice').toEqual([]);
   expect(mostShown, 'I3 never two roots').toBe(1);

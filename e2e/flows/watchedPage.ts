@@ -50,11 +50,13 @@ function watchMain() {
     seen.mostShown = Math.max(seen.mostShown, shown.length);
   }
 
+  const framed = (child: Element) => child.querySelector('iframe')?.contentDocument?.body?.innerText ?? '';
+
   function readWords() {
     const main = document.getElementById('main');
     if (!main) return;
     const visible = [...main.children].filter((child) => !child.matches('[hidden], [data-visibility="hidden"]'));
-    const words = visible.map((child) => (child as HTMLElement).innerText).join('');
+    const words = visible.map((child) => (child as HTMLElement).innerText + framed(child)).join('');
     const blank = !document.getElementById('loading') && words.trim() === '';
     if (!blank) blankSince = undefined;
     else blankSince ??= performance.now();

@@ -30,6 +30,8 @@ for (const [fault, answer] of [
     await page.evaluate(() => Object.assign(window, { calm: true }));
     await switchTo(page, 'API');
     await expectShown(page, 'api-app', /Dashboard|Stand-in/);
+    await switchTo(page, 'buyer');
+    await expectInvariants(page, { rows, typed: typedDraft(page) });
   });
 }
 
@@ -71,6 +73,7 @@ for (const [fault, unmount, reported] of [
     await switchTo(page, 'API');
     await expectShown(page, 'api-app', 'Stand-in of api-app');
     await expect(shownRoot(page).getByLabel('Words')).toHaveValue('');
+    await expectInvariants(page, { rows, reported });
   });
 }
 
@@ -94,6 +97,7 @@ test('F-7 SA-14 after three failures in a minute the next try waits, and is offe
   await page.clock.fastForward(61_000);
   await tryAgain(page);
   await expectShown(page, 'api-app', 'Dashboard');
+  await expectInvariants(page, { rows, reported });
 });
 
 test('F-7 a console that cannot even begin is a card, and routing goes on', async ({ page }) => {
@@ -135,4 +139,5 @@ test('F-24 the card leads to the other console, and back once this one is up', a
   await cause.end();
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'Dashboard');
+  await expectInvariants(page, { rows, reported });
 });

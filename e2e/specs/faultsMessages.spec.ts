@@ -75,6 +75,7 @@ test('F-65 SA-18 two consoles that keep sending people to each other are cut off
   await page.getByRole('button', { name: /^Switch to/ }).click();
   await expect(page).not.toHaveURL(new RegExp(`^[^?]*/${pathname.split('/')[1]}/`));
   await expect(shownRoot(page).getByRole('heading', { name: /^Stand-in of/ })).toBeVisible();
+  await expectInvariants(page, { rows: await countRows(page), reported: [{ reason: 'loop' }] });
 });
 
 const HOSTILE = [
@@ -105,4 +106,9 @@ test('F-66 SC-7 targets on other origins, of other protocols or outside the cons
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
   await switchTo(page, 'buyer');
   await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectInvariants(page, {
+    rows,
+    typed: typedDraft(page),
+    reported: [{ application: 'api-app', reason: 'target' }],
+  });
 });

@@ -64,7 +64,7 @@ test('F-10 what was typed on the page that breaks is there again after Try again
   await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Dashboard');
-  await expect(numbersBox(page)).toHaveValue(DRAFT);
+  await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
 });
 
 test('F-11 a reporter and an error console that throw change nothing else', async ({ page }) => {
@@ -87,6 +87,9 @@ test('F-11 a reporter and an error console that throw change nothing else', asyn
   await cause.end();
   await tryAgain(page);
   await expectShown(page, 'api-app', 'Dashboard');
+  await expectInvariants(page, { rows });
+  await switchTo(page, 'buyer');
+  await expectInvariants(page, { rows, typed: typedDraft(page) });
 });
 
 const TRACKING = /\/app\/buyer\/[^/]+\/page-shipment-index-tsx\.\w+\.js$/;
@@ -115,13 +118,16 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
 });
 
 /** The classes of what the page shows that a style sheet says something of, in the order of the alphabet. */
-const styledClasses = (page: Page) =>
-  shownRoot(page).evaluate((root) => {
+async function styledClasses(page: Page) {
+  await expect(shownRoot(page).getByText('No shipments yet').or(shownRoot(page).getByRole('table'))).toBeVisible();
+  await expect(shownRoot(page).locator('[aria-busy=true]')).toHaveCount(0);
+  return shownRoot(page).evaluate((root) => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
     const text = rules.join('\n');
     const classes = [...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
     return [...new Set(classes)].filter((name) => text.includes(`.${name}`)).sort();
   });
+}
 
 test('F-13 a page whose file with its styles fails once is asked for again, and nobody notices', async ({ page }) => {
   let failed = false;

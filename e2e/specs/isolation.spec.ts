@@ -2,9 +2,11 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { configured } from '../flows/changedPage.ts';
+import { countRows, expectInvariants } from '../flows/invariants.ts';
 import { configurePage, receivedEvents } from '../flows/reports.ts';
 import { openPage } from '../flows/session.ts';
 import { postalNumber } from '../flows/shipments.ts';
+import { watchPage } from '../flows/watchedPage.ts';
 
 type Options = Record<string, boolean>;
 
@@ -282,33 +284,24 @@ test('SA-1 ER-7 iframe: what is thrown inside reaches the reporter', async ({ pa
   expect(faults.splice(0).filter((fault) => !fault.includes('thrown inside the frame'))).toEqual([]);
 });
 
-test('SA-1 F-1 inline: a source that cannot be had is the card, and Retry runs it', async ({ page, faults }) => {
-  const source = /\/buyer-app\.[^/]+\.js$/;
-  await page.route(source, (route) => route.fulfill({ status: 503, body: '' }));
-  await configurePage(page, { applications: [{ name: 'buyer-app', options: { inline: true } }] });
-  await openAs(page, ACCOUNT, '/buyer/dashboard');
-  await expect(page.getByRole('heading', { name: 'The buyer console is not available' })).toBeFocused();
-  await page.unroute(source);
-  faults.splice(0);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(areaOf(page, {}), 'Dashboard')).toBeVisible();
-});
-
-test('SA-1 F-1 iframe: a source that cannot be had is a card in the frame, and Retry runs it', async ({
-  page,
-  faults,
-}) => {
-  const source = /\/buyer-app\.[^/]+\.js$/;
-  await page.route(source, (route) => route.fulfill({ status: 503, body: '' }));
-  await configurePage(page, { applications: [{ name: 'buyer-app', options: { iframe: true } }] });
-  await openAs(page, ACCOUNT, '/buyer/dashboard');
-  const area = areaOf(page, { iframe: true });
-  await expect(area.getByRole('heading', { name: 'The buyer console is not available' })).toBeVisible();
-  await page.unroute(source);
-  faults.splice(0);
-  await area.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(area, 'Dashboard')).toBeVisible();
-});
+for (const option of ['inline', 'iframe'] as const)
+  test(`SA-1 F-1 ${option}: a source that cannot be had is the card, and Retry runs it`, async ({ page, faults }) => {
+    const source = /\/buyer-app\.[^/]+\.js$/;
+    await watchPage(page);
+    await page.route(source, (route) => route.fulfill({ status: 503, body: '' }));
+    await configurePage(page, { applications: [{ name: 'buyer-app', options: { [option]: true } }] });
+    await openAs(page, ACCOUNT, '/buyer/dashboard');
+    const area = areaOf(page, { iframe: option === 'iframe' });
+    await expect(area.getByRole('heading', { name: 'The buyer console is not available' })).toBeFocused();
+    const rows = await countRows(page);
+    const reported = [{ application: 'buyer-app', reason: 'status' }];
+    await expectInvariants(page, { rows, reported });
+    await page.unroute(source);
+    faults.splice(0);
+    await area.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(area, 'Dashboard')).toBeFocused();
+    await expectInvariants(page, { rows, reported });
+  });
 
 test('SA-1 shadowDOM with destroy: leaving takes everything away, and coming back begins anew', async ({ page }) => {
   const area = await openIsolated(page, { shadowDOM: true, destroy: true });

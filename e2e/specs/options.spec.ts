@@ -21,10 +21,10 @@ async function standInWith(page: Page, options: object, source = standIn()) {
 const container = (page: Page) => page.locator('#main > [data-application="api-app"]');
 
 /** What is inside of the stand-in, in a frame or not. */
-const inside = (page: Page, { iframe = false }: { iframe?: boolean }) =>
-  iframe ? container(page).frameLocator('iframe') : shownRoot(page);
+const inside = (page: Page, options: object) =>
+  'iframe' in options ? container(page).frameLocator('iframe') : shownRoot(page);
 
-async function switchToStandIn(page: Page, options: { iframe?: boolean }) {
+async function switchToStandIn(page: Page, options: object) {
   await switchTo(page, 'API');
   await expect(shownRoot(page)).toHaveAttribute('data-application', 'api-app');
   await expect(inside(page, options).getByRole('heading', { name: 'Stand-in of api-app' })).toBeVisible();

@@ -9,6 +9,7 @@ export {
   isKeptAt,
   keptAt,
   selectApplications,
+  selectHasFailed,
 } from './applications/applicationsSlice.ts';
 export { storeWhileShown } from './applications/storeWhileShown.ts';
 export { whenIdle } from './applications/whenIdle.ts';

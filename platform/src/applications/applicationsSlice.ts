@@ -50,6 +50,10 @@ export interface WithApplications {
 
 export const selectApplications = (state: WithApplications) => state.applications;
 
+/** Whether a card stands in the place of any application. */
+export const selectHasFailed = (state: WithApplications) =>
+  Object.values(state.applications).some(({ state: now }) => now === 'load_failed');
+
 /** Where a console stands that is kept out of sight; undefined when none is. */
 export const keptAt = (identity: Identity) => (state: WithApplications) =>
   kept(state).find(({ name }) => APPLICATION_IDENTITIES[name] === identity)?.leftAt;

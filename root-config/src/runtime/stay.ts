@@ -5,7 +5,7 @@ import { toldOnceSeen } from './events.ts';
 import { type Drawn, drawFallbackCard } from './fallbackCard.ts';
 import { givenProps } from './givenProps.ts';
 import { showIndicator } from './indicator.ts';
-import { focusHeading, watchPlace } from './keepAlive/place.ts';
+import { watchPlace } from './keepAlive/place.ts';
 import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
 import { loadModule } from './loading.ts';
 import { createRouterWindow } from './routing/routerWindow.ts';
@@ -153,14 +153,13 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   }
 
   async function retry() {
-    // The focused button goes; the focus waits in its place for the heading of what comes.
+    // The focused button goes; the focus waits in its place until the shell gives it to the heading of what comes.
     parts.root.tabIndex = -1;
     parts.root.focus({ preventScroll: true });
     card?.remove();
     card = undefined;
     surface.loader.forget(url); // SA-14: what failed after it had been loaded is asked for again, too
     await run();
-    if (state.name === 'mounted' && parts.root.matches(':focus')) focusHeading(parts.root);
   }
 
   /** Unmounts what was mounted, within its limit; a failure here has no one left to tell but the reporter. */

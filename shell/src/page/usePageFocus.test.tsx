@@ -62,6 +62,26 @@ it('SA-16 follows a heading that is drawn again while it has the focus', async (
   expect(heading('Archive page')).toHaveFocus();
 });
 
+it.each([true, false])('I8 focuses the heading after another try, had the card the focus: %s', async (hadFocus) => {
+  const { platform } = await startShell();
+  const tell = (state: 'load_failed' | 'loading') =>
+    platform.store.dispatch(applicationChanged({ name: 'buyer-app', state, duration: 0 }));
+  act(() => void tell('load_failed'));
+  const main = document.getElementById('main');
+  if (hadFocus) showPage('Card').querySelector('input')?.focus();
+  else main?.focus();
+  await move(
+    () => void tell('loading'),
+    () => {
+      const root = showPage('Dashboard page');
+      root.className += ' application-root';
+      root.tabIndex = -1;
+      if (hadFocus) root.focus();
+    },
+  );
+  expect(hadFocus ? heading('Dashboard page') : main).toHaveFocus();
+});
+
 /** As the runtime tells of a console that it keeps out of sight. */
 const keep = ({ store }: Platform, leftAt: string) =>
   store.dispatch(

@@ -1,20 +1,26 @@
-import { isKeptAt, type State } from '@tracking-console/platform';
+import { isKeptAt, type State, selectHasFailed } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
 import { onHeadingChange } from './headingChanges.ts';
 import { focusedElement } from './isolated.ts';
 
-/** SA-16, AX-8: after a move the focus goes to the new page's heading, and the window to its top. */
+/**
+ * SA-16, AX-8: after a move the focus goes to the new page's heading, and the window to its top. I8: it goes there as well
+ * after another try, whose button has gone with the card.
+ */
 export function usePageFocus(pathname: string): void {
   const { navigation, store } = usePlatform();
-  const shown = useRef(pathname);
+  const hasFailed = useSelector(selectHasFailed);
+  const before = useRef({ pathname, hasFailed });
   useEffect(() => {
     const main = document.getElementById('main');
-    if (shown.current === pathname || !main) return;
-    shown.current = pathname;
+    const isMove = before.current.pathname !== pathname;
+    if (!main || !(isMove || before.current.hasFailed !== hasFailed)) return;
+    before.current = { pathname, hasFailed };
     // A console that comes back to where it was left: the runtime puts scroll and focus where they were.
     if (isKeptAt(navigation.address())(store.getState() as State)) return; // its own reducers are never taken away
-    let arrived = false;
+    let arrived = !isMove;
     return onHeadingChange(main, (heading) => {
       if (arrived ? !isFocusLost() : isElsewhere(main)) return;
       arrived = true;
@@ -22,11 +28,11 @@ export function usePageFocus(pathname: string): void {
       heading.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     });
-  }, [pathname, navigation, store]);
+  }, [pathname, hasFailed, navigation, store]);
 }
 
-/** What had the focus is gone from the page. */
-const isFocusLost = () => focusedElement()?.matches('body') !== false;
+/** What had the focus is gone from the page; the runtime gives it to the application's root where a card goes. */
+const isFocusLost = () => focusedElement()?.matches('body, .application-root') !== false;
 
 /** Someone who is in a dialog, or types into the new page already, is left there. */
 function isElsewhere(main: Element) {

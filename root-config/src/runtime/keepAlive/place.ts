@@ -56,11 +56,3 @@ export function watchPlace(root: HTMLElement | ShadowRoot, page: Window, isShown
     },
   };
 }
-
-/** Of an application that has just come, if it has one yet. */
-export function focusHeading(root: HTMLElement): void {
-  const heading = root.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}

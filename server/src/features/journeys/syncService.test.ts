@@ -62,6 +62,15 @@ describe('asking the carriers', () => {
     expect(await countCheckpoints()).toBeGreaterThan(5);
   });
 
+  it('asks for what somebody has just added before all that is due again', async () => {
+    const { db, now, sync } = server.services;
+    const [due = 0] = await register(LETTER);
+    await db.update(shipments).set({ nextSyncTime: new Date(now().getTime() - 10 * 60_000) });
+    const [added = 0] = await register('1Z5R89390357567127');
+    expect(await sync.claimDue(1)).toEqual([added]);
+    expect(await sync.claimDue(1)).toEqual([due]);
+  });
+
   it('adds nothing twice, one after the other or at the same time', async () => {
     const ids = await register(LETTER, '1Z5R89390357567127');
     server.pass(20 * DAY);

@@ -6,7 +6,7 @@ import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
-import { mainStatusOf, statusBeforeNews } from './lifecycle.ts';
+import { awaitedSyncTime, mainStatusOf, statusBeforeNews } from './lifecycle.ts';
 import { countFollowed } from './registration.ts';
 import { resolveCarrier } from './resolveCarrier.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
@@ -66,7 +66,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
         const all = Object.entries({ ...shipment.additionalFields, ...fields });
         const additionalFields = Object.fromEntries(all.filter(([, value]) => value !== ''));
         // With these details it has not been asked yet.
-        return { additionalFields, trackTime: null, nextSyncTime: now() };
+        return { additionalFields, trackTime: null, nextSyncTime: awaitedSyncTime(now()) };
       });
     },
 
@@ -154,7 +154,7 @@ function beforeNews({ checkDigit, registerTime }: ShipmentRecord, now: Date): Va
     adapterState: null,
     trackTime: null,
     syncStatus: true,
-    nextSyncTime: now,
+    nextSyncTime: awaitedSyncTime(now),
   };
 }
 
@@ -169,6 +169,6 @@ function followedAgain({ latestEvent, subStatus }: ShipmentRecord, now: Date): V
     packageStatus: mainStatusOf(said),
     subStatus: said,
     changeTime: now,
-    nextSyncTime: now,
+    nextSyncTime: awaitedSyncTime(now),
   };
 }

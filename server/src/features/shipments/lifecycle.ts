@@ -59,6 +59,8 @@ const PAUSES: Readonly<Record<MainStatus, number>> = {
   Exception: 480 * MINUTE,
 };
 const RETRY = 10 * MINUTE;
+/** What somebody waits for counts as due for so long already. */
+const HEAD_START = 60 * MINUTE;
 const SHORTEST = 500;
 
 export function nextSyncTime(subStatus: SubStatus, newsTime: Date | null, now: Date): Date {
@@ -66,6 +68,11 @@ export function nextSyncTime(subStatus: SubStatus, newsTime: Date | null, now: D
   const untilNews = newsTime ? newsTime.getTime() - now.getTime() : pause;
   // At least daily, so that the stop rules are applied in time.
   return new Date(now.getTime() + Math.min(Math.max(untilNews, SHORTEST), DAY));
+}
+
+/** At once, and before what is due by itself: however much of that has piled up, somebody waits for this. */
+export function awaitedSyncTime(now: Date): Date {
+  return new Date(now.getTime() - HEAD_START);
 }
 
 export function nextRetryTime(now: Date): Date {

@@ -1,4 +1,5 @@
 import { and, count, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { awaitedSyncTime } from './lifecycle.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { isFollowed, isOwnedBy, type Owner, shipments } from './shipmentTable.ts';
 
@@ -35,7 +36,7 @@ export function createRefreshing({ db, now }: ShipmentContext) {
     const restless = or(isNull(shipments.trackTime), lt(shipments.trackTime, before(PAUSE)));
     const refreshed = await db
       .update(shipments)
-      .set({ refreshTime: now(), nextSyncTime: now() })
+      .set({ refreshTime: now(), nextSyncTime: awaitedSyncTime(now()) })
       .where(and(isOwnedBy(owner), inArray(shipments.id, [...ids]), isFollowed, restless))
       .returning({ id: shipments.id });
     return refreshed.map(({ id }) => id);

@@ -10,7 +10,7 @@ import {
   type Room,
   type WantedShipment,
 } from './decideRegistrations.ts';
-import { statusBeforeNews } from './lifecycle.ts';
+import { awaitedSyncTime, statusBeforeNews } from './lifecycle.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
 import { isOwnedBy, type NewShipment, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
@@ -75,7 +75,13 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
     const rows = additions.map(({ wanted, resolved }): NewShipment => {
       const { cost: _cost, ...given } = wanted;
       const common = { lang: language, ...given, ...resolved };
-      return { ...common, ...initialState(resolved.checkDigit), ownerGid: owner.gid, scope: owner.scope, dataOrigin };
+      return {
+        ...common,
+        ...initialState(resolved.checkDigit, dataOrigin),
+        ownerGid: owner.gid,
+        scope: owner.scope,
+        dataOrigin,
+      };
     });
     const inserted: ShipmentRecord[] = [];
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -90,7 +96,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
     return new Map(inserted.map((shipment, row) => [additions[row]?.index ?? row, shipment]));
   }
 
-  function initialState(checkDigit: ShipmentRecord['checkDigit']) {
+  function initialState(checkDigit: ShipmentRecord['checkDigit'], dataOrigin: ShipmentRecord['dataOrigin']) {
     const time = now();
     return {
       dataSource,
@@ -99,7 +105,8 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       registerTime: time,
       changeTime: time,
       latestEventTime: time,
-      nextSyncTime: time,
+      // Nobody waits for each row of a file.
+      nextSyncTime: dataOrigin === 'Import' ? time : awaitedSyncTime(time),
     };
   }
 }

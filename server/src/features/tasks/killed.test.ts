@@ -34,11 +34,13 @@ afterAll(async () => {
 });
 
 /** A real server process on the same database. */
-function startProcess(): ChildProcess {
+function startProcess(name: string): ChildProcess {
+  const database = new URL(server.services.database.pool.options.connectionString ?? '');
+  database.searchParams.set('application_name', name);
   const running = spawn(process.execPath, [resolve(import.meta.dirname, '../../main.ts')], {
     env: {
       ...process.env,
-      DATABASE_URL: server.services.database.pool.options.connectionString ?? '',
+      DATABASE_URL: database.href,
       PORT: '0',
       RELEASE_FILE: build.releaseFile,
       DIST_DIR: build.dist,
@@ -73,7 +75,7 @@ it(
   'F-39 PG-12 loses nothing and does nothing twice when the process that works on it is killed',
   async () => {
     const task = await tasks.import(file);
-    const running = startProcess();
+    const running = startProcess('first');
     await until(async () => (await tasks.get(task.id)).done >= 500);
     await kill(running);
     const { done, status } = await tasks.get(task.id);
@@ -93,18 +95,32 @@ it(
 it(
   'PG-12 is shared by two processes',
   async () => {
-    const first = await tasks.import(file);
-    const second = await tasks.import(file);
-    startProcess();
-    startProcess();
-    await until(async () => {
-      const states = await Promise.all([tasks.get(first.id), tasks.get(second.id)]);
-      return states.every(({ end_time }) => end_time !== null);
-    });
-    const [one, other] = await Promise.all([tasks.get(first.id), tasks.get(second.id)]);
-    expect(one.ok + other.ok).toBe(ROWS);
-    expect(one.failed + other.failed).toBe(ROWS);
-    expect(await countRows()).toEqual({ rows: ROWS, numbers: ROWS });
+    const some = file.split('\n').slice(0, 101).join('\n');
+    const imports: Awaited<ReturnType<typeof tasks.import>>[] = [];
+    for (let count = 0; count < 4; count += 1) imports.push(await tasks.import(some));
+    const holding = await server.services.database.pool.connect();
+    try {
+      // Every batch waits here for the quota: so it can be seen who works.
+      await holding.query('BEGIN; LOCK TABLE quota_accounts');
+      startProcess('first');
+      startProcess('second');
+      await until(async () => {
+        const { rows } = await server.services.database.pool.query(
+          "SELECT DISTINCT application_name FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name IN ('first', 'second')",
+        );
+        return rows.length === 2;
+      });
+    } finally {
+      await holding.query('COMMIT');
+      holding.release();
+    }
+    const read = () => Promise.all(imports.map(({ id }) => tasks.get(id)));
+    await until(async () => (await read()).every(({ end_time }) => end_time !== null));
+    const sum = (of: readonly number[]) => of.reduce((total, part) => total + part, 0);
+    const ended = await read();
+    expect(sum(ended.map(({ ok }) => ok))).toBe(100);
+    expect(sum(ended.map(({ failed }) => failed))).toBe(300);
+    expect(await countRows()).toEqual({ rows: 100, numbers: 100 });
   },
   PATIENCE,
 );
