@@ -10,11 +10,15 @@ export const FURTHER_CASES = [
   /F-8 the mount hangs:/,
   /F-2 SA-13 the account pages never answer/,
   /F-8 SA-13 the mount of an account page hangs: the page says so/,
+  /F-9 SA-13 the unmount of an account page hangs/,
   /F-55 F-11 reporter, tag and chat (never answering|throwing|poisoned globals)/,
   /SC-11 F-14 a map that is (malformed|missing)/,
   // How an application is run: shadow roots and frames, one router mode and one framework stand for the others.
   /SA-1 inline: the buyer console/,
   /SA-1 router-mode (native|state|pure)/,
+  /SA-1 default-page with router-mode (native|state)/,
+  /SA-11 SA-1 coming back with {"keep-alive":(false}|true(,"iframe":true)?})/,
+  /SA-11 SA-17 the next mount with {("destroy":true|"keep-alive":false)}/,
   /SA-20 \/plain/,
   /SA-19 nothing is fetched ahead when the (connection is 2g|browser is offline)/,
   /SA-2 while buyer is used for 35 s/,
@@ -24,7 +28,8 @@ export const FURTHER_CASES = [
   /F-22 a developer's stored override .*: import-map-overrides-/,
   // What a release can bring along: the checks' own tests know every kind, these mount some of them.
   /RL-5 RL-11 a (?!buyer console that (throws while it mounts|fails at its third address))/,
-  // Themes, widths and keys.
+  // Themes, widths and keys; the account pages stand in the buyer console as well.
+  /AX-11 api (orders|account|social accounts|security settings)/,
   /AX-11 .*, dark$/,
   /AX-10 nothing that has the focus lies under the header: (Tab at 1280|Shift\+Tab at 375) px/,
   /DG-2 AX-9 the dialog reflows/,

@@ -34,7 +34,8 @@ async function move(page: Page, step: number): Promise<Scrolling> {
 async function scrollTable({ step, count }: { step: number; count: number }): Promise<number[]> {
   const scroller = document.querySelector('table')?.parentElement;
   if (!scroller) throw new Error('There is no table.');
-  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())));
+  // The frame's own time: when the browser drew it, not when this task got its turn.
+  const nextFrame = () => new Promise<number>(requestAnimationFrame);
   const frames: number[] = [];
   let last = await nextFrame();
   while (frames.length < count) {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type Configuration, readConfiguration } from '../../server/src/config.ts';
 import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
 import { seedLargeAccount } from '../../server/src/seed/largeAccount.ts';
@@ -10,8 +9,7 @@ import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from './embeddedDatabase.ts';
 import { checkOwnDatabase } from './ownDatabase.ts';
 import { step } from './progress.ts';
-
-const MOST = 1_000_000;
+import { readOptions } from './seedLargeOptions.ts';
 
 /** `npm run seed:large`: works on the database of a console that runs, and starts it where none does. */
 export async function seedLarge(options: string[]): Promise<void> {
@@ -32,28 +30,6 @@ export async function seedLarge(options: string[]): Promise<void> {
     console.log(`${added} shipments were added.`);
     await shutdown.end();
   });
-}
-
-function readOptions(args: string[]): { shipments: number; email: string; identity: 'BUYER' | 'API' } {
-  const { shipments, email, identity } = parse(args);
-  const count = Number(shipments);
-  if (!Number.isInteger(count) || count < 1 || count > MOST)
-    throw new StartRefusal(`--shipments is a number from 1 to ${MOST}.`);
-  if (identity !== 'BUYER' && identity !== 'API') throw new StartRefusal('--identity is BUYER or API.');
-  return { shipments: count, email, identity };
-}
-
-function parse(args: string[]) {
-  const options = {
-    shipments: { type: 'string', default: '100000' },
-    email: { type: 'string', default: 'both@example.com' },
-    identity: { type: 'string', default: 'BUYER' },
-  } as const;
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new StartRefusal(`${error instanceof Error ? error.message : error}`);
-  }
 }
 
 async function findDatabase({ databaseUrl, dataDir }: Configuration, shutdown: Shutdown): Promise<string> {

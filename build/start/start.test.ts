@@ -8,6 +8,7 @@ import { isRunning, readPostmaster, until } from '../../server/src/embedded/post
 import { clusterFolder } from '../../server/src/embedded/reachable.ts';
 import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
 import { createFakeBuild } from '../../server/testing/fakeBuild.ts';
+import { furtherIt } from '../../server/testing/furtherIt.ts';
 
 // Each test starts the program as a person does, as a process of its own.
 jest.setTimeout(60_000);
@@ -146,16 +147,19 @@ it('recovers a data folder whose process was killed', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
 });
 
-it('recovers a data folder after a crash of the machine left a process id that is another process now', async () => {
-  const port = await freePort();
-  startedBefore();
-  const stale = [process.pid, join(dataDir, 'database'), 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
-  writeFileSync(join(dataDir, 'database/postmaster.pid'), `${stale}\n`);
-  await start(port);
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-});
+furtherIt(
+  'recovers a data folder after a crash of the machine left a process id that is another process now',
+  async () => {
+    const port = await freePort();
+    startedBefore();
+    const stale = [process.pid, join(dataDir, 'database'), 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
+    writeFileSync(join(dataDir, 'database/postmaster.pid'), `${stale}\n`);
+    await start(port);
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  },
+);
 
-it('begins anew with --fresh', async () => {
+furtherIt('begins anew with --fresh', async () => {
   const port = await freePort();
   startedBefore();
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
@@ -173,7 +177,7 @@ it('refuses a second start on the same data folder and leaves the first alone', 
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
 });
 
-it('ends in order when it is interrupted half-way', async () => {
+furtherIt('ends in order when it is interrupted half-way', async () => {
   const started = launch(await freePort());
   await until(() => started.output().includes('Starting PostgreSQL'), 20_000);
   expect(await end(started.child, 'SIGTERM')).toBe(0);
@@ -224,7 +228,7 @@ it('says in one sentence that there is nothing to serve', async () => {
   expect(postgresRuns()).toBe(false);
 });
 
-it('serves beside other processes from the database of DATABASE_URL', async () => {
+furtherIt('serves beside other processes from the database of DATABASE_URL', async () => {
   const url = process.env.TEST_POSTGRES_URL ?? '';
   const [one, two] = [await freePort(), await freePort()];
   const both = await Promise.all([one, two].map((port) => start(port, { DATABASE_URL: url })));
@@ -233,7 +237,7 @@ it('serves beside other processes from the database of DATABASE_URL', async () =
   expect(existsSync(dataDir)).toBe(false);
 });
 
-const asRoot = process.getuid?.() === 0 ? it : it.skip;
+const asRoot = process.getuid?.() === 0 ? furtherIt : it.skip;
 
 asRoot('works in a folder that only root may enter', async () => {
   chmodSync(folder, 0o700);

@@ -48,7 +48,7 @@ function IdleTaskTray() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenQuiet(platform, () => setWanted(true)), [platform]);
   const TaskTray = useLoaded(taskTray, wanted);
-  return TaskTray ? <TaskTray /> : null;
+  return wanted && TaskTray ? <TaskTray /> : null;
 }
 
 /** Stands while the first page is on its way. */

@@ -122,8 +122,9 @@ describe('PG-7 the list', () => {
   it('opens with the chosen tab and as many rows, and every tile still leads to its own', async () => {
     const server = orderServer({ rows: [shipmentRow(1)], settings: { display } });
     const first = await startConsole({ at: '/buyer/dashboard', server });
-    expect(await screen.findByRole('link', { name: /^Needs attention/ })).toHaveAttribute('href', '/buyer/shipment');
-    expect(screen.getByRole('link', { name: /^All/ })).toHaveAttribute('href', '/buyer/shipment?status=all');
+    const href = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await href(/^Needs attention/)).toBe('/buyer/shipment?status=attention&size=100');
+    expect(await href(/^All/)).toBe('/buyer/shipment?status=all&size=100');
     await first.leave();
     await startConsole({ at: '/buyer/shipment', server });
     await screen.findByRole('heading', { name: 'Tracking' });

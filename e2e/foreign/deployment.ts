@@ -9,10 +9,10 @@ export interface Deployment {
 }
 
 /** Starts the deployment of `serve.mjs` on a port of its own and waits until it answers. */
-export async function startDeployment(port: number, environment: Record<string, string> = {}): Promise<Deployment> {
+export async function startDeployment(port: number): Promise<Deployment> {
   const child = spawn(process.execPath, ['e2e/foreign/serve.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), TEST_HOOKS: '1', ...environment },
+    env: { ...process.env, PORT: String(port), TEST_HOOKS: '1' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));

@@ -11,17 +11,14 @@ const { E2E_FOLDER: folder } = process.env;
 const dataDir = join(folder, 'data');
 const { port } = readPostmaster(clusterFolder(dataDir, findSystemUser()));
 const release = join(import.meta.dirname, '../../importmap.json');
-const { FOREIGN_ACCOUNT: account } = process.env;
 
 process.env.DATABASE_URL = `postgresql://tracking:${databasePassword(dataDir)}@127.0.0.1:${port}/tracking_console`;
 process.env.RELEASE_FILE = join(folder, `foreign-${process.env.PORT}.json`);
 process.env.RELEASE_FROM = 'file';
 process.env.APPLICATIONS_FILE = join(import.meta.dirname, 'applications.json');
-await writeRelease(
-  release,
-  process.env.RELEASE_FILE,
+await writeRelease(release, process.env.RELEASE_FILE, {
   // The account pages of the consoles are parcels of whatever module has this name.
-  account ? { '@tracking-console/shared-account': '/app/vue-account/2.0.0/vue-account.js' } : {},
-);
+  '@tracking-console/shared-account': '/app/vue-account/2.0.0/vue-account.js',
+});
 process.argv.push('--no-build');
 await import('../../build/start.mjs');

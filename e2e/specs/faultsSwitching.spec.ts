@@ -13,6 +13,9 @@ async function openBoth(page: Page) {
   return rows;
 }
 
+/** The browser breaks off what is being sent when it is told to go elsewhere in its history; ID-7: that changes nothing. */
+const BROKEN_OFF = /switch-app -1$/;
+
 const last = (times: readonly number[]) => times.at(-1);
 
 test('F-59 a storm of 200 steps through the history in 5 s: the last address wins', async ({ page }) => {
@@ -20,8 +23,7 @@ test('F-59 a storm of 200 steps through the history in 5 s: the last address win
   const { took, mostRoots } = await switchAbout(page, { moves: 200, pause: 25, how: 'history', seed: 59 });
   expect(mostRoots).toBe(1);
   expect(last(took)).toBeLessThanOrEqual(500);
-  // The browser breaks off what is being sent when it is told to go elsewhere; ID-7: that changes nothing.
-  await expectInvariants(page, { rows, apart: /switch-app -1$/ });
+  await expectInvariants(page, { rows, apart: BROKEN_OFF });
 });
 
 test('F-60 500 switches by menu, history and address: the right page each time, within 500 ms', async ({ page }) => {
@@ -30,7 +32,7 @@ test('F-60 500 switches by menu, history and address: the right page each time, 
   expect(took.length).toBe(501);
   expect(mostRoots).toBe(1);
   expect(Math.max(...took)).toBeLessThanOrEqual(500);
-  await expectInvariants(page, { rows });
+  await expectInvariants(page, { rows, apart: BROKEN_OFF });
 });
 
 for (const seed of [1, 2]) {
@@ -39,12 +41,12 @@ for (const seed of [1, 2]) {
     const { took, mostRoots } = await switchAbout(page, { moves: 500, pause: 5, how: 'any', seed });
     expect(mostRoots).toBe(1);
     expect(last(took)).toBeLessThanOrEqual(500);
-    await expectInvariants(page, { rows });
+    await expectInvariants(page, { rows, apart: BROKEN_OFF });
   });
 }
 
 test('F-62 500 switches leave nodes, listeners and memory as they were', async ({ page }) => {
-  test.slow(); // more than a thousand switches
+  test.setTimeout(480_000); // more than two thousand switches
   const rows = await openBoth(page);
   const session = await page.context().newCDPSession(page);
   const there = async (switches: number) => {
@@ -61,8 +63,8 @@ test('F-62 500 switches leave nodes, listeners and memory as they were', async (
     await page.waitForTimeout(31_000);
     return measureMemory(session);
   };
-  // The browser compiles what runs often for hundreds of switches; that is not the page's to give back.
-  await there(600);
+  // As the bench does: the browser keeps what it compiles, and React its second nodes, for more than a thousand switches.
+  await there(1_500);
   const before = await there(50);
   const after = await there(500);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes);

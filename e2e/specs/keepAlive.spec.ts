@@ -12,7 +12,15 @@ const BOTH = 'both@example.com';
 
 const hidden = (page: Page, name: string) => page.locator(`[data-application="${name}"]`);
 
-test('SA-2 SA-11 a console that is shown again has its text, its place and the focus', async ({ page }) => {
+/** What a reader of the screen is told of the page that is shown. */
+async function expectTold(page: Page, name: string) {
+  await expect(page).toHaveTitle(`${name} · Tracking Console`);
+  await expect(page.locator('[data-announcer]')).toHaveText(name);
+}
+
+test('SA-2 SA-11 SA-16 a console that is shown again has its text, its place and the focus, and is told', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openAs(page, BOTH, '/buyer/dashboard');
   await expect(shownRoot(page).getByRole('link', { name: 'Show all' }).first()).toBeVisible();
@@ -22,8 +30,10 @@ test('SA-2 SA-11 a console that is shown again has its text, its place and the f
   await expectShown(page, 'api-app', 'Dashboard');
   await openPage(page, 'Tracking');
   await expectShown(page, 'api-app', 'Tracking');
+  await expectTold(page, 'Tracking');
   await switchTo(page, 'buyer');
   await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectTold(page, 'Dashboard');
   await expect(numbersBox(page)).toHaveValue(DRAFT);
   await expect(numbersBox(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);

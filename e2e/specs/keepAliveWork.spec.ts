@@ -4,6 +4,7 @@ import { openAs } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
+import { shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { seal, withStandIns } from '../flows/standIns.ts';
 
@@ -36,6 +37,8 @@ async function openAmongKept(page: Page, elements: number) {
   await breakFiles(page, /\/app\/extra\//, module(standIn({ mount })));
   await openAs(page, ACCOUNT, '/buyer/dashboard');
   await expectShown(page, 'buyer-app', 'Dashboard');
+  // The server draws its heading, too; what is left before it stands is not kept.
+  await expect(shownRoot(page)).toHaveAttribute('data-state', 'mounted');
 }
 
 async function visit(page: Page, name: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { dialog, NEW, openPageAs, PENDING } from '../flows/account.ts';
+import { BOTH, dialog, NEW, openPageAs, PENDING } from '../flows/account.ts';
 import { THEMES } from '../flows/looks.ts';
 import { signIn } from '../flows/session.ts';
 import { countFocusable, expectReadingOrder, expectVisible, namesOf, tabThrough } from '../flows/tabbing.ts';
@@ -77,6 +77,44 @@ test('DG-2 AX-2 ID-6 someone who does not accept the policy leaves with the keyb
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/user\/en\?gb=/);
 });
+
+for (const [title, path, opener] of [
+  [
+    'PG-2c AX-1 the drawer of the filters',
+    '/buyer/shipment',
+    (page: Page) => page.getByRole('button', { name: 'Filters' }),
+  ],
+  [
+    'MN-3 AX-1 the drawer of a tracked number',
+    '/api/tracking',
+    (page: Page) => page.getByRole('table').getByRole('link').first(),
+  ],
+] as const) {
+  test(`${title} keeps the focus inside and gives it back`, async ({ page }) => {
+    await openPageAs(page, BOTH, path);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expect(
+      dialog(page)
+        .locator(':focus')
+        .or(dialog(page).and(page.locator(':focus'))),
+    ).toHaveCount(1);
+    const stops = await countFocusable(page, '[role=dialog]');
+    const left: string[] = [];
+    for (const key of [...Array<string>(stops + 2).fill('Tab'), 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      const outside = await page.evaluate(() =>
+        document.activeElement?.closest('[role=dialog]') ? '' : (document.activeElement?.outerHTML ?? 'nothing'),
+      );
+      if (outside) left.push(outside);
+    }
+    expect(left).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+}
 
 for (const [name, email, path] of [
   ['DG-1', NEW, '/api/dashboard'],

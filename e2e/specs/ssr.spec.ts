@@ -82,6 +82,9 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   expect(reported).toEqual([]);
   const shifts = (await page.evaluate('shifts')) as number[];
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+  // The next page is drawn in this browser's zone.
+  const zone = async () => (await page.context().cookies()).find(({ name }) => name === 'tc_zone')?.value;
+  await expect.poll(zone).toBe('UTC');
 });
 
 for (const path of [AT, '/buyer/shipment'])

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import texts from './locales/en.json';
 import { BUYER, finding, ledgerRow, NEW, OLD, SHELL } from './testing/answers.ts';
 import { startReleasePage } from './testing/startReleasePage.tsx';
 
@@ -20,6 +21,33 @@ it('RL-3 tells who changed what and why, with what the checks had found, channel
   expect(location.search).toBe('?channel=test1');
   await userEvent.click(screen.getByRole('tab', { name: 'UAT' }));
   expect(await screen.findByText('Nothing has happened on this channel yet')).toBeVisible();
+});
+
+it('RL-3 keeps the place of what checking the history finds, so that nothing moves under a press', async () => {
+  let answer = (_state: object): void => undefined;
+  const late = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  await startReleasePage({ at: '/release/history', answers: { '/ledger/verify': () => late } });
+  await screen.findByRole('table', { name: 'History' });
+  const tabs = screen.getByRole('tablist');
+  const above = () => tabs.parentElement?.previousElementSibling;
+  expect(above()).toHaveTextContent(/The history is whole/);
+  expect(above()).toHaveAttribute('aria-hidden', 'true');
+  await act(async () => answer({ rows: 3, broken: [] }));
+  const found = await screen.findByText(/The history is whole: all 3/);
+  expect(above()).toBe(found.closest('[role="status"]'));
+});
+
+it('RL-3 says that the history could not be checked, and offers another try', async () => {
+  let reachable = false;
+  const verify = () => (reachable ? { rows: 3, broken: [] } : new TypeError('Failed to fetch'));
+  await startReleasePage({ at: '/release/history', answers: { '/ledger/verify': verify } });
+  const again = await screen.findByRole('button', { name: texts['action.retry'] });
+  expect(screen.queryByText(/The history is whole/)).not.toBeInTheDocument();
+  reachable = true;
+  await userEvent.click(again);
+  expect(await screen.findByText(/The history is whole: all 3/)).toBeVisible();
 });
 
 it('RL-3 says where the history has been tampered with', async () => {

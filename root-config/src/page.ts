@@ -7,7 +7,7 @@ export function applyStoredTheme(page: Document) {
   page.documentElement.dataset.theme = theme ?? 'system';
 }
 
-/** The server draws the next page's times in the browser's zone. */
+/** The server draws the next page's times in the browser's zone. Whoever asks first waits for the browser's tables of zones. */
 export function tellZone(page: Document) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   page.cookie = `${ZONE_COOKIE}=${timeZone}; path=/; max-age=31536000; samesite=lax; secure`;

@@ -23,7 +23,6 @@ import { startFailedPage } from './startFailedPage.ts';
 /** Reads the page's configuration, starts the platform, registers the applications and starts routing. */
 export async function start(page: Document) {
   applyStoredTheme(page);
-  tellZone(page);
   let overrides: Overrides | undefined;
   try {
     const configuration = readConfiguration(page);
@@ -54,6 +53,7 @@ export async function start(page: Document) {
     runtime.start();
     startRouting({ urlRerouteOnly: true });
     removePlaceholder(page, platform, platformModule);
+    platformModule.whenQuiet(platform, () => tellZone(page));
   } catch (cause) {
     if (!overrides?.startFailed(cause)) startFailedPage(page, cause);
   }

@@ -1,5 +1,7 @@
+import type { Identity } from '@tracking-console/contract/statuses';
 import { applicationChanged } from '../applications/applicationsSlice.ts';
 import { toastShown } from '../notifications/notificationsSlice.ts';
+import type { State } from '../store/state.ts';
 import { type FakeServer, loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted, signOutRequested } from '../user/events.ts';
 import { dialCode } from './dialCodes.ts';
@@ -33,7 +35,7 @@ async function signedIn(server: FakeServer, profile: object = {}, start?: string
     ...test,
     events,
     opened,
-    state: () => test.platform.store.getState() as never as import('../store/state.ts').State,
+    state: () => test.platform.store.getState() as never as State,
   };
 }
 
@@ -95,6 +97,46 @@ it('ID-3 opens the identity once, however often it is chosen meanwhile', async (
   answers[0]?.(done);
   await settle();
   expect(answers).toHaveLength(2); // the second is the record of the switch
+});
+
+describe('chosen before the profile has come', () => {
+  async function chosenEarly(identity: Identity, profile: object) {
+    let answer = (_profile: object): void => undefined;
+    const late = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    const start = identity === 'API' ? 'http://localhost/buyer/dashboard' : 'http://localhost/api/dashboard';
+    const test = startTestPlatform(({ path }) => (path.endsWith('get-login-user') ? late : done), { start });
+    test.platform.store.dispatch(shellStarted());
+    test.platform.store.dispatch(consoleChosen(identity));
+    await settle();
+    expect(test.visited).toEqual([]);
+    answer(profile);
+    await settle();
+    return { ...test, state: test.platform.store.getState() as never as State };
+  }
+
+  it.each([
+    ['BUYER', '/buyer/dashboard'],
+    ['API', '/api/dashboard'],
+  ] as const)('ID-3 ID-4 a console whose identity is open is shown once it has: %s', async (identity, path) => {
+    const { visited, sent, state } = await chosenEarly(identity, loginUser({ open_app_list: ['BUYER', 'API'] }));
+    expect(visited).toEqual([path]);
+    expect(sent.map(({ path }) => path)).not.toContain('/user-api/v1/open-buyer-app');
+    expect(state.identities.companyInfo).toEqual({ phase: 'closed' });
+  });
+
+  it('ID-4 the API console whose identity is not open asks for the company then', async () => {
+    const { visited, state } = await chosenEarly('API', loginUser({ open_app_list: ['BUYER'] }));
+    expect(visited).toEqual([]);
+    expect(state.identities.companyInfo).toMatchObject({ phase: 'open' });
+  });
+
+  it('ID-4 nobody is asked for a company when it cannot be had: the page says what is wrong', async () => {
+    const { visited, state } = await chosenEarly('API', { code: -3, message: 'Closed today' });
+    expect(visited).toEqual(['/api/dashboard']);
+    expect(state.identities.companyInfo).toEqual({ phase: 'closed' });
+  });
 });
 
 it('ID-3 goes back to where the console was left that is still there', async () => {

@@ -18,11 +18,14 @@ async function shell(...args: Parameters<typeof startTestPlatform>) {
   return test;
 }
 
-it('ID-1 asks once, however many start', async () => {
+it.each([
+  ['well', () => loginUser()],
+  ['badly', () => jsonResponse('', 500)],
+])('ID-1 asks once, however many start, also where it ends %s', async (_title, answer) => {
   const calls: string[] = [];
   const test = startTestPlatform(({ path }) => {
     calls.push(path);
-    return loginUser();
+    return answer();
   });
   for (let start = 0; start < 2; start++) test.platform.store.dispatch(shellStarted());
   await settle();

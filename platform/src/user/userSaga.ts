@@ -7,7 +7,7 @@ import { areaCookie } from './areaCookie.ts';
 import { retryRequested, shellStarted, signOutRequested } from './events.ts';
 import { loadUser } from './loadUser.ts';
 import { signOut } from './signOut.ts';
-import { languageChosen, selectProfile, userLoaded } from './userSlice.ts';
+import { languageChosen, selectUser, userLoaded } from './userSlice.ts';
 
 export function* userSaga() {
   yield takeLeading(shellStarted, guarded(loadUserOnce));
@@ -17,9 +17,9 @@ export function* userSaga() {
   yield takeLatest(languageChosen, guarded(saveLanguage));
 }
 
-/** The page asks before the shell's code has come, and the shell asks when it starts: once is enough. */
+/** The page asks before the shell's code has come, and the shell asks when it starts: once is enough, however it ended. */
 function* loadUserOnce() {
-  if ((yield* select(selectProfile)) === null) yield* call(loadUser);
+  if ((yield* select(selectUser)).status === 'loading') yield* call(loadUser);
 }
 
 function* rememberProfile({ payload: { profile } }: ReturnType<typeof userLoaded>) {

@@ -152,6 +152,18 @@ it.each([
   expect(asked()).toEqual([]);
 });
 
+it('SA-19 goes on once the browser is online again, unless it has been stopped', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const tests = [await start([entry('one'), entry('two')], { delay: 0 }), await start([entry('one')], { delay: 0 })];
+  for (const { mountBuyer } of tests) await mountBuyer();
+  await settle(60_000);
+  tests[1]?.stop();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(tests.map(({ asked }) => asked())).toEqual([['/app/one.js', '/app/two.js'], []]);
+});
+
 it('SA-19 goes on on 3g', async () => {
   connection({ effectiveType: '3g', saveData: false });
   const { asked, mountBuyer } = await start([entry('one')], { delay: 0 });

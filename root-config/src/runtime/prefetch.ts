@@ -14,7 +14,8 @@ const DEFAULT_LEVEL = 2;
 
 /**
  * SA-4, SA-19: once the first application stands and the browser is idle, and a while later, the others are fetched one
- * after the other. One that fails is forgotten. Answers with how to stop.
+ * after the other. One that fails is forgotten; without a network it goes on where there is one again. Answers with how to
+ * stop.
  */
 export function prefetchLater(
   runtime: Runtime,
@@ -23,7 +24,8 @@ export function prefetchLater(
 ): () => void {
   const { platformModule } = services;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  const ended = new AbortController();
+  const { signal } = ended;
   const stopListening = runtime.listen((event) => {
     if (event.kind !== 'state' || event.state.name !== 'mounted' || !stands(event.name)) return;
     stopListening();
@@ -35,7 +37,9 @@ export function prefetchLater(
 
   async function prefetchAll() {
     for (const entry of runtime.entries()) {
-      if (stopped || isCostly()) return;
+      if (!navigator.onLine)
+        await new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }));
+      if (signal.aborted || isCostly()) return;
       if (entry.place !== 'main' || isKnown(entry) || !isAllowed(entry)) continue;
       await prefetch(entry);
     }
@@ -77,7 +81,7 @@ export function prefetchLater(
   }
 
   return () => {
-    stopped = true;
+    ended.abort();
     stopListening();
     clearTimeout(timer);
   };
@@ -92,5 +96,5 @@ async function fetchOnly(address: string) {
 /** Nobody pays for what they may never look at. */
 function isCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }; // not in every browser
-  return !navigator.onLine || connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

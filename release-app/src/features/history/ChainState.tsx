@@ -1,13 +1,23 @@
 import { Banner } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
-import { useVerifyLedgerQuery } from '../../queries/ledgerQueries.ts';
+import { Awaited } from '../../parts/Awaited.tsx';
+import { type LedgerState, useVerifyLedgerQuery } from '../../queries/ledgerQueries.ts';
+import styles from './history.module.css';
 
 /** Whether anybody has rewritten the ledger. */
 export function ChainState() {
+  const query = useVerifyLedgerQuery();
+  if (query.data || query.error) return <Awaited query={query}>{(found) => <Found {...found} />}</Awaited>;
+  // Keeps the place of the good news: the tabs below stand still while somebody is about to press one.
+  return (
+    <div className={styles.coming} aria-hidden="true">
+      <Found rows={0} broken={[]} />
+    </div>
+  );
+}
+
+function Found({ rows, broken }: LedgerState) {
   const { t } = useTranslation('release-app');
-  const { data } = useVerifyLedgerQuery();
-  if (!data) return null;
-  const { rows, broken } = data;
   if (broken.length === 0) return <Banner kind="success" text={t('history.whole', { count: rows })} />;
   return (
     <Banner

@@ -174,6 +174,10 @@ export const shipments = pgTable(
       index('shipments_status')
         .on(table.ownerGid, table.scope, table.packageStatus, table.changeTime, table.subStatus)
         .where(listed),
+      // Its migration includes what a list's filters count by, so that a count reads this and nothing else.
+      index('shipments_standings')
+        .on(table.ownerGid, table.scope, table.subStatus, table.changeTime)
+        .where(sql`${table.scope} = 'BUYER' AND ${listed}`),
       index('shipments_archived')
         .on(table.ownerGid, table.scope, table.registerTime, table.id, table.packageStatus)
         .where(archived),

@@ -4,8 +4,8 @@ export const VIRTUAL_ABOVE = 200;
 /** Rows drawn beyond those in sight: where the reader comes from, and where they go. */
 const BEHIND = 4;
 const AHEAD = 12;
-/** So many rows come at a time, drawn between the frames before they are in sight. */
-const STEP = 4;
+/** So many rows further, nothing is drawn yet that could stay in sight until the next frame. */
+const LEAP = AHEAD / 2;
 /** Milliseconds without scrolling until the rows in sight are told exactly. */
 const SETTLED = 100;
 /** Pixels, until a row has been measured. */
@@ -68,13 +68,13 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
     };
     const look = () => {
       top.current = Math.floor(element.scrollTop / height);
-      const [from, to] = [stepOf(drawn.current.top), stepOf(top.current)];
+      const [from, to] = [drawn.current.top, top.current];
       const down = to > from;
       clearTimeout(timer);
       timer = setTimeout(settle, SETTLED);
       if (to === from) return;
       // What is drawn beyond leaves time; after a leap or a turn nothing stands there.
-      if (down === drawn.current.down && Math.abs(to - from) <= STEP) startTransition(() => show(to, down));
+      if (down === drawn.current.down && Math.abs(to - from) <= LEAP) startTransition(() => show(to, down));
       else show(to, down);
     };
     const measure = () => {
@@ -99,8 +99,6 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
   const last = Math.min(count, bottom + below);
   return { virtual, height, room, first, last, top: Math.min(view.top, count), bottom };
 }
-
-const stepOf = (row: number) => row - (row % STEP);
 
 /** As the stylesheet decides it. */
 function roomOf({ offsetWidth }: HTMLElement): Room {

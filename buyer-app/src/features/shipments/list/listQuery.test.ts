@@ -47,6 +47,15 @@ it('PG-2a gives the default list an empty query', () => {
   expect(writeListQuery(ACTIVE_LIST)).toEqual({});
 });
 
+it('PG-2a says in an address what only this customer begins with, so that it shows others the same', () => {
+  const own: ListQuery = { ...ACTIVE_LIST, filter: 'attention', pageSize: 100 };
+  for (const query of [own, { ...own, page: 2 }, { ...own, filter: 'all' as const }]) {
+    const address = new URLSearchParams(writeListQuery(query, own));
+    expect(readListQuery(address)).toEqual(query);
+    expect(readListQuery(address, own)).toEqual(query);
+  }
+});
+
 it('PG-2a takes an address nobody wrote as the default list, and never asks for one that cannot be', () => {
   const hostile = new URLSearchParams('status=Nowhere&sort=DROP&page=-3&size=7&q=%20%20');
   expect(readListQuery(hostile)).toEqual(ACTIVE_LIST);

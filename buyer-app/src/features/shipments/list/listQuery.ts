@@ -60,15 +60,20 @@ export function readListQuery(params: URLSearchParams, defaults: ListQuery = ACT
   };
 }
 
-/** The other way round; the default list has an empty query. */
+/**
+ * The other way round; a list that nobody has changed has an empty query. What only this customer begins with is said, so that
+ * whoever gets the address sees the same list.
+ */
 export function writeListQuery(query: ListQuery, defaults: ListQuery = ACTIVE_LIST): Record<string, string> {
+  const isSaid = (part: 'filter' | 'sort' | 'pageSize') =>
+    query[part] !== defaults[part] || query[part] !== ACTIVE_LIST[part];
   return {
-    ...(query.filter !== defaults.filter && { status: query.filter }),
+    ...(isSaid('filter') && { status: query.filter }),
     ...writeRefinement(query.refinement),
     ...(query.search && { q: query.search }),
-    ...(query.sort !== defaults.sort && { sort: query.sort }),
+    ...(isSaid('sort') && { sort: query.sort }),
     ...(query.page > 1 && { page: String(query.page) }),
-    ...(query.pageSize !== defaults.pageSize && { size: String(query.pageSize) }),
+    ...(isSaid('pageSize') && { size: String(query.pageSize) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery.ts';
-import { keptLook } from './look/listLook.ts';
+import { presentLook } from './look/lastLook.ts';
 
 export type ChangeList = (change: Partial<ListQuery>, how?: { replace?: boolean }) => void;
 
@@ -13,10 +13,13 @@ export function useListQuery(defaults: ListQuery): [ListQuery, ChangeList] {
   const change = useCallback<ChangeList>(
     (changed, { replace = false } = {}) =>
       // Another filter or order begins at its first page.
-      setParams((now) => ({ ...writeListQuery({ ...query, page: 1, ...changed }, defaults), ...keptLook(now) }), {
-        replace,
-        preventScrollReset: true,
-      }),
+      setParams(
+        (now) => ({
+          ...writeListQuery({ ...query, page: 1, ...changed }, defaults),
+          ...presentLook(now, query.archived),
+        }),
+        { replace, preventScrollReset: true },
+      ),
     [setParams, query, defaults],
   );
   return [query, change];

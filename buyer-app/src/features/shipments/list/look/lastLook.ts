@@ -1,4 +1,12 @@
-import { type ListLook, type LookChoices, readLook, writeLook } from './listLook.ts';
+import {
+  ACTIVE_LOOK,
+  ARCHIVED_LOOK,
+  type ListLook,
+  type LookChoices,
+  readLook,
+  spellLook,
+  writeLook,
+} from './listLook.ts';
 
 const storageName = ({ name }: LookChoices) => `tc_buyer_${name}_look`;
 
@@ -18,4 +26,10 @@ export function rememberLook(choices: LookChoices, look: ListLook): void {
   } catch {
     // denied or full: the next visit begins with the default
   }
+}
+
+/** How the list looks now, for an address that is passed on or saved. */
+export function presentLook(params: URLSearchParams, archived: boolean): Record<string, string> {
+  const choices: LookChoices = archived ? ARCHIVED_LOOK : ACTIVE_LOOK;
+  return spellLook(params, choices, lastLook(choices));
 }

@@ -87,6 +87,16 @@ export const writeLook = ({ columns, density }: ListLook): Record<string, string
   [DENSITY]: density,
 });
 
-/** The part of an address that a change of the list leaves alone. */
-export const keptLook = (params: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...params].filter(([name]) => name === COLUMNS || name === DENSITY));
+/** What an address has to say for the list to look the same elsewhere: nothing of a look that nobody has changed. */
+export function spellLook<Name extends string>(
+  params: URLSearchParams,
+  choices: LookChoices<Name>,
+  last: ListLook<Name>,
+): Record<string, string> {
+  const spelled = writeLook(readLook(params, choices, last));
+  const isSaid = params.has(COLUMNS) || params.has(DENSITY);
+  return isSaid || !isSame(spelled, writeLook(choices.initial)) ? spelled : {};
+}
+
+const isSame = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.entries(one).every(([name, value]) => other[name] === value);

@@ -11,7 +11,7 @@ import { useDeleteViewMutation, useSaveViewMutation } from './viewsApi.ts';
 /** The customer's saved views: each is a way back to a list; the present one can be saved under a name. */
 export function ViewsMenu({ list }: { list: ViewList }) {
   const say = useText();
-  const { views, query, open } = useListView(list);
+  const { views, query, isOpen, open } = useListView(list);
   const [remove] = useDeleteViewMutation();
   return (
     <Popover label={say('shipments.views.open')} icon={<icons.Bookmark size={16} />} align="end">
@@ -26,7 +26,7 @@ export function ViewsMenu({ list }: { list: ViewList }) {
                   <Button
                     kind="text"
                     block
-                    aria-pressed={view.Query === query}
+                    aria-pressed={isOpen(view)}
                     onClick={() => {
                       open(view);
                       close();

@@ -2,18 +2,21 @@ import type { ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { presentLook } from '../look/lastLook.ts';
 import { useGetSavedViewsQuery } from './viewsApi.ts';
 
-/** The list's saved views, and the list as it is as one: its query without its page. */
+/** The list's saved views, and the list as it is as one: its query without its page, with the look this browser remembers. */
 export function useListView(list: ViewList) {
   const { data = NONE } = useGetSavedViewsQuery();
   const views = data.filter(({ List }) => List === list);
   const [params, setParams] = useSearchParams();
-  const query = withoutPage(params);
+  const query = asView(params, list);
+  /** A view that says nothing of the look is seen with the one this browser remembers. */
+  const isOpen = ({ Query }: SavedView) => asView(new URLSearchParams(Query), list) === query;
   const open = ({ Query }: SavedView, how: { replace?: boolean } = {}) =>
     setParams(new URLSearchParams(Query), { ...how, preventScrollReset: true });
-  useOpeningView(views, query === '', open);
-  return { views, query, open };
+  useOpeningView(views, isWishless(params), open);
+  return { views, query, isOpen, open };
 }
 
 /** A list that is opened with no wish begins with the default view; later an empty query means what it says. */
@@ -32,10 +35,13 @@ function useOpeningView(
   });
 }
 
-function withoutPage(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  kept.delete('page');
-  return kept.toString();
+function asView(params: URLSearchParams, list: ViewList): string {
+  const saved = new URLSearchParams(params);
+  saved.delete('page');
+  for (const [name, value] of Object.entries(presentLook(params, list === 'archived'))) saved.set(name, value);
+  return saved.toString();
 }
+
+const isWishless = (params: URLSearchParams) => [...params.keys()].every((name) => name === 'page');
 
 const NONE: readonly SavedView[] = [];
