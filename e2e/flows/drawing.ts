@@ -47,6 +47,9 @@ export async function holdLaterCalls(page: Page): Promise<string[]> {
   return held;
 }
 
+/** Nothing is told of what other journeys do to the same account: a page that hears of it asks again for what it shows. */
+export const withoutNews = (page: Page) => page.route('**/v1/stream?*', () => {});
+
 /** Puts a mark on elements of the drawn page, to be found again on the very same ones. */
 export const markDrawn = (page: Page) =>
   page.addInitScript((selector) => {

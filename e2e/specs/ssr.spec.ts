@@ -13,6 +13,7 @@ import {
   unknownClasses,
   untilDrawn,
   watchOrderCalls,
+  withoutNews,
 } from '../flows/drawing.ts';
 import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import { configurePage, receivedEvents, watchReports } from '../flows/reports.ts';
@@ -60,6 +61,7 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   await openAs(page, 'buyer@example.com', AT);
   await untilDrawn(page.request);
   const reported = watchReports(page);
+  await withoutNews(page);
   await markDrawn(page);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -152,6 +154,7 @@ test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(`"${gid}"`, '"999999999999"') });
   });
+  await withoutNews(page);
   await markDrawn(page);
   const methods = watchOrderCalls(page);
   await page.goto(AT);
@@ -164,6 +167,7 @@ test('SA-1 ssr gives way to a client’s drawing when they differ, and reports i
   await openAs(page, 'buyer@example.com', AT);
   await untilDrawn(page.request);
   await changePage(page, (html) => html.replace(/(<h1 [^>]*>)Dashboard</, '$1Overview<'));
+  await withoutNews(page);
   await markDrawn(page);
   await page.goto(AT);
   await expectPage(page, 'Dashboard');
@@ -227,6 +231,7 @@ test('SA-1 ssr is taken over as it stands by an application that runs inline', a
   await openAs(page, 'buyer@example.com', AT);
   await untilDrawn(page.request);
   await configurePage(page, { applications: [{ name: 'buyer-app', options: { inline: true, ssr: true } }] });
+  await withoutNews(page);
   await markDrawn(page);
   await page.goto(AT);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
