@@ -9,7 +9,7 @@ import type { ShipmentContext } from './shipmentContext.ts';
 import { isNarrowed, type ShipmentFilter } from './shipmentFilter.ts';
 import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 import { sumOf } from './statusCounts.ts';
-import { findPageByTransit, transitTime } from './transitOrder.ts';
+import { findPageByTransit } from './transitOrder.ts';
 
 export interface ListFilter extends ShipmentFilter {
   sequence: Sequence;
@@ -104,23 +104,21 @@ export function createListing({ db, now }: ShipmentContext) {
     // What has to be read to be counted takes long; the page is read meanwhile.
     const total = narrowed ? undefined : totalOf(await counting);
     const place = { offset: (page - 1) * size, size, total };
-    const byTransit = sequence === 'DaysDesc' || sequence === 'DaysAsc';
     const [counts, ids] = await Promise.all([
       counting,
-      byTransit && !narrowed
+      sequence === 'DaysDesc' || sequence === 'DaysAsc'
         ? findPageByTransit(db, wanted, { descending: sequence === 'DaysDesc', now: time }, place)
-        : findPage(db, wanted, orderOf(sequence, time), place),
+        : findPage(db, wanted, orderOf(sequence), place),
     ]);
     return { ...counts, ids, total: total ?? totalOf(counts) };
   }
 }
 
-function orderOf(sequence: Sequence, now: Date): Order {
+function orderOf(sequence: Exclude<Sequence, `Days${string}`>): Order {
   const by = {
     Added: shipments.registerTime,
     Updated: shipments.latestEventTime,
     Status: shipments.statusRank,
-    Days: transitTime(now),
-  }[sequence.replace(/(Asc|Desc)$/, '') as 'Added' | 'Updated' | 'Status' | 'Days'];
+  }[sequence.replace(/(Asc|Desc)$/, '') as 'Added' | 'Updated' | 'Status'];
   return { by, descending: sequence.endsWith('Desc') };
 }

@@ -3,11 +3,6 @@ import type { Database } from '../../database.ts';
 import { nearerEnd, type PageOfTotal } from './pages.ts';
 import { shipments } from './shipmentTable.ts';
 
-/** How long a shipment has travelled by now. */
-export function transitTime(now: Date): SQL {
-  return sql`coalesce(${shipments.transitTime}, ${travellingFor(now)})`;
-}
-
 /**
  * The ids of a page by days in transit. Time passes for what still travels, so no index holds this order; but those that
  * travel keep their order among themselves, as do those that have arrived, and two ordered lists are quickly merged.

@@ -1,2 +1,0 @@
-CREATE INDEX "shipments_standings" ON "shipments" USING btree ("owner_gid","scope","sub_status","change_time")
-	INCLUDE ("id","package_status","register_time","latest_event_time","carrier","final_carrier","shipping_country","recipient_country","has_estimate","tag_type","is_unread","transit_time","pickup_time") WHERE "shipments"."scope" = 'BUYER' AND "shipments"."archived_at" IS NULL AND "shipments"."deleted_at" IS NULL;
