@@ -89,17 +89,21 @@ describe('GetTrackInfoList', () => {
     },
   );
 
-  it('PG-2c shows the same order on small pages as on a large one, to the last page', async () => {
+  it('PG-2c shows the same order on small pages as on a large one, to the last page, and of what a search finds', async () => {
+    const FOUND = 'TBA00000000002';
     const ids = await desk.add(Array.from({ length: 37 }, (_, index) => `TBA0000000000${10 + index}`));
     await desk.sync(ids.slice(0, 25), 6);
     await desk.setStatus(ids[3] ?? '', 'Exception');
-    const read = async (Sequence: Sequence, Page: number, PerPage: 20 | 100) =>
-      (await order(desk.buyer, 'GetTrackInfoList', { Sequence, Page, PerPage })).Json.map(({ FTrackNo }) => FTrackNo);
+    const read = async (Sequence: Sequence, Page: number, PerPage: 20 | 100, Item = '') =>
+      (await order(desk.buyer, 'GetTrackInfoList', { Sequence, Page, PerPage, Item })).Json.map(
+        ({ FTrackNo }) => FTrackNo,
+      );
     for (const sequence of SEQUENCES) {
       const whole = await read(sequence, 1, 100);
       expect(whole).toHaveLength(37);
       expect([...(await read(sequence, 1, 20)), ...(await read(sequence, 2, 20))]).toEqual(whole);
       expect(await read(sequence, 3, 20)).toEqual([]);
+      expect(await read(sequence, 1, 20, FOUND)).toEqual(whole.filter((number) => number.startsWith(FOUND)));
     }
   });
 
