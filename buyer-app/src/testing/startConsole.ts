@@ -19,6 +19,8 @@ interface Options {
   server?: OrderServer;
   tasks?: TaskServer;
   language?: Language;
+  /** What is different about the customer. */
+  user?: object;
   mountParcel?: MountParcel;
   /** What was typed before, on another load of the page. */
   drafts?: Drafts;
@@ -41,6 +43,7 @@ export async function startConsole(options: Options) {
     server = orderServer(),
     tasks = taskServer(),
     language = 'en',
+    user = {},
     mountParcel = noParcels,
     drawn,
     drafts,
@@ -48,7 +51,7 @@ export async function startConsole(options: Options) {
   serveTexts();
   window.history.replaceState(null, '', at);
   const answer: FakeServer = ({ path, body }) => {
-    if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['BUYER'] });
+    if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['BUYER'], ...user });
     if (path === '/orderapi/call') return server.answer(body);
     const answered = tasks.answer(path, body);
     if (answered) return answered;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useGid } from '../../../useGid.ts';
 import { type ListQuery, readListQuery, writeListQuery } from './listQuery.ts';
 import { presentLook } from './look/lastLook.ts';
 
@@ -7,6 +8,7 @@ export type ChangeList = (change: Partial<ListQuery>, how?: { replace?: boolean 
 
 /** The list the address asks for. Changing it is a move: it can be shared, and Back undoes it. */
 export function useListQuery(defaults: ListQuery): [ListQuery, ChangeList] {
+  const gid = useGid();
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const query = useMemo(() => readListQuery(new URLSearchParams(text), defaults), [text, defaults]);
@@ -16,11 +18,11 @@ export function useListQuery(defaults: ListQuery): [ListQuery, ChangeList] {
       setParams(
         (now) => ({
           ...writeListQuery({ ...query, page: 1, ...changed }, defaults),
-          ...presentLook(now, query.archived),
+          ...presentLook(gid, now, query.archived),
         }),
         { replace, preventScrollReset: true },
       ),
-    [setParams, query, defaults],
+    [gid, setParams, query, defaults],
   );
   return [query, change];
 }

@@ -2,6 +2,7 @@ import type { ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useGid } from '../../../../useGid.ts';
 import { presentLook } from '../look/lastLook.ts';
 import { useGetSavedViewsQuery } from './viewsApi.ts';
 
@@ -9,10 +10,11 @@ import { useGetSavedViewsQuery } from './viewsApi.ts';
 export function useListView(list: ViewList) {
   const { data = NONE } = useGetSavedViewsQuery();
   const views = data.filter(({ List }) => List === list);
+  const gid = useGid();
   const [params, setParams] = useSearchParams();
-  const query = asView(params, list);
+  const query = asView(params, list, gid);
   /** A view that says nothing of the look is seen with the one this browser remembers. */
-  const isOpen = ({ Query }: SavedView) => asView(new URLSearchParams(Query), list) === query;
+  const isOpen = ({ Query }: SavedView) => asView(new URLSearchParams(Query), list, gid) === query;
   const open = ({ Query }: SavedView, how: { replace?: boolean } = {}) =>
     setParams(new URLSearchParams(Query), { ...how, preventScrollReset: true });
   useOpeningView(views, isWishless(params), open);
@@ -35,10 +37,10 @@ function useOpeningView(
   });
 }
 
-function asView(params: URLSearchParams, list: ViewList): string {
+function asView(params: URLSearchParams, list: ViewList, gid: string | undefined): string {
   const saved = new URLSearchParams(params);
   saved.delete('page');
-  for (const [name, value] of Object.entries(presentLook(params, list === 'archived'))) saved.set(name, value);
+  for (const [name, value] of Object.entries(presentLook(gid, params, list === 'archived'))) saved.set(name, value);
   return saved.toString();
 }
 
