@@ -16,12 +16,13 @@ export interface LiveChange {
 
 /**
  * `GET <console API>/v1/stream`: server-sent events, whose ids are cursors. `Last-Event-ID`, or `?after=`, goes on after
- * a cursor with nothing missed. A cursor begins with its moment, milliseconds by the database's clock, and `-`.
+ * a cursor with nothing missed; `customer=` names whose page it is, as CUSTOMER_HEADER does. A cursor begins with its
+ * moment, milliseconds by the database's clock, and `-`.
  *
  * - `changes`: data is a LiveChange[].
  * - `beat`: nothing has changed up to this cursor; once at the beginning, then every 20 s.
  * - `reset`: what happened since the cursor is not known any more: look at everything again.
- * - `end`: the session has ended; do not come back with it.
+ * - `end`: there is no session of this customer, or no more; do not come back with it.
  */
 export const LIVE_STREAM = '/v1/stream';
 export const LIVE_BEAT = 20_000;

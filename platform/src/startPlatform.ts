@@ -69,6 +69,7 @@ const sagas = [
 export function startPlatform(configuration: PageConfiguration, replaced: Partial<Services> = {}) {
   const { i18n, ready, addEnglish } = createLanguage(configuration.languages, configuration.cookieDomain);
   const tab = { storage: tabStorage(), reload: () => location.reload() };
+  const gid = () => state().user.profile?.gid;
   const reporter = configuration.reporting ? lazyReporter(configuration) : silentReporter;
   const reportBug = createReportBug(() => services.reporter);
   const services: Services = {
@@ -83,9 +84,10 @@ export function startPlatform(configuration: PageConfiguration, replaced: Partia
       roots: rootsOf(configuration, location.hostname),
       regionalHost: () => configuration.regionalHosts[state().user.profile?.area ?? ''] ?? '',
       release: configuration.release,
+      customer: gid,
       onEvent: (event) => store.dispatch(event),
     }),
-    drafts: createDrafts(() => state().user.profile?.gid, tabStorage()),
+    drafts: createDrafts(gid, tabStorage()),
     unsaved: createUnsaved(window, () => services.drafts.isAny()),
     newVersion: createNewVersion(configuration.release, tab),
     nextRelease: createNextRelease(configuration.release, tab),

@@ -122,10 +122,12 @@ export function startTestPlatform(
   const { navigation, visited, left, states } = recordedNavigation(start);
   const whole = { ...testConfiguration, ...configuration };
   const bugs: unknown[] = [];
+  const gid = () => (platform.store.getState() as State).user.profile?.gid;
   const calls = createCalls({
     roots: whole.roots,
     regionalHost: () => '',
     release: whole.release,
+    customer: gid,
     onEvent: (event) => platform.store.dispatch(event),
     fetch,
   });
@@ -134,7 +136,7 @@ export function startTestPlatform(
     navigation,
     reportBug: (error) => bugs.push(error),
     // In memory: nothing that one test types is there in the next.
-    drafts: createDrafts(() => (platform.store.getState() as State).user.profile?.gid, null),
+    drafts: createDrafts(gid, null),
     ...services,
   });
   return { platform, sent, visited, left, states, bugs };

@@ -9,17 +9,17 @@ jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
 const NEXT = 'c'.repeat(64);
 
-it('RL-2 names the page’s release on what it asks, and hears of the one the page would get now', async () => {
-  const named: (string | undefined)[] = [];
+it('RL-2 F-47 names the page’s release and customer on what it asks, and hears of the one the page would get now', async () => {
+  const named: unknown[] = [];
   const answers = {
     '/releases': ({ headers }: SentWish) => {
-      named.push(headers['x-release']);
+      named.push([headers['x-release'], headers['x-customer']]);
       return { ...jsonResponse([newer, older]), headers: new Headers({ 'x-release-latest': NEXT }) };
     },
   };
   const { platform } = await startReleasePage({ at: '/release/releases', answers });
   await screen.findByRole('table');
-  expect(named).toEqual([platform.configuration.release]);
+  expect(named).toEqual([[platform.configuration.release, '1001']]);
   expect(selectNewVersion(platform.store.getState() as Parameters<typeof selectNewVersion>[0])).toBe(NEXT);
 });
 

@@ -25,12 +25,17 @@ export interface LiveReader {
 export interface LiveRequest {
   sid: string | undefined;
   after?: string;
+  /** Whose page it is. */
+  customer?: string;
   headers?: Record<string, string>;
 }
 
-export async function openLive(origin: string, { sid, after, headers = {} }: LiveRequest): Promise<LiveReader> {
+export async function openLive(
+  origin: string,
+  { sid, after, customer, headers = {} }: LiveRequest,
+): Promise<LiveReader> {
   const aborted = new AbortController();
-  const response = await fetch(`${origin}/console-api/v1/stream`, {
+  const response = await fetch(`${origin}/console-api/v1/stream${customer ? `?customer=${customer}` : ''}`, {
     headers: { cookie: `__Host-sid=${sid}`, ...(after && { 'last-event-id': after }), ...headers },
     signal: aborted.signal,
   });

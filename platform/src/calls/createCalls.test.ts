@@ -3,12 +3,13 @@ import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
 import { callFailed, signInRequired } from './callEvents.ts';
 import { createCalls } from './createCalls.ts';
 
-function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '') {
+function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '', customer?: string) {
   const { fetch, sent } = fakeFetch(server);
   const events: { type: string }[] = [];
   const calls = createCalls({
     roots: testConfiguration.roots,
     release: testConfiguration.release,
+    customer: () => customer,
     regionalHost: () => regionalHost,
     onEvent: (event) => events.push(event),
     fetch,
@@ -37,6 +38,13 @@ it('RL-2 names its release on every call, whatever the call carries, and keeps t
     release,
     { ...release, 'content-type': 'text/csv' },
   ]);
+});
+
+it('F-47 names the customer of its page on every call, once that is known', async () => {
+  const { calls, sent } = callsOn(() => ({ code: 0 }), '', '1001');
+  await calls.newUser('/v1/anything');
+  await calls.send({ root: 'console', path: '/v1/keys', method: 'GET' });
+  expect(sent.map(({ init }) => (init.headers as Record<string, string>)['x-customer'])).toEqual(['1001', '1001']);
 });
 
 it('RL-2 tells of a release that the page does not have, once for all the answers that name it', async () => {

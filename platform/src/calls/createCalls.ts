@@ -1,3 +1,4 @@
+import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
 import { latestReleaseTold } from '../releases/events.ts';
@@ -21,6 +22,8 @@ export interface CallsOptions {
   regionalHost: () => string;
   /** The release this page was loaded with. */
   release: string;
+  /** Whose page it is, once that is known. */
+  customer: () => string | undefined;
   onEvent: (event: CallEvent) => void;
   fetch?: typeof fetch;
 }
@@ -44,11 +47,13 @@ export function createCalls(options: CallsOptions) {
 
   async function ask(url: string, request: CallRequest): Promise<Answer> {
     underWay += 1;
+    const customer = options.customer();
+    const headers = { [RELEASE_HEADER]: options.release, ...(customer && { [CUSTOMER_HEADER]: customer }) };
     try {
-      const answer = await exchange(send, url, request, options.release);
+      const answer = await exchange(send, url, request, headers);
       if (!request.reads || !isUnanswered(answer)) return answer;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      return await exchange(send, url, request, options.release);
+      return await exchange(send, url, request, headers);
     } finally {
       underWay -= 1;
     }
@@ -101,10 +106,15 @@ function address({ root, path, parameters = {} }: CallRequest, { roots, regional
   return regionalHost() + roots[root] + path + (query && `?${query}`);
 }
 
-async function exchange(send: typeof fetch, url: string, request: CallRequest, release: string): Promise<Answer> {
+async function exchange(
+  send: typeof fetch,
+  url: string,
+  request: CallRequest,
+  headers: Record<string, string>,
+): Promise<Answer> {
   let response: Response | undefined;
   try {
-    response = await send(url, requestInit(request, release));
+    response = await send(url, requestInit(request, headers));
     if (response.status === 401)
       return [{ code: SIGN_IN, message: '', kind: 'signIn', status: 401 }, undefined, response];
     if (response.status >= 400) return [statusError(response), undefined, response];
@@ -116,8 +126,10 @@ async function exchange(send: typeof fetch, url: string, request: CallRequest, r
   }
 }
 
-function requestInit({ method = 'POST', body, keys, keepalive, signal }: CallRequest, release: string): RequestInit {
-  const headers = { [RELEASE_HEADER]: release };
+function requestInit(
+  { method = 'POST', body, keys, keepalive, signal }: CallRequest,
+  headers: Record<string, string>,
+): RequestInit {
   const shared: RequestInit = {
     method,
     credentials: 'include',

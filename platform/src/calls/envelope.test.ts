@@ -8,6 +8,7 @@ const callsOn = (server: Parameters<typeof fakeFetch>[0]) =>
   createCalls({
     roots: testConfiguration.roots,
     release: testConfiguration.release,
+    customer: () => undefined,
     regionalHost: () => '',
     onEvent: () => {},
     fetch: fakeFetch(server).fetch,

@@ -27,6 +27,7 @@ async function ask(answer: Reply) {
   const calls = createCalls({
     roots: testConfiguration.roots,
     release: testConfiguration.release,
+    customer: () => undefined,
     regionalHost: () => `http://127.0.0.1:${port}`,
     onEvent: (event) => events.push(event),
   });

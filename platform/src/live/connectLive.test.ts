@@ -51,7 +51,7 @@ it('F-63 holds one connection for twenty tabs and tells all of them, from what e
   const tabs = [];
   for (let count = 0; count < 20; count++) tabs.push(await openTab());
   expect(page.sources).toHaveLength(1);
-  expect(page.sources[0]?.url).toBe(`/console-api/v1/stream?after=${encodeURIComponent(cursor(0))}`);
+  expect(page.sources[0]?.url).toBe(`/console-api/v1/stream?customer=1001&after=${encodeURIComponent(cursor(0))}`);
   page.sources[0]?.send('changes', cursor(1), [change('1'), change('2')]);
   await wait(0);
   for (const { told } of tabs) expect(told).toEqual(['1', '2']);
@@ -142,6 +142,14 @@ it('takes the connection from a tab that the system has put to sleep', async () 
   expect(page.open().length).toBeGreaterThan(0);
   page.sources.at(-1)?.send('changes', cursor(90), [change('9')]);
   expect(told.at(-1)).toBe('9');
+});
+
+it('F-47 whoever wakes a tab that slept finds it asking at once', async () => {
+  await openTab();
+  // The machine sleeps, and the page's timers with it.
+  jest.setSystemTime(Date.now() + 3_600_000);
+  look('visible');
+  expect([page.open().length, page.sources.length]).toEqual([1, 2]);
 });
 
 it('F-47 says in every tab that the session has ended', async () => {

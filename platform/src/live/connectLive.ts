@@ -114,7 +114,7 @@ function shareConnection(
       EventSource,
       url: () => {
         const reached = progress.cursor();
-        return reached === null ? url : `${url}?after=${encodeURIComponent(reached)}`;
+        return `${url}?${new URLSearchParams({ customer: gid, ...(reached !== null && { after: reached }) })}`;
       },
       onBatch(batch) {
         told.add(batch);

@@ -17,7 +17,7 @@ export interface StreamOptions {
 }
 
 export interface Stream {
-  /** Opens it, if it is not open. */
+  /** Opens it, if it is not open or has been silent for too long: a tab that slept missed its own timers. */
   start(): void;
   stop(): void;
 }
@@ -27,10 +27,11 @@ export function createStream({ EventSource, url, onBatch, onEnd }: StreamOptions
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let heardTime = 0;
 
   function start() {
-    if (source) return;
-    clearTimeout(timer);
+    if (source && Date.now() - heardTime < SILENCE) return;
+    stop();
     const own = new EventSource(url(), { withCredentials: true });
     source = own;
     // The browser would come back by itself, but to the address it began with.
@@ -54,6 +55,7 @@ export function createStream({ EventSource, url, onBatch, onEnd }: StreamOptions
   }
 
   function expectNews() {
+    heardTime = Date.now();
     clearTimeout(timer);
     timer = setTimeout(comeBack, SILENCE);
   }

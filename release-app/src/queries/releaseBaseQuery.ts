@@ -1,8 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
 import { RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
 import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { ReleaseProblem } from '@tracking-console/contract/releases';
-import { type Platform, signInRequired } from '@tracking-console/platform';
+import { type Platform, type State, selectProfile, signInRequired } from '@tracking-console/platform';
 import { writeKeys } from './writeKeys.ts';
 
 export interface ReleaseRequest {
@@ -23,18 +24,19 @@ const SIGN_IN = 401;
 
 /**
  * RL-8: the release API speaks plain JSON and refuses with problems, unlike the consoles' calls. RL-2: like them it is told
- * the page's release, and what is sent holds a newer one back until it is answered.
+ * the page's release and customer, and what is sent holds a newer one back until it is answered.
  */
 export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = async (
   request,
-  { signal, dispatch, extra, type },
+  { signal, dispatch, getState, extra, type },
 ) => {
   const { calls, configuration, unsaved } = extra as Platform; // the store hands its services to every thunk
   const keys = writeKeys(request);
+  const customer = selectProfile(getState() as State)?.gid;
   const answered = type === 'mutation' ? unsaved.hold(false) : () => {};
   try {
     const response = await fetch(RELEASE_ROOT + request.path, {
-      ...init(request, configuration.release, keys.current()),
+      ...init(request, configuration.release, customer, keys.current()),
       signal,
     });
     calls.noteRelease(response);
@@ -50,9 +52,15 @@ export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = a
   }
 };
 
-function init({ method, body, etag }: ReleaseRequest, release: string, key: string | null): RequestInit {
+function init(
+  { method, body, etag }: ReleaseRequest,
+  release: string,
+  customer: string | undefined,
+  key: string | null,
+): RequestInit {
   const headers = {
     [RELEASE_HEADER]: release,
+    ...(customer !== undefined && { [CUSTOMER_HEADER]: customer }),
     ...(body && { 'content-type': 'application/json' }),
     ...(etag !== undefined && { 'if-match': etag }),
     ...(key !== null && { 'idempotency-key': key }),

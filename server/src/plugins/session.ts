@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
 import { CODE } from '@tracking-console/contract/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
@@ -30,8 +31,17 @@ export function installSession(app: App, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const id = request.cookies[COOKIE];
     if (!id || request.routeOptions.config.session === false) return;
-    request.session = await services.sessions.find(id);
+    const session = await services.sessions.find(id);
+    if (isMeant(session, request.headers[CUSTOMER_HEADER])) request.session = session;
   });
+}
+
+/**
+ * F-47: a page of the customer who was signed in before shall neither show nor change anything of whoever is signed in
+ * now. For that page the session is over.
+ */
+export function isMeant(session: Session | null, customer: unknown): boolean {
+  return customer === undefined || customer === session?.gid;
 }
 
 /** Hook of routes for signed-in users alone: a stranger gets code -6 in the envelope of the called root. */

@@ -91,12 +91,11 @@ describe('a connection', () => {
     expect(mine.messages[1]?.data).toMatchObject([{ kind: 'shipments', scope: 'BUYER', ids: ['1'] }]);
   });
 
-  it('is neither stored nor compressed, and needs a session', async () => {
+  it('is neither stored nor compressed', async () => {
     const { headers } = await open({ headers: { 'accept-encoding': 'br, gzip' } });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-encoding')).toBeNull();
     expect(headers.get('x-accel-buffering')).toBe('no');
-    expect((await server.app.inject('/console-api/v1/stream')).statusCode).toBe(204);
   });
 
   it('SC-5 is refused to other sites, and to whoever holds too many', async () => {
@@ -106,6 +105,15 @@ describe('a connection', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
     const bob = await signedIn(server);
     expect((await open({ sid: bob.sid })).status).toBe(200);
+  });
+
+  it('F-47 ends at once for a page that comes back after its session, or in another customer’s', async () => {
+    const bob = await signedIn(server);
+    const late = await open({ sid: '' });
+    const strange = await open({ sid: bob.sid, customer: ada.gid });
+    await Promise.all([late.ended, strange.ended]);
+    expect([late, strange].map(({ messages }) => messages.map(({ event }) => event))).toEqual([['end'], ['end']]);
+    expect((await open({ customer: ada.gid })).messages).toMatchObject([{ event: 'beat' }]);
   });
 
   it('F-47 ends within two seconds of signing out, and of a session that got a new id', async () => {

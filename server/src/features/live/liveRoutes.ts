@@ -3,7 +3,7 @@ import { CODE } from '@tracking-console/contract/envelope';
 import { LIVE_STREAM } from '@tracking-console/contract/live';
 import { type Static, Type } from 'typebox';
 import { refusal } from '../../plugins/envelope.ts';
-import { sessionOf } from '../../plugins/session.ts';
+import { isMeant } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { readCursor } from './liveCursor.ts';
 import { createLiveStream } from './liveStream.ts';
@@ -11,8 +11,14 @@ import { createLiveStream } from './liveStream.ts';
 /** A browser needs one; an account may have several browsers. Counted in this process. */
 const MOST_AT_ONCE = 20;
 const RETRY_AFTER = 30;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+  // Its socket serves nothing afterwards: a server that goes would otherwise wait for it.
+  connection: 'close',
+};
 
-const Query = Type.Object({ after: Type.Optional(Type.String()) });
+const Query = Type.Object({ after: Type.Optional(Type.String()), customer: Type.Optional(Type.String()) });
 
 /** What has changed, as it changes. */
 export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services: { live } }) => {
@@ -22,14 +28,19 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     `/console-api${LIVE_STREAM}`,
     { schema: { querystring: Query }, exposeHeadRoute: false },
     async (request, reply) => {
-      // Nothing to tell: a browser would complain aloud of an answer that is no stream.
-      if (!request.session) return reply.code(204).send();
       // It changes nothing, but another site's page could use the customer's connections up.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin' && site !== 'same-site') {
         return reply.code(403).send(refusal(CODE.failed, 'The request comes from another site.'));
       }
-      const { gid, idHash } = sessionOf(request);
+      const { session } = request;
+      const stream = createLiveStream();
+      // F-47: a page that comes back after its session is told so, where it would find an answer without a stream not worth a word.
+      if (!session || !isMeant(session, request.query.customer)) {
+        stream.end();
+        return reply.headers(HEADERS).send(stream.body);
+      }
+      const { gid, idHash } = session;
       if (live.countOf(gid) >= MOST_AT_ONCE) {
         return reply
           .code(429)
@@ -37,18 +48,11 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
           .send(refusal(CODE.failed, 'Too many connections.'));
       }
       const after = request.headers['last-event-id'] ?? request.query.after;
-      const stream = createLiveStream();
       live.add(gid, idHash, stream, after === undefined ? null : readCursor(String(after))).catch((error: Error) => {
         request.log.warn({ cause: error.message }, 'a live connection could not begin');
         stream.body.destroy();
       });
-      // Its socket serves nothing afterwards: a server that goes would otherwise wait for it.
-      const headers = {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'x-accel-buffering': 'no',
-        connection: 'close',
-      };
-      return reply.headers(headers).send(stream.body);
+      return reply.headers(HEADERS).send(stream.body);
     },
   );
 };

@@ -59,6 +59,17 @@ it('ID-6 signs out: the session is gone, the cookie and what the browser kept go
   expect(await server.services.db.select().from(sessions)).toHaveLength(0);
 });
 
+it('F-47 a page of another customer neither reads nor changes anything of whoever is signed in', async () => {
+  const eve = await signedIn(server);
+  const asked = async (customer: string, path: string, body?: object) =>
+    (await eve.post(path, body, { headers: { 'x-customer': customer } })).json();
+  const ada = await signedIn(server);
+  expect(await asked(ada.gid, '/user-api/v1/get-login-user')).toMatchObject({ code: -6, data: null });
+  expect(await asked(ada.gid, '/user-api/v1/update-profile', { language: 'fr' })).toMatchObject({ code: -6 });
+  expect(await asked(ada.gid, '/user-api/v1/sign-out')).toMatchObject({ code: -6 });
+  expect(await asked(eve.gid, '/user-api/v1/get-login-user')).toMatchObject({ code: 0, data: { language: 'en' } });
+});
+
 it('forgets expired sessions for good', async () => {
   await signedIn(server);
   server.pass(13 * 60 * MINUTE);
