@@ -1,127 +1,234 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
+import Papa from 'papaparse';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
+import { furtherIt } from '../../../testing/furtherIt.ts';
+import { order } from '../../../testing/orderCall.ts';
+import { kill, type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { BATCH } from './taskKind.ts';
 
-const ROWS = 1_500;
-/** Two real processes start, and on a busy machine that takes long. */
+/** As few as make a second batch of many. */
+const ROWS = BATCH + 100;
+const FILE = ['number', ...Array.from({ length: ROWS }, (_, index) => `TBA${100_000 + index}`)].join('\n');
+const ALL = { filter: {} };
+/** Real processes start, and on a busy machine that takes long. */
 const PATIENCE = 60_000;
+const GATE = 47;
+
+/** Notes each change of a shipment that lasts, and has each second batch wait at its end: all is done, nothing is kept. */
+const WATCH = `
+  CREATE TABLE noted (owner_gid text, number text);
+  CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO noted VALUES (NEW.owner_gid, NEW.number); RETURN NULL; END $$;
+  CREATE TRIGGER note AFTER UPDATE ON shipments FOR EACH ROW WHEN (
+    (OLD.tag_type, OLD.remark, OLD.archived_at, OLD.deleted_at, OLD.carrier_change_count, OLD.refresh_time)
+    IS DISTINCT FROM
+    (NEW.tag_type, NEW.remark, NEW.archived_at, NEW.deleted_at, NEW.carrier_change_count, NEW.refresh_time)
+  ) EXECUTE FUNCTION note();
+  CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock_shared(${GATE}); RETURN NEW; END $$;
+  CREATE TRIGGER wait BEFORE UPDATE ON tasks FOR EACH ROW
+    WHEN (OLD.position = 1 AND NEW.position = 2) EXECUTE FUNCTION wait()`;
 
 let server: TestServer;
-let desk: BuyerDesk;
-let tasks: TaskDesk;
 let build: FakeBuild;
-const processes: ChildProcess[] = [];
+let processes: ServerProcesses;
 beforeAll(async () => {
   build = createFakeBuild();
   server = await startTestServer();
+  processes = serverProcesses(server, build);
+  await query(WATCH);
 });
-beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  tasks = openTaskDesk(server, desk.buyer);
-  await desk.limitQuota(2 * ROWS);
-});
-afterEach(async () => {
-  for (const running of processes.splice(0)) await kill(running);
-});
+afterEach(() => processes.killAll());
 afterAll(async () => {
   await server.close();
   build.remove();
 });
 
-/** A real server process on the same database. */
-function startProcess(name: string): ChildProcess {
-  const database = new URL(server.services.database.pool.options.connectionString ?? '');
-  database.searchParams.set('application_name', name);
-  const running = spawn(process.execPath, [resolve(import.meta.dirname, '../../main.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: database.href,
-      PORT: '0',
-      RELEASE_FILE: build.releaseFile,
-      DIST_DIR: build.dist,
-    },
-    stdio: 'ignore',
-  });
-  processes.push(running);
-  return running;
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.services.database.pool.query(text, values)).rows;
+
+interface Customer extends BuyerDesk {
+  tasks: TaskDesk;
 }
 
-async function kill(running: ChildProcess): Promise<void> {
-  if (running.exitCode !== null || running.signalCode !== null) return;
-  running.kill('SIGKILL');
-  await once(running, 'exit');
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await pause(20);
-}
-
-async function countRows(): Promise<{ rows: number; numbers: number }> {
-  const { rows } = await server.services.database.pool.query(
-    'SELECT count(*)::int AS rows, count(DISTINCT number)::int AS numbers FROM shipments WHERE owner_gid = $1',
+/** A customer with shipments whose carriers have answered once and are not due again. */
+async function openCustomer({ before }: Work): Promise<Customer> {
+  const desk = await openBuyerDesk(server);
+  const tasks = openTaskDesk(server, desk.buyer);
+  await desk.limitQuota(ROWS);
+  if (before === null) return { ...desk, tasks };
+  await tasks.import(FILE);
+  await tasks.work();
+  await query(
+    `UPDATE shipments SET next_sync_time = NULL, track_time = register_time - interval '1 day' WHERE owner_gid = $1`,
     [desk.buyer.gid],
   );
-  return rows[0];
+  if (before) await tasks.start('bulk', { work: before, choice: ALL });
+  await tasks.work();
+  await query('TRUNCATE noted');
+  return { ...desk, tasks };
 }
 
-const file = `number\n${Array.from({ length: ROWS }, (_, index) => `TBA${100_000 + index}`).join('\n')}\n`;
+/** A kind of work: how it is begun, and the numbers it has had its lasting effect on, each as often as it had. */
+interface Work {
+  /** What has been done with the customer's shipments before; null: there are none yet. */
+  before?: BulkWork | null;
+  begin(customer: Customer): Promise<{ id: string }>;
+  effects(customer: Customer, taskId: string): Promise<string[]>;
+  /** Rows of its first batch that are no shipments. */
+  besides?: number;
+}
 
-it(
-  'PG-12 is shared by two processes',
-  async () => {
-    const some = file.split('\n').slice(0, 101).join('\n');
-    const imports: Awaited<ReturnType<typeof tasks.import>>[] = [];
-    for (let count = 0; count < 4; count += 1) imports.push(await tasks.import(some));
-    const holding = await server.services.database.pool.connect();
-    try {
-      // Every batch waits here for the quota: so it can be seen who works.
-      await holding.query('BEGIN; LOCK TABLE quota_accounts');
-      startProcess('first');
-      startProcess('second');
-      await until(async () => {
-        const { rows } = await server.services.database.pool.query(
-          "SELECT DISTINCT application_name FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name IN ('first', 'second')",
-        );
-        return rows.length === 2;
-      });
-    } finally {
-      await holding.query('COMMIT');
-      holding.release();
-    }
-    const read = () => Promise.all(imports.map(({ id }) => tasks.get(id)));
-    await until(async () => (await read()).every(({ end_time }) => end_time !== null));
-    const sum = (of: readonly number[]) => of.reduce((total, part) => total + part, 0);
-    const ended = await read();
-    expect(sum(ended.map(({ ok }) => ok))).toBe(100);
-    expect(sum(ended.map(({ failed }) => failed))).toBe(300);
-    expect(await countRows()).toEqual({ rows: 100, numbers: 100 });
+const startBulk = ({ tasks }: Customer, work: BulkWork, choice: object = ALL) => tasks.start('bulk', { work, choice });
+
+const numbersNoted = async ({ buyer }: Customer) =>
+  (await query('SELECT number FROM noted WHERE owner_gid = $1', [buyer.gid])).map(({ number }) => number);
+
+const bulk = (work: BulkWork): Work => ({
+  begin: (customer) => startBulk(customer, work),
+  effects: numbersNoted,
+});
+
+/** Brings back what the customer's last task has deleted. */
+async function undo({ buyer, tasks }: Customer): Promise<{ id: string }> {
+  const [last] = await query('SELECT max(id) AS id FROM tasks WHERE gid = $1', [buyer.gid]);
+  return (await tasks.call('undo', { id: last.id })).data.task;
+}
+
+/** As much of a task's file as is kept. */
+async function resultOf(taskId: string): Promise<string> {
+  const chunks = await query(
+    `SELECT content FROM task_file_chunks JOIN task_files ON file_id = id
+     WHERE task_id = $1 AND role = 'result' ORDER BY place`,
+    [taskId],
+  );
+  return Buffer.concat(chunks.map(({ content }) => content)).toString();
+}
+
+const lines = async (_customer: Customer, id: string) =>
+  Papa.parse<string[]>((await resultOf(id)).trim()).data.slice(1);
+const firstCells = async (customer: Customer, id: string) => (await lines(customer, id)).map(([number = '']) => number);
+
+type WorkName = 'import' | Exclude<BulkAction, 'restore'> | 'undo' | 'export' | 'account';
+const WORKS: Record<WorkName, Work> = {
+  import: {
+    before: null,
+    begin: ({ tasks }) => tasks.import(FILE),
+    effects: async ({ buyer }) =>
+      (await query('SELECT number FROM shipments WHERE owner_gid = $1', [buyer.gid])).map(({ number }) => number),
   },
-  PATIENCE,
-);
+  delete: bulk({ action: 'delete' }),
+  archive: bulk({ action: 'archive' }),
+  setTag: bulk({ action: 'setTag', tag: 'star' }),
+  setRemark: bulk({ action: 'setRemark', remark: 'Spring' }),
+  setCarrier: bulk({ action: 'setCarrier', first: 100_002, second: 0 }),
+  refresh: bulk({ action: 'refresh' }),
+  activate: {
+    before: { action: 'archive' },
+    begin: (customer) => startBulk(customer, { action: 'activate' }, { filter: { IsArchived: true } }),
+    effects: numbersNoted,
+  },
+  undo: { before: { action: 'delete' }, begin: undo, effects: numbersNoted },
+  share: {
+    ...bulk({ action: 'share' }),
+    async effects(customer, id) {
+      const { buyer } = customer;
+      const made = await query(
+        'SELECT number FROM shares JOIN shipments s ON s.id = shipment_id WHERE owner_gid = $1',
+        [buyer.gid],
+      );
+      expect(await firstCells(customer, id)).toHaveLength(made.length);
+      return made.map(({ number }) => number);
+    },
+  },
+  export: {
+    begin: ({ tasks }) => tasks.start('export', { format: 'csv', choice: ALL, time_zone_offset: 0 }),
+    effects: firstCells,
+  },
+  account: {
+    begin: ({ tasks }) => tasks.start('export_account', {}),
+    effects: async (_customer, id) =>
+      [...(await resultOf(id)).matchAll(/"number":"(TBA\d+)"/g)].map(([, number = '']) => number),
+    besides: 1,
+  },
+};
 
-// The last one: it moves the clock, and what another process is to take would wait until its own clock came there.
-it(
-  'F-39 PG-12 loses nothing and does nothing twice when the process that works on it is killed',
-  async () => {
-    const task = await tasks.import(file);
-    const running = startProcess('first');
-    await until(async () => (await tasks.get(task.id)).done >= 500);
+/** Two tasks, as many as a process works on at a time, are killed in their second batch, and another process goes on. */
+async function killBetween(names: readonly WorkName[]) {
+  const customers = [];
+  for (const name of names) customers.push({ name, customer: await openCustomer(WORKS[name]) });
+  const begun = [];
+  for (const { name, customer } of customers) {
+    begun.push({ name, customer, id: (await WORKS[name].begin(customer)).id });
+  }
+  const gate = await server.services.database.pool.connect();
+  try {
+    await gate.query(`SELECT pg_advisory_lock(${GATE})`);
+    const running = processes.start('first');
+    await until(async () => {
+      const [found] = await query(
+        `SELECT count(*)::int AS waiting FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE} AND NOT granted`,
+      );
+      return found.waiting === names.length;
+    });
     await kill(running);
-    const { done, status } = await tasks.get(task.id);
-    expect(status).toBe('Running');
-    expect(done).toBeLessThan(ROWS);
-    expect(await countRows()).toEqual({ rows: done, numbers: done });
-    // Its lease has not run out yet: nobody takes it.
-    expect(await server.services.taskRunner.claimDue(1)).toEqual([]);
-    server.pass(20_000);
-    await tasks.work();
-    expect(await tasks.get(task.id)).toMatchObject({ status: 'Succeeded', done: ROWS, ok: ROWS, failed: 0 });
-    expect(await countRows()).toEqual({ rows: ROWS, numbers: ROWS });
+  } finally {
+    await gate.query(`SELECT pg_advisory_unlock(${GATE})`);
+    gate.release();
+  }
+  for (const { name, customer, id } of begun) {
+    expect(await customer.tasks.get(id)).toMatchObject({ status: 'Running', done: BATCH, ok: BATCH });
+    expect(await countEffects(name, customer, id)).toBe(BATCH - (WORKS[name].besides ?? 0));
+  }
+  // Its lease has not run out yet: nobody takes it.
+  expect(await server.services.taskRunner.claimDue(100)).toEqual([]);
+  await query(`UPDATE tasks SET lease_until = lease_until - interval '20 s'`);
+  await begun[0]?.customer.tasks.work();
+  for (const { name, customer, id } of begun) {
+    expect(await customer.tasks.get(id)).toMatchObject({ status: 'Succeeded', failed: 0 });
+    expect(await countEffects(name, customer, id)).toBe(ROWS);
+  }
+  return begun;
+}
+
+/** Shipments the work has had its effect on; fails where it had it on one more than once. */
+async function countEffects(name: WorkName, customer: Customer, id: string): Promise<number> {
+  const effects = await WORKS[name].effects(customer, id);
+  expect(new Set(effects).size).toBe(effects.length);
+  return effects.length;
+}
+
+async function total({ buyer }: Customer): Promise<number> {
+  return (await order(buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount;
+}
+
+it(
+  'F-39 PG-12 a deletion and an import go on once where their process was killed, and the deletion is undone whole',
+  async () => {
+    const [deletion] = await killBetween(['delete', 'import']);
+    if (!deletion) throw new Error('nothing was deleted');
+    const { customer } = deletion;
+    expect(await total(customer)).toBe(0);
+    await undo(customer);
+    await customer.tasks.work();
+    expect(await total(customer)).toBe(ROWS);
   },
   PATIENCE,
 );
+
+for (const names of [
+  ['undo', 'export'],
+  ['archive', 'account'],
+  ['activate', 'setRemark'],
+  ['setTag', 'setCarrier'],
+  ['refresh', 'share'],
+] as const) {
+  furtherIt(
+    `F-39 PG-12 ${names.join(' and ')} go on once where their process was killed`,
+    async () => void (await killBetween(names)),
+    PATIENCE,
+  );
+}

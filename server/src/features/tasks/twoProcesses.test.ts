@@ -1,0 +1,72 @@
+import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
+import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
+import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+const ROWS = 100;
+/** Two real processes start, and on a busy machine that takes long. */
+const PATIENCE = 60_000;
+
+let server: TestServer;
+let desk: BuyerDesk;
+let tasks: TaskDesk;
+let build: FakeBuild;
+let processes: ServerProcesses;
+beforeAll(async () => {
+  build = createFakeBuild();
+  server = await startTestServer();
+  processes = serverProcesses(server, build);
+});
+beforeEach(async () => {
+  desk = await openBuyerDesk(server);
+  tasks = openTaskDesk(server, desk.buyer);
+  await desk.limitQuota(2 * ROWS);
+});
+afterEach(() => processes.killAll());
+afterAll(async () => {
+  await server.close();
+  build.remove();
+});
+
+async function countRows(): Promise<{ rows: number; numbers: number }> {
+  const { rows } = await server.services.database.pool.query(
+    'SELECT count(*)::int AS rows, count(DISTINCT number)::int AS numbers FROM shipments WHERE owner_gid = $1',
+    [desk.buyer.gid],
+  );
+  return rows[0];
+}
+
+const file = `number\n${Array.from({ length: ROWS }, (_, index) => `TBA${100_000 + index}`).join('\n')}\n`;
+
+it(
+  'PG-12 is shared by two processes',
+  async () => {
+    const imports: Awaited<ReturnType<typeof tasks.import>>[] = [];
+    for (let count = 0; count < 4; count += 1) imports.push(await tasks.import(file));
+    const holding = await server.services.database.pool.connect();
+    try {
+      // Every batch waits here for the quota: so it can be seen who works.
+      await holding.query('BEGIN; LOCK TABLE quota_accounts');
+      processes.start('first');
+      processes.start('second');
+      await until(async () => {
+        const { rows } = await server.services.database.pool.query(
+          "SELECT DISTINCT application_name FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name IN ('first', 'second')",
+        );
+        return rows.length === 2;
+      });
+    } finally {
+      await holding.query('COMMIT');
+      holding.release();
+    }
+    const read = () => Promise.all(imports.map(({ id }) => tasks.get(id)));
+    await until(async () => (await read()).every(({ end_time }) => end_time !== null));
+    const sum = (of: readonly number[]) => of.reduce((total, part) => total + part, 0);
+    const ended = await read();
+    expect(sum(ended.map(({ ok }) => ok))).toBe(ROWS);
+    expect(sum(ended.map(({ failed }) => failed))).toBe(3 * ROWS);
+    expect(await countRows()).toEqual({ rows: ROWS, numbers: ROWS });
+  },
+  PATIENCE,
+);
