@@ -119,19 +119,31 @@ describe('a stopped shipment', () => {
 
 describe('the order', () => {
   const card = () => within(screen.getByRole('region', { name: 'Order' }));
+  /** What the form says; the copy button says what became of the copying. */
+  const state = () => card().getAllByRole('status').at(-1);
 
   it('PG-2e is noted, marked until it is saved, and may be emptied', async () => {
     const { server } = await open();
     const number = await card().findByRole('textbox', { name: 'Order number' });
     expect(card().getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.type(number, 'A-1001');
-    expect(card().getByRole('status')).toHaveTextContent('Not saved yet');
+    expect(state()).toHaveTextContent('Not saved yet');
     await userEvent.click(card().getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(card().getByRole('status')).toHaveTextContent('Saved'));
+    await waitFor(() => expect(state()).toHaveTextContent('Saved'));
     await userEvent.clear(number);
     await userEvent.click(card().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.paramsOf('SaveOrderInfo')).toHaveLength(2));
     expect(server.paramsOf('SaveOrderInfo')[1]).toMatchObject({ tid: '1', opn: '' });
+  });
+
+  it('PG-2e lets its number be copied, once there is one', async () => {
+    const person = userEvent.setup(); // with a clipboard
+    await open();
+    const number = await card().findByRole('textbox', { name: 'Order number' });
+    expect(card().queryByRole('button', { name: 'Copy Order number' })).not.toBeInTheDocument();
+    await person.type(number, 'A-1001');
+    await person.click(card().getByRole('button', { name: 'Copy Order number' }));
+    expect(await navigator.clipboard.readText()).toBe('A-1001');
   });
 
   it('PG-2e loses nothing that was typed when it is refused', async () => {
@@ -139,7 +151,7 @@ describe('the order', () => {
     const shop = await card().findByRole('textbox', { name: 'Shop' });
     await userEvent.type(shop, 'Lamps');
     await userEvent.click(card().getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(card().getByRole('status')).toHaveTextContent('Could not be saved'));
+    await waitFor(() => expect(state()).toHaveTextContent('Could not be saved'));
     expect(shop).toHaveValue('Lamps');
   });
 

@@ -30,6 +30,7 @@ test('PG-2e PG-2d a customer gives the detail a carrier misses, sees the route, 
   await order.getByRole('textbox', { name: 'Order number' }).fill('A-1001');
   await order.getByRole('button', { name: 'Save' }).click();
   await expect(order.getByText('Saved')).toBeVisible();
+  await expect(order.getByRole('button', { name: 'Copy Order number' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
-import { Button, Card, FormField, Skeleton, TextField } from '@tracking-console/ui';
+import { Button, Card, CopyButton, FormField, Skeleton, TextField } from '@tracking-console/ui';
 import { useMemo } from 'react';
 import { Form, useField } from 'react-final-form';
 import { LeaveGuard } from '../../../LeaveGuard.tsx';
@@ -45,7 +45,7 @@ function OrderForm({ info }: { info: OrderInfo }) {
       render={({ handleSubmit, form, dirty = false, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
           <LeaveGuard changed={dirty} onDiscard={() => form.reset()} />
-          <OrderField name="opn" label="shipments.order.number" />
+          <OrderField name="opn" label="shipments.order.number" copied />
           <OrderField name="ptoid" label="shipments.order.platform" />
           <OrderField name="pt" label="shipments.order.shop" />
           <OrderField name="otime" label="shipments.order.time" type="datetime-local" />
@@ -71,13 +71,28 @@ function OrderForm({ info }: { info: OrderInfo }) {
 
 const emptied = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, '']));
 
-function OrderField({ name, label, type = 'text' }: { name: keyof Values; label: TextKey; type?: string }) {
+interface OrderFieldProps {
+  name: keyof Values;
+  label: TextKey;
+  type?: string;
+  /** Whether its value is one that people copy. */
+  copied?: boolean;
+}
+
+function OrderField({ name, label, type = 'text', copied = false }: OrderFieldProps) {
   const say = useText();
   const { input } = useField<string>(name);
   const limits: Partial<Record<keyof Values, number>> = ORDER_INFO_LIMITS;
   return (
     <FormField label={say(label)}>
-      <TextField {...input} value={shown(input.value, type)} type={type} maxLength={limits[name]} autoComplete="off" />
+      <TextField
+        {...input}
+        value={shown(input.value, type)}
+        type={type}
+        maxLength={limits[name]}
+        autoComplete="off"
+        suffix={copied && input.value && <CopyButton value={input.value} label={say(label)} />}
+      />
     </FormField>
   );
 }
