@@ -170,12 +170,26 @@ describe('an export', () => {
     for (const [index, day] of ['2026-01-15T12:00Z', '2026-07-15T12:00Z'].entries())
       await server.services.db
         .update(shipments)
-        .set({ registerTime: new Date(day) })
+        .set({ registerTime: new Date(day), deliveryTimeText: day.replace('Z', ':00Z') })
         .where(eq(shipments.id, Number(ids[index])));
     const wish = { scope: 'BUYER', format: 'csv', choice: { ids }, time_zone, time_zone_offset: -330 };
     const { body } = await desk.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
     const [headings = [], ...rows] = lines(body);
-    expect(rows.map((row) => row[headings.indexOf('Added')]).sort()).toEqual(times);
+    for (const heading of ['Added', 'Delivered'])
+      expect(rows.map((row) => row[headings.indexOf(heading)]).sort()).toEqual(times);
+  });
+
+  it('PG-2d makes up no zone for a time that came without one', async () => {
+    const [id = ''] = await desk.add(['TBA100000']);
+    const deliveryTimeText = '2026-01-15 12:00';
+    await server.services.db
+      .update(shipments)
+      .set({ deliveryTimeText })
+      .where(eq(shipments.id, Number(id)));
+    const wish = { scope: 'BUYER', format: 'csv', choice: { ids: [id] }, time_zone: 'Asia/Tokyo', time_zone_offset: 0 };
+    const { body } = await desk.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
+    const [headings = [], row = []] = lines(body);
+    expect(row[headings.indexOf('Delivered')]).toBe(deliveryTimeText);
   });
 
   it('PG-2d is a download at once for a few, and refused so for many', async () => {

@@ -24,8 +24,7 @@ const COLUMNS = {
   subStatus: ({ subStatus }) => subStatus,
   lastEvent: ({ latestEvent }) => latestEvent?.description_translation?.description ?? latestEvent?.description ?? '',
   lastPlace: ({ latestEvent }) => latestEvent?.location ?? '',
-  // The carriers' own times: a zone they left out is not made up.
-  lastEventTime: ({ latestEvent }) => (latestEvent && timeText(latestEvent)) ?? '',
+  lastEventTime: ({ latestEvent }, reader) => carrierTime(latestEvent && timeText(latestEvent), reader),
   days: (shipment, { now }) => String(timeMetrics(shipment, now).days_of_transit ?? ''),
   expected: ({ estimatedDelivery }) => estimatedDelivery?.to ?? estimatedDelivery?.from ?? '',
   origin: ({ shippingCountry }) => shippingCountry,
@@ -33,7 +32,7 @@ const COLUMNS = {
   tag: ({ tag }) => tag,
   orderNo: ({ orderNo }) => orderNo,
   added: ({ registerTime }, reader) => localTime(registerTime, reader),
-  delivered: ({ deliveryTimeText }) => deliveryTimeText ?? '',
+  delivered: ({ deliveryTimeText }, reader) => carrierTime(deliveryTimeText, reader),
   archived: ({ archivedAt }, reader) => (archivedAt ? localTime(archivedAt, reader) : ''),
 } as const satisfies Record<string, Cell>;
 
@@ -47,6 +46,14 @@ export function exportCells(shipment: ShipmentRecord, reader: Reader): string[] 
 
 function carrierName(key: number): string {
   return findCarrier(key)?.name ?? '';
+}
+
+/** As `time_utc` of the wire is written. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** As the console shows it: on the reader's clock. A zone that the carrier left out is not made up. */
+function carrierTime(text: string | null, reader: Reader): string {
+  return text && INSTANT.test(text) ? localTime(new Date(text), reader) : (text ?? '');
 }
 
 /** 2026-03-01 16:00, on the reader's clock. */
