@@ -92,6 +92,13 @@ describe('PG-2d what is done to the chosen ones', () => {
     );
   });
 
+  it('says of a list of 201 that paper holds some of it', async () => {
+    await chosen(200);
+    await press('Export');
+    const note = { selector: '[role=menuitem] *' };
+    expect(await screen.findByText(/^Only the rows in sight are printed/, note)).toBeVisible();
+  });
+
   it.each([
     [200, 'export_now'],
     [201, 'export'],

@@ -180,3 +180,23 @@ test('PG-2d PG-12 what is chosen is exported and shared: a few links at once, ma
     await expectShared(browser, link, number);
   });
 });
+
+test('PG-2d of a long list the rows in sight are printed, and menu and paper say so', async ({ page }) => {
+  const printItem = async (at: string, name: string | RegExp) => {
+    await page.goto(at);
+    await choices(page).first().check();
+    await bar(page).getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await printItem('/buyer/shipment', 'Print this page');
+  await printItem('/buyer/shipment?size=all', /^Print this page Only the rows in sight are printed/);
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Only the rows in sight are printed/)).toBeVisible();
+  // No blank paper for the rows that are not drawn.
+  const highest = (table: HTMLTableElement) => Math.max(...[...table.rows].map(({ offsetHeight }) => offsetHeight));
+  expect(await page.getByRole('table').evaluate(highest)).toBeLessThan(200);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText(/^Only the rows in sight are printed/)).toBeHidden();
+});

@@ -22,6 +22,7 @@ export type {
   Selection,
   Sort,
 } from './data/table/types.ts';
+export { VIRTUAL_ABOVE } from './data/table/useRowWindow.ts';
 export { Spinner } from './feedback/Spinner.tsx';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox.tsx';
 export { SearchField, type SearchFieldProps } from './fields/SearchField.tsx';

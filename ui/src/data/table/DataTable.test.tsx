@@ -90,6 +90,11 @@ describe('DataTable', () => {
     expect(onRowOpen).toHaveBeenCalledTimes(2);
   });
 
+  it.each([200, 201])('says on paper of %i rows whether those in sight alone are there', async (count) => {
+    await renderTable({ rows: shipments(count) });
+    expect(screen.queryAllByText(/^Only the rows in sight are printed/)).toHaveLength(count > 200 ? 1 : 0);
+  });
+
   it('draws only the rows in sight of a long table, and says how many there are', async () => {
     await renderTable({ rows: shipments(10_000) });
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');

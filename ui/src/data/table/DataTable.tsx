@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { classNames } from '../../text/classNames.ts';
+import { useText } from '../../text/useText.ts';
 import { priorityOf } from './columnAttributes.ts';
 import styles from './DataTable.module.css';
 import { Pagination } from './Pagination.tsx';
@@ -13,6 +14,7 @@ import { useRowWindow, VIRTUAL_ABOVE } from './useRowWindow.ts';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, endless, loading = false, empty, pagination, density = 'regular' } = props;
+  const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => endless?.keys ?? rows.map(rowKey), [endless?.keys, rows, rowKey]);
   const virtual = keys.length > VIRTUAL_ABOVE;
@@ -54,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </table>
       </div>
+      {virtual && <p className={styles.paperNote}>{text('ui.table.inSight')}</p>}
       {pagination && !awaited && <Pagination {...pagination} {...(endless && { inSight: { top, bottom } })} />}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { Choice } from '@tracking-console/contract/tasks';
-import { icons, type MenuItem } from '@tracking-console/ui';
+import { icons, type MenuItem, VIRTUAL_ABOVE } from '@tracking-console/ui';
 import { useText } from '../../../useText.ts';
 import { useStartExport } from '../tasks/useStartExport.ts';
 
-/** A menu's items that put the shipments on a file, or on paper. */
-export function useExportItems(choice: Choice, count: number): MenuItem[] {
+/** A menu's items that put the shipments on a file, or on paper; there, of so many `listed` perhaps not all. */
+export function useExportItems(choice: Choice, count: number, listed: number): MenuItem[] {
   const say = useText();
   const { start, starting } = useStartExport();
   return [
@@ -24,7 +24,15 @@ export function useExportItems(choice: Choice, count: number): MenuItem[] {
     },
     {
       key: 'print',
-      label: say('shipments.export.print'),
+      label:
+        listed > VIRTUAL_ABOVE ? (
+          <span>
+            {say('shipments.export.print')} <br />
+            <small>{say('shipments.export.printInSight')}</small>
+          </span>
+        ) : (
+          say('shipments.export.print')
+        ),
       icon: <icons.Printer size={15} />,
       separatorBefore: true,
       onSelect: () => print(),

@@ -37,7 +37,7 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
   const [refresh] = useRefreshShipmentsMutation();
   const [setTag] = useSetTagMutation();
   const { start, starting } = useStartBulk();
-  const exportItems = useExportItems(choice, count);
+  const exportItems = useExportItems(choice, count, list?.ids?.length ?? 0);
   const begin = async (work: BulkWork) => (await start(work, choice)) !== null;
   const does = (work: BulkWork, atOnce: (ids: Ids) => unknown) => async () => {
     if (areMany) return begin(work);
