@@ -94,3 +94,36 @@ const CLEAR = 'async ({ domElement }) => domElement.replaceChildren()';
 export const standIn = ({ first = '', mount = SHOW, unmount = CLEAR }: Lifecycles = {}) =>
   `System.register([], (give) => ({ execute() { ${first}
   give({ bootstrap: async () => {}, mount: ${mount}, unmount: ${unmount} }); } }));`;
+
+/** From when the window says so, whatever of this file draws a list breaks. */
+export const breakDrawing = (page: Page, file: string) =>
+  page.addInitScript((file) => {
+    const { map } = Array.prototype;
+    Object.defineProperty(Array.prototype, 'map', {
+      configurable: true,
+      writable: true,
+      value(this: unknown[], ...given: Parameters<typeof map>) {
+        if ('broken' in window && `${new Error().stack}`.includes(file)) throw new Error('drawing broke');
+        return map.apply(this, given);
+      },
+    });
+  }, file);
+
+/** The reporter and the browser's console throw. Answers with how many failures there were to report. */
+export async function breakReporter(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    // The reporter takes its fetch from a frame it makes for that.
+    const page: Window & { told?: number } = window.top ?? window;
+    page.told ??= 0;
+    window.fetch = (...request) => {
+      if (!String(request[0]).includes('report-tunnel')) return send(...request);
+      if (String(request[1]?.body).includes('"exception"')) page.told = (page.told ?? 0) + 1;
+      throw new Error('the reporter broke');
+    };
+    console.error = () => {
+      throw new Error('the console broke');
+    };
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'told')));
+}

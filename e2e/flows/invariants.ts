@@ -10,25 +10,37 @@ export interface Expected {
   /** What is said to the customer, if anything went wrong at all. */
   said?: string | RegExp;
   /** The application that failed and why, in the order of the reports. */
-  reported?: readonly Partial<Record<'application' | 'reason', string>>[];
+  reported?: readonly Partial<Record<'application' | 'reason' | 'error', unknown>>[];
   /** Reports that say nothing of the fault. */
   apart?: RegExp;
   /** A field somebody has typed into, and what. */
   typed?: readonly [field: Locator, text: string];
+  /** A dialog is open over the frame, which nobody can use meanwhile. */
+  isModal?: boolean;
 }
 
 /** The application that can be seen. */
 export const shownRoot = (page: Page) => page.locator('#main > .application[data-visibility="shown"]:not([hidden])');
 
 /** I1 … I8: what holds whatever has gone wrong. The focus comes first, because a click moves it. */
-export async function expectInvariants(page: Page, { rows, said, reported = [], apart, typed }: Expected) {
-  if (said) await expect(page.locator('[role=alert], [aria-live]').filter({ hasText: said }).first()).toBeVisible();
+export async function expectInvariants(page: Page, expected: Expected) {
+  const { rows, said, reported = [], apart, typed, isModal = false } = expected;
+  if (said) await expectSaid(page, said);
   await expectFocus(page);
   await expectOneRoot(page);
-  await expectUsableFrame(page);
+  if (!isModal) await expectUsableFrame(page);
   if (typed) await expect(typed[0]).toHaveValue(typed[1]);
   expect(await countRows(page), 'I5 no other effect on the server').toBe(rows);
   await expectReports(page, reported, apart);
+}
+
+/** To everybody: it can be read, and stands where readers of the screen are told of it. */
+async function expectSaid(page: Page, said: string | RegExp) {
+  const announced = page.locator('[role=alert], [role=status], [aria-live]');
+  const itself = announced.filter({ hasText: said, visible: true });
+  // A list of toasts has no size of its own.
+  const around = announced.filter({ has: page.getByText(said).filter({ visible: true }) });
+  await expect(itself.or(around).first()).toBeAttached();
 }
 
 async function expectFocus(page: Page) {

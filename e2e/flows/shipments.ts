@@ -7,7 +7,7 @@ export const addedOn = (page: Page): readonly string[] => added.get(page) ?? [];
 
 /** Pastes numbers into the dashboard's box and adds them. */
 export async function addShipments(page: Page, numbers: readonly string[]) {
-  added.set(page, [...addedOn(page), ...numbers]);
+  added.set(page, [...new Set([...addedOn(page), ...numbers])]);
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
   await box.fill(numbers.join('\n'));
   await page.getByRole('button', { name: /^Track \d+ numbers?$/ }).click();

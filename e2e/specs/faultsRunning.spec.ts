@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, numbersBox, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
-import { breakFiles, ENTRY, module, standIn, status, unreachable } from '../flows/faults.ts';
+import {
+  breakDrawing,
+  breakFiles,
+  breakReporter,
+  ENTRY,
+  module,
+  standIn,
+  status,
+  unreachable,
+} from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { addShipments, DRAFT, postalNumber } from '../flows/shipments.ts';
@@ -13,20 +22,6 @@ const PAGE_FAILED = 'This page could not be shown';
 /** Heading of the buyer's. */
 const NOT_AVAILABLE = 'Page not available';
 const anyReport = [{}];
-
-/** From when the window says so, whatever of this file draws a list breaks. */
-const breakDrawing = (page: Page, file: string) =>
-  page.addInitScript((file) => {
-    const { map } = Array.prototype;
-    Object.defineProperty(Array.prototype, 'map', {
-      configurable: true,
-      writable: true,
-      value(this: unknown[], ...given: Parameters<typeof map>) {
-        if ('broken' in window && `${new Error().stack}`.includes(file)) throw new Error('drawing broke');
-        return map.apply(this, given);
-      },
-    });
-  }, file);
 
 test('F-10 a page that breaks while it is drawn: words and Try again in its region, the rest goes on', async ({
   page,
@@ -68,22 +63,14 @@ test('F-10 what was typed on the page that breaks is there again after Try again
 });
 
 test('F-11 a reporter and an error console that throw change nothing else', async ({ page }) => {
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (...request) => {
-      if (String(request[0]).includes('report-tunnel')) throw new Error('the reporter broke');
-      return send(...request);
-    };
-    console.error = () => {
-      throw new Error('the console broke');
-    };
-  });
+  const timesTold = await breakReporter(page);
   await changePage(page, withStandIns());
   const cause = await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: THROWS })));
   const rows = await openWithDraft(page);
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'The API console is not available');
   await expectInvariants(page, { rows, said: 'It stopped while it was starting.' });
+  await expect.poll(timesTold, 'I6 there was something to report').toBe(1);
   await cause.end();
   await tryAgain(page);
   await expectShown(page, 'api-app', 'Dashboard');

@@ -1,4 +1,11 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useReducer,
+  useRef,
+} from 'react';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { classNames } from '../text/classNames.ts';
 import styles from './Button.module.css';
@@ -25,15 +32,30 @@ export function Button({
   icon,
   block,
   loading = false,
+  disabled = false,
   onClick,
+  onFocus,
+  onBlur,
   children,
   className,
   ...rest
 }: ButtonProps) {
+  // No state: what has the focus is drawn anew for that only where it must be.
+  const focused = useRef(false);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not send its form again.
-    if (loading) event.preventDefault();
+    if (loading || disabled) event.preventDefault();
     else onClick?.(event);
+  };
+  const focus = (event: FocusEvent<HTMLButtonElement>) => {
+    focused.current = true;
+    onFocus?.(event);
+  };
+  const blur = (event: FocusEvent<HTMLButtonElement>) => {
+    focused.current = false;
+    if (disabled) redraw();
+    onBlur?.(event);
   };
   return (
     <button
@@ -41,8 +63,12 @@ export function Button({
       {...rest}
       className={classNames(buttonClass({ kind, size, block }), className)}
       aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
+      // Disabled for the browser it would lose the focus; until it is left it only says so.
+      disabled={disabled && !focused.current}
+      aria-disabled={loading || (disabled && focused.current) || rest['aria-disabled']}
       onClick={click}
+      onFocus={focus}
+      onBlur={blur}
     >
       {loading ? <Spinner /> : icon}
       {children}

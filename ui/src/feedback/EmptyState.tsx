@@ -1,5 +1,6 @@
 import { CloudAlert, PackageOpen, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { activeElementNear, focusHeading } from '../overlays/modal/focusable.ts';
 import { classNames } from '../text/classNames.ts';
 import styles from './EmptyState.module.css';
 
@@ -15,8 +16,10 @@ const icons = { nothing: PackageOpen, noMatch: SearchX, error: CloudAlert };
 
 export function EmptyState({ kind, title, text, actions }: EmptyStateProps) {
   const Icon = icons[kind];
+  const state = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(state);
   return (
-    <div role={kind === 'error' ? 'alert' : undefined} className={classNames(styles.empty, styles[kind])}>
+    <div ref={state} role={kind === 'error' ? 'alert' : undefined} className={classNames(styles.empty, styles[kind])}>
       <span className={styles.icon}>
         <Icon size={22} strokeWidth={1.75} />
       </span>
@@ -25,4 +28,14 @@ export function EmptyState({ kind, title, text, actions }: EmptyStateProps) {
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+/** Whoever pressed what stands here, such as another try, has the focus in it, and it goes away. */
+function useFocusHandedOn(state: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = state.current;
+    return () => {
+      if (element?.contains(activeElementNear(element))) focusHeading(element);
+    };
+  }, [state]);
 }

@@ -23,3 +23,15 @@ export function isFocusLost(element: Node): boolean {
   const { activeElement, body } = element.ownerDocument ?? document;
   return activeElement === null || activeElement === body;
 }
+
+/** Where the focus goes when what had it is gone and nothing else asks for it: the heading of the page it stood in. */
+export function focusHeading(near: Node): void {
+  for (let around: Node | null = near; around; around = around.parentNode) {
+    const headings = 'querySelectorAll' in around ? (around as ParentNode).querySelectorAll('h1[tabindex]') : [];
+    const heading = [...headings].find((one) => one.checkVisibility?.() !== false);
+    if (!heading) continue;
+    // Asked for by what it is called: an element of a frame is an instance of nothing of this page.
+    (heading as HTMLElement).focus({ preventScroll: true });
+    return;
+  }
+}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { activeElementNear, isFocusLost } from './focusable.ts';
+import { activeElementNear, focusHeading, isFocusLost } from './focusable.ts';
 import { openersOf, pushModal } from './modalStack.ts';
 
 /** While it is open: focus inside, Tab goes round, Escape answers; on closing the focus returns where it was. */
@@ -20,8 +20,10 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
       const active = activeElementNear(container);
       // Unless somebody took the focus elsewhere meanwhile, e.g. to the heading of a new page.
       const isOurs = isFocusLost(container) || element.contains(active);
-      const opener = openers.find(({ isConnected }) => isConnected);
-      if (isOurs && opener) focus(opener);
+      if (!isOurs) return;
+      const opener = openers.find((element) => element.isConnected && element !== element.ownerDocument.body);
+      if (opener) focus(opener);
+      else focusHeading(container);
     };
   }, [panel, container, openers]);
 }

@@ -29,7 +29,7 @@ export function AddForm({ open, onClose }: AddDialogProps) {
   const [carried, setCarried] = useState<File | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useNumbersDraft('dialog', MOST_NUMBERS);
-  const { rows, ready, adding, outcome, add } = draft;
+  const { rows, ready, outcome, add } = draft;
   const confirm = async () => {
     const result = await add();
     if (!result || result.refused > 0) return;
@@ -63,7 +63,7 @@ export function AddForm({ open, onClose }: AddDialogProps) {
       size="lg"
       title={say('shipments.add.title')}
       onClose={onClose}
-      {...(!isFile && { confirm: { text: label, onConfirm: confirm, disabled: ready === 0 || adding } })}
+      {...(!isFile && { confirm: { text: label, onConfirm: confirm, disabled: ready === 0 } })}
     >
       <div className={styles.form}>
         <Tabs

@@ -1,0 +1,215 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dialog, openPageAs } from './account.ts';
+import { ACCOUNT, numbersBox } from './consoles.ts';
+import type { Application } from './faults.ts';
+import { shownRoot } from './invariants.ts';
+import { callOrder } from './orderCall.ts';
+import { addShipments, postalNumber } from './shipments.ts';
+
+/** A field somebody has typed into, and what. */
+export type Typed = readonly [field: Locator, text: string];
+
+/** What can be asked of the server on a page. */
+interface Asking {
+  /** Of the calls it makes: the method or the end of the address. */
+  call: RegExp;
+  ask: (page: Page, typed: Typed) => Promise<unknown>;
+  /** What stands in its place where it failed; absent: a toast alone. */
+  said?: string;
+  /** Asks again, and sees that it was done. */
+  askAgain: (page: Page, typed: Typed) => Promise<unknown>;
+  /** Rows it makes on the server. */
+  effect: 0 | 1;
+}
+
+/** A page that is open, with something typed, when a fault strikes. */
+export interface Standing {
+  name: string;
+  application: Application;
+  open: (page: Page) => Promise<Typed | undefined>;
+  /** A dialog covers the frame: nobody can use that before it is closed. */
+  isModal?: true;
+  /** Of the file it is drawn by; absent: what is typed does not draw it. */
+  file?: string;
+  /** An entry of the menu that leads to another page of the console, and that page's file; absent: leaving is asked about. */
+  next?: readonly [entry: string, file: RegExp];
+  asking?: Asking;
+}
+
+/** Followed by nobody else. */
+const OWN_NUMBER = postalNumber(76000001);
+
+/** Something nobody has typed before, of letters and digits. */
+const unheardOf = () => Date.now().toString(36);
+const freshNumber = () => postalNumber(Number(String(Date.now()).slice(-8)));
+
+async function typeInto(field: Locator, text: string): Promise<Typed> {
+  await field.fill(text);
+  return [field, text];
+}
+
+async function openOwnShipment(page: Page) {
+  await openPageAs(page, ACCOUNT, '/buyer/dashboard');
+  const { origin } = new URL(page.url());
+  await callOrder(page.request, origin, 'AddTrackNo', { TrackNos: [{ TrackNo: OWN_NUMBER }] });
+  await page.goto(`/buyer/shipment?q=${OWN_NUMBER}`);
+  await shownRoot(page).getByRole('table').getByRole('link', { name: OWN_NUMBER }).first().click();
+  return typeInto(orderCard(page).getByRole('textbox', { name: 'Order number' }), unheardOf());
+}
+
+const orderCard = (page: Page) => page.getByRole('region', { name: 'Order', exact: true });
+
+const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Postal code', exact: true });
+
+const trackingSettings = (page: Page) => page.locator('form').filter({ has: postalCode(page) });
+
+const saved = (form: (page: Page) => Locator, said: string): Omit<Asking, 'call'> => {
+  const save = (page: Page) => form(page).getByRole('button', { name: 'Save' }).click();
+  return {
+    ask: save,
+    said,
+    async askAgain(page) {
+      await save(page);
+      await expect(form(page).getByRole('status')).toHaveText('Saved');
+    },
+    effect: 0,
+  };
+};
+
+const add = (page: Page, [, number]: Typed) => addShipments(page, [number]);
+
+/** Whoever got no answer may have added it already. */
+const adding: Asking = {
+  call: /^AddTrackNo$/,
+  ask: add,
+  async askAgain(page, typed) {
+    await add(page, typed);
+    await expect(page.getByText(/1 number has been added|already/).first()).toBeVisible();
+  },
+  effect: 1,
+};
+
+const tryListAgain = (page: Page) => shownRoot(page).getByRole('button', { name: 'Try again' }).click();
+
+const search = (page: Page, name: string) => shownRoot(page).getByRole('searchbox', { name });
+
+const listed = (choose: (page: Page) => Promise<unknown>, said: string): Omit<Asking, 'call'> => ({
+  ask: choose,
+  said,
+  async askAgain(page) {
+    await tryListAgain(page);
+    await expect(shownRoot(page).getByText(said)).toHaveCount(0);
+  },
+  effect: 0,
+});
+
+const registerButton = (page: Page) => dialog(page).getByRole('button', { name: 'Register 1 number' });
+
+export const STANDING: readonly Standing[] = [
+  {
+    name: "the buyer's dashboard",
+    application: 'buyer-app',
+    async open(page) {
+      await openPageAs(page, ACCOUNT, '/buyer/dashboard');
+      return typeInto(numbersBox(page), freshNumber());
+    },
+    file: 'page-dashboard-tsx',
+    next: ['Archived', /\/app\/buyer\/[^/]+\/page-archived-tsx\.\w+\.js$/],
+    asking: adding,
+  },
+  {
+    name: "the buyer's list",
+    application: 'buyer-app',
+    async open(page) {
+      await openPageAs(page, ACCOUNT, '/buyer/shipment');
+      const typed = await typeInto(search(page, 'Search shipments'), 'RB7');
+      await expect(page).toHaveURL(/q=RB7/);
+      return typed;
+    },
+    file: 'page-shipment-index-tsx',
+    next: ['Archived', /\/app\/buyer\/[^/]+\/page-archived-tsx\.\w+\.js$/],
+    asking: {
+      call: /^GetTrackInfoList$/,
+      ...listed(
+        (page) =>
+          shownRoot(page)
+            .getByRole('tab', { name: /^Delivered/ })
+            .click(),
+        'This could not be loaded',
+      ),
+    },
+  },
+  {
+    name: "a buyer's shipment",
+    application: 'buyer-app',
+    open: openOwnShipment,
+    file: 'page-shipment-id-tsx',
+    asking: { call: /^SaveOrderInfo$/, ...saved(orderCard, 'Could not be saved. Please try again.') },
+  },
+  {
+    name: "the buyer's settings",
+    application: 'buyer-app',
+    async open(page) {
+      await openPageAs(page, ACCOUNT, '/buyer/settings');
+      return typeInto(postalCode(page), unheardOf());
+    },
+    file: 'page-settings-tsx',
+    asking: { call: /^SaveSettings$/, ...saved(trackingSettings, 'Could not be saved. Your changes are still here.') },
+  },
+  {
+    name: "the buyer's dialog that adds",
+    application: 'buyer-app',
+    isModal: true,
+    async open(page) {
+      await openPageAs(page, ACCOUNT, '/buyer/shipment');
+      await page.getByRole('button', { name: 'Add numbers' }).first().click();
+      return typeInto(numbersBox(page), freshNumber());
+    },
+    asking: adding,
+  },
+  {
+    name: "the API console's dashboard",
+    application: 'api-app',
+    async open(page) {
+      await openPageAs(page, ACCOUNT, '/api/dashboard');
+      return undefined;
+    },
+    next: ['Tracking', /\/app\/api\/[^/]+\/page-tracking-tsx\.\w+\.js$/],
+  },
+  {
+    name: "the API console's list",
+    application: 'api-app',
+    async open(page) {
+      await openPageAs(page, ACCOUNT, '/api/tracking?number=RB7');
+      return [search(page, 'Search by number'), 'RB7'];
+    },
+    next: ['Air cargo', /\/app\/api\/[^/]+\/page-airline-tsx\.\w+\.js$/],
+    file: 'page-tracking-tsx',
+    asking: {
+      call: /gettracklist$/,
+      ...listed(async (page) => {
+        const choice = shownRoot(page).getByRole('combobox', { name: 'Tracking: any' });
+        await choice.focus();
+        await choice.selectOption('Stopped');
+      }, 'The shipments could not be loaded'),
+    },
+  },
+  {
+    name: "the API console's dialog that registers",
+    application: 'api-app',
+    isModal: true,
+    async open(page) {
+      await openPageAs(page, ACCOUNT, '/api/tracking?register=1');
+      return typeInto(numbersBox(page), freshNumber());
+    },
+    asking: {
+      call: /register$/,
+      ask: (page) => registerButton(page).click(),
+      async askAgain(page) {
+        await registerButton(page).click();
+        await expect(page.getByText(/1 number registered|was not registered/).first()).toBeVisible();
+      },
+      effect: 0,
+    },
+  },
+];
