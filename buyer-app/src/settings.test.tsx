@@ -46,6 +46,24 @@ describe('PG-7 a section', () => {
     expect(tracking.getByRole('textbox', { name: 'Postal code' })).toHaveValue('10115');
   });
 
+  it('F-46 has what was changed and not saved on the next load, until it is given up', async () => {
+    const first = await startConsole({ at: AT });
+    await userEvent.type(within(await section('Tracking')).getByRole('textbox', { name: 'Postal code' }), '10115');
+    await first.leave();
+    const { platform } = await startConsole({ at: AT, drafts: first.platform.drafts });
+    const tracking = within(await section('Tracking'));
+    expect(tracking.getByRole('textbox', { name: 'Postal code' })).toHaveValue('10115');
+    expect(tracking.getByRole('status')).toHaveTextContent('Changed, not saved yet');
+    await userEvent.click(tracking.getByRole('button', { name: 'Discard changes' }));
+    expect(platform.drafts.isAny()).toBe(false);
+  });
+
+  it.each(['{', '7', '{"tracking":null}'])('F-46 is not changed by what else stands there: %s', async (kept) => {
+    const drafts = { read: () => kept, write: () => {}, isAny: () => false, forgetAll: () => {} };
+    await startConsole({ at: AT, drafts });
+    expect(within(await section('Tracking')).getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
   it('sends nothing that no carrier would take and leads to the fault', async () => {
     const { server } = await startConsole({ at: AT });
     const tracking = within(await section('Tracking'));

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
 import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
+import type { Drafts } from '@tracking-console/platform';
 import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentDetail, shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
@@ -20,11 +21,11 @@ const POSTAL_CODE = {
 type Replaced = NonNullable<Parameters<typeof orderServer>[0]>['replaced'];
 
 /** The page of a shipment that is as `changes` say. */
-async function open(changes: Partial<ShipmentDetail> = {}, replaced: Replaced = {}) {
+async function open(changes: Partial<ShipmentDetail> = {}, replaced: Replaced = {}, drafts?: Drafts) {
   const row = shipmentRow(1, changes);
   let detail = shipmentDetail(row, [], changes);
   const server = orderServer({ rows: [row], replaced: { GetTrackInfoById: () => [detail], ...replaced } });
-  const started = await startConsole({ at: '/buyer/shipment/1', server });
+  const started = await startConsole({ at: '/buyer/shipment/1', server, ...(drafts && { drafts }) });
   await screen.findByRole('heading', { level: 1, name: NUMBER });
   const become = (later: Partial<ShipmentDetail>) => {
     detail = { ...detail, ...later };
@@ -153,6 +154,17 @@ describe('the order', () => {
     await userEvent.click(card().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(state()).toHaveTextContent('Could not be saved'));
     expect(shop).toHaveValue('Lamps');
+  });
+
+  it('F-10 F-46 what was typed into it is there again on the next load, and not once it is given up', async () => {
+    const first = await open();
+    await userEvent.type(await card().findByRole('textbox', { name: 'Shop' }), 'Lamps');
+    await first.leave();
+    const { platform } = await open({}, {}, first.platform.drafts);
+    expect(await card().findByRole('textbox', { name: 'Shop' })).toHaveValue('Lamps');
+    expect(card().getByRole('status')).toHaveTextContent('Not saved yet');
+    await userEvent.click(card().getByRole('button', { name: 'Cancel' }));
+    expect(platform.drafts.isAny()).toBe(false);
   });
 
   it('PG-2e RL-2 asks before it is left, by the window or the menu, as long as it is not saved', async () => {

@@ -174,13 +174,16 @@ describe('changing shipments', () => {
     expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Desk lamp' }]);
   });
 
-  it('PG-2h goes back to the old name when the new one is refused', async () => {
+  it('PG-2h F-28 goes back to the old name when the new one is refused, and keeps what was typed', async () => {
     const server = orderServer({ rows, replaced: { SetTrackRemark: () => refuse(-1) } });
     await startList('/buyer/shipment', server);
     await press(`Lamp: rename ${number(1)}`);
     await userEvent.keyboard('X{Enter}');
     await waitFor(() => expect(server.paramsOf('SetTrackRemark')).toHaveLength(1));
-    expect(await renameButton(1, 'Lamp')).toBeVisible();
+    const old = await renameButton(1, 'Lamp');
+    expect(old).toBeVisible();
+    await userEvent.click(old);
+    expect(screen.getByRole('textbox', { name: `Name of ${number(1)}` })).toHaveValue('LampX');
   });
 
   it('PG-2f adds many numbers with their names, and keeps the refused ones in the dialog', async () => {

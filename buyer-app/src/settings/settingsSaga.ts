@@ -4,10 +4,14 @@ import { buffers, eventChannel } from 'redux-saga';
 import { take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { orderCall } from '../orderCall.ts';
 import { untilShown } from '../untilShown.ts';
+import { keepEdits, recallEdits } from './keptEdits.ts';
 import { recallSettings, rememberSettings } from './rememberedSettings.ts';
 import {
   areSettingsKnown,
+  selectDrafts,
   selectSettings,
+  settingsDiscarded,
+  settingsEdited,
   settingsKnown,
   settingsRefused,
   settingsRemembered,
@@ -25,6 +29,8 @@ export function* settingsSaga() {
   const profile = yield* select(selectProfile);
   const remembered = profile && recallSettings(profile.gid);
   if (remembered) yield* put(settingsRemembered(remembered));
+  yield* call(recall);
+  yield takeEvery([settingsEdited, settingsDiscarded, settingsSaved], guarded(keep));
   yield* fork(guarded(hearOfSettings));
 }
 
@@ -63,6 +69,15 @@ export function* saveSettings({ payload: { section, values } }: ReturnType<typeo
   const request = orderCall('SaveSettings', { Section: section, Values: { ...values } });
   const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
   yield* put(error ? settingsRefused(section) : settingsSaved({ section, settings }));
+}
+
+/** F-46: what was changed and not saved before the tab left. */
+function* recall() {
+  for (const change of recallEdits(yield* service('drafts'))) yield* put(settingsEdited(change));
+}
+
+function* keep() {
+  keepEdits(yield* service('drafts'), yield* select((state: WithSettings) => selectDrafts(state)));
 }
 
 function* remember() {

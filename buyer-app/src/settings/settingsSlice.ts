@@ -14,11 +14,11 @@ interface SettingsState {
   /** Whether the provider has told them. */
   known: boolean;
   /** What somebody has changed and not saved yet; leaving the page does not lose it. */
-  drafts: Drafts;
+  drafts: SettingsEdits;
   saves: Record<SettingSection, Save>;
 }
 
-type Drafts = { [Section in SettingSection]: Partial<BuyerSettings[Section]> };
+export type SettingsEdits = { [Section in SettingSection]: Partial<BuyerSettings[Section]> };
 
 const IDLE: Save = { phase: 'idle' };
 

@@ -142,3 +142,20 @@ describe('Dialog', () => {
     host.remove();
   });
 });
+
+it('AX-8 gives the focus to the heading of the page when nobody opened it by hand', async () => {
+  function Page() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <h1 tabIndex={-1}>Shipments</h1>
+        <Dialog open={open} title="Register" onClose={() => setOpen(false)}>
+          <TextField aria-label="Number" />
+        </Dialog>
+      </>
+    );
+  }
+  await renderUi(<Page />);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('heading', { name: 'Shipments' })).toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import type { Drafts } from '@tracking-console/platform';
+import { parseDraft } from '../../../parseDraft.ts';
 import type { Choice } from './draft.ts';
 
 /** What is being typed: the text, and what was chosen for the numbers in it. */
@@ -15,12 +16,8 @@ const fieldOf = (name: DraftName) => `shipments.add.${name}`;
 
 /** F-46: what stood there before the tab left. */
 export function recallDraft({ read }: Pick<Drafts, 'read'>, name: DraftName): KeptDraft | null {
-  try {
-    const kept = JSON.parse(read(fieldOf(name)) || 'null') as Partial<KeptDraft> | null; // checked below
-    return typeof kept?.text === 'string' ? { text: kept.text, choices: kept.choices ?? {} } : null;
-  } catch {
-    return null; // another version of this console wrote something else
-  }
+  const { text, choices = {} } = parseDraft<KeptDraft>(read(fieldOf(name)));
+  return typeof text === 'string' ? { text, choices } : null;
 }
 
 export function keepDraft({ write }: Pick<Drafts, 'write'>, name: DraftName, { text, choices }: KeptDraft): void {

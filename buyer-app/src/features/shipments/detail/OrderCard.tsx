@@ -1,9 +1,11 @@
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
 import { Button, Card, CopyButton, FormField, Skeleton, TextField } from '@tracking-console/ui';
-import { useMemo } from 'react';
-import { Form, useField } from 'react-final-form';
+import { useEffect, useMemo } from 'react';
+import { Form, useField, useForm, useFormState } from 'react-final-form';
+import { useConsole } from '../../../console.ts';
 import { LeaveGuard } from '../../../LeaveGuard.tsx';
+import { parseDraft } from '../../../parseDraft.ts';
 import { type TextKey, useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { useGetOrderInfoQuery, useSaveOrderInfoMutation } from './detailApi.ts';
@@ -30,6 +32,7 @@ type Values = Partial<Omit<OrderInfo, 'tid'>>;
 
 function OrderForm({ info }: { info: OrderInfo }) {
   const say = useText();
+  const { drafts } = useConsole().platform;
   const [save, { isError, isSuccess }] = useSaveOrderInfoMutation();
   const { tid, opn, ptoid, pt, otime } = info;
   const stored = useMemo(() => ({ opn, ptoid, pt, otime }), [opn, ptoid, pt, otime]);
@@ -44,11 +47,19 @@ function OrderForm({ info }: { info: OrderInfo }) {
       onSubmit={submit}
       render={({ handleSubmit, form, dirty = false, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
-          <LeaveGuard changed={dirty} onDiscard={() => form.reset()} />
+          <LeaveGuard
+            changed={dirty}
+            onDiscard={() => {
+              form.reset();
+              drafts.write(draftOf(tid), '');
+            }}
+          />
           <OrderField name="opn" label="shipments.order.number" copied />
           <OrderField name="ptoid" label="shipments.order.platform" />
           <OrderField name="pt" label="shipments.order.shop" />
           <OrderField name="otime" label="shipments.order.time" type="datetime-local" />
+          {/* Behind the fields: it changes what they have made known. */}
+          <KeptTyped draft={draftOf(tid)} />
           <div className={styles.footer}>
             <p role="status" className={styles.state}>
               {!submitting && dirty && say(isError ? 'shipments.order.notSaved' : 'shipments.order.changed')}
@@ -67,6 +78,25 @@ function OrderForm({ info }: { info: OrderInfo }) {
       )}
     />
   );
+}
+
+const draftOf = (tid: string) => `shipments.order.${tid}`;
+
+/** F-10, F-46: what was typed and not saved outlives the page. */
+function KeptTyped({ draft }: { draft: string }) {
+  const { drafts } = useConsole().platform;
+  const { change, batch } = useForm<Values>();
+  const { values, dirty = false } = useFormState<Values>({ subscription: { values: true, dirty: true } });
+  useEffect(() => {
+    const kept = parseDraft<Values>(drafts.read(draft));
+    batch(() => {
+      for (const [name, value] of Object.entries(kept)) change(name as keyof Values, value); // as it was written below
+    });
+  }, [drafts, draft, change, batch]);
+  useEffect(() => {
+    drafts.write(draft, dirty ? JSON.stringify(values) : '');
+  }, [drafts, draft, dirty, values]);
+  return null;
 }
 
 const emptied = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, '']));

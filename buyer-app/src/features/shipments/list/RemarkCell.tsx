@@ -9,7 +9,7 @@ import styles from './RemarkCell.module.css';
 
 /**
  * PG-2b: the name the customer gives a shipment, changed where it stands. Enter or leaving saves, Escape gives up. What was
- * being typed when the page broke is there again.
+ * being typed when the page broke is there again, and so is what could not be saved.
  */
 export function RemarkCell({
   shipment: { id, number, remark },
@@ -31,7 +31,12 @@ export function RemarkCell({
   function close(next: string | null) {
     setTyped(null);
     drafts.write(draft, '');
-    if (next !== null && next.trim() !== remark) setRemark(id, next.trim());
+    if (next !== null && next.trim() !== remark) void save(next);
+  }
+  /** Refused, the old name stands again; what was typed waits for the next try. */
+  async function save(text: string) {
+    const { error } = await setRemark(id, text.trim());
+    if (error) drafts.write(draft, text);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
@@ -61,7 +66,7 @@ export function RemarkCell({
       aria-label={remark ? say('shipments.remark.change', { number, remark }) : say('shipments.remark.add', { number })}
       onClick={() => {
         pressed.current = true;
-        setTyped(remark);
+        setTyped(drafts.read(draft) || remark);
       }}
     >
       {remark ? (
