@@ -12,6 +12,8 @@ export const FURTHER_CASES = [
   /F-8 SA-13 the mount of an account page hangs: the page says so/,
   /F-9 SA-13 the unmount of an account page hangs/,
   /F-55 F-11 reporter, tag and chat (never answering|throwing|poisoned globals)/,
+  // What happens to a page that stands: the dashboard stands for the others, an effect and a lost session for what is asked.
+  /over pages (?!F-(32 the answer|25 F-46).*, from the buyer's dashboard)/,
   /SC-11 F-14 a map that is (malformed|missing)/,
   // How an application is run: shadow roots and frames, one router mode and one framework stand for the others.
   /SA-1 inline: the buyer console/,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ const port = Number(process.env.E2E_PORT ?? 9300);
 process.env.E2E_RECEIVER_PORT ??= String(port + 50);
 // Playwright reads this file in every worker; the first one decides for all.
 process.env.E2E_FOLDER ??= createFolder();
+process.env.FAULT_SEED ??= String(randomInt(2 ** 31));
 
 const SCREENS = '**/screens.spec.ts';
 const ALL = Boolean(process.env.ALL_CASES);

@@ -109,21 +109,27 @@ export const breakDrawing = (page: Page, file: string) =>
     });
   }, file);
 
-/** The reporter and the browser's console throw. Answers with how many failures there were to report. */
-export async function breakReporter(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
+/** The reporter throws. */
+export const breakReporter = (page: Page) =>
+  page.addInitScript(() => {
     const send = window.fetch;
     // The reporter takes its fetch from a frame it makes for that.
-    const page: Window & { told?: number } = window.top ?? window;
-    page.told ??= 0;
+    const top: Window & { lostReports?: number } = window.top ?? window;
+    top.lostReports ??= 0;
     window.fetch = (...request) => {
       if (!String(request[0]).includes('report-tunnel')) return send(...request);
-      if (String(request[1]?.body).includes('"exception"')) page.told = (page.told ?? 0) + 1;
+      if (String(request[1]?.body).includes('"exception"')) top.lostReports = (top.lostReports ?? 0) + 1;
       throw new Error('the reporter broke');
     };
+  });
+
+/** So does the browser's console, which errors are written to. */
+export const breakConsole = (page: Page) =>
+  page.addInitScript(() => {
     console.error = () => {
       throw new Error('the console broke');
     };
   });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'told')));
-}
+
+/** How many failures a broken reporter should have sent. */
+export const lostReports = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'lostReports')));

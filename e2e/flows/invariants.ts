@@ -15,8 +15,8 @@ export interface Expected {
   apart?: RegExp;
   /** A field somebody has typed into, and what. */
   typed?: readonly [field: Locator, text: string];
-  /** A dialog is open over the frame, which nobody can use meanwhile. */
-  isModal?: boolean;
+  /** The frame would end what is looked at: a dialog lies over it, or a field is saved when it is left. */
+  withoutFrame?: boolean;
 }
 
 /** The application that can be seen. */
@@ -24,11 +24,11 @@ export const shownRoot = (page: Page) => page.locator('#main > .application[data
 
 /** I1 … I8: what holds whatever has gone wrong. The focus comes first, because a click moves it. */
 export async function expectInvariants(page: Page, expected: Expected) {
-  const { rows, said, reported = [], apart, typed, isModal = false } = expected;
+  const { rows, said, reported = [], apart, typed, withoutFrame = false } = expected;
   if (said) await expectSaid(page, said);
   await expectFocus(page);
   await expectOneRoot(page);
-  if (!isModal) await expectUsableFrame(page);
+  if (!withoutFrame) await expectUsableFrame(page);
   if (typed) await expect(typed[0]).toHaveValue(typed[1]);
   expect(await countRows(page), 'I5 no other effect on the server').toBe(rows);
   await expectReports(page, reported, apart);

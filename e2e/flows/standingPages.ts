@@ -1,43 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dialog, openPageAs } from './account.ts';
 import { ACCOUNT, numbersBox } from './consoles.ts';
-import type { Application } from './faults.ts';
 import { shownRoot } from './invariants.ts';
 import { callOrder } from './orderCall.ts';
 import { addShipments, postalNumber } from './shipments.ts';
-
-/** A field somebody has typed into, and what. */
-export type Typed = readonly [field: Locator, text: string];
-
-/** What can be asked of the server on a page. */
-interface Asking {
-  /** Of the calls it makes: the method or the end of the address. */
-  call: RegExp;
-  ask: (page: Page, typed: Typed) => Promise<unknown>;
-  /** What stands in its place where it failed; absent: a toast alone. */
-  said?: string;
-  /** Asks again, and sees that it was done. */
-  askAgain: (page: Page, typed: Typed) => Promise<unknown>;
-  /** Rows it makes on the server. */
-  effect: 0 | 1;
-}
-
-/** A page that is open, with something typed, when a fault strikes. */
-export interface Standing {
-  name: string;
-  application: Application;
-  open: (page: Page) => Promise<Typed | undefined>;
-  /** A dialog covers the frame: nobody can use that before it is closed. */
-  isModal?: true;
-  /** Of the file it is drawn by; absent: what is typed does not draw it. */
-  file?: string;
-  /** An entry of the menu that leads to another page of the console, and that page's file; absent: leaving is asked about. */
-  next?: readonly [entry: string, file: RegExp];
-  asking?: Asking;
-}
-
-/** Followed by nobody else. */
-const OWN_NUMBER = postalNumber(76000001);
+import type { Asking, Standing, Typed } from './standing.ts';
 
 /** Something nobody has typed before, of letters and digits. */
 const unheardOf = () => Date.now().toString(36);
@@ -48,12 +15,18 @@ async function typeInto(field: Locator, text: string): Promise<Typed> {
   return [field, text];
 }
 
-async function openOwnShipment(page: Page) {
+/** The list with a shipment of the account's own, and nothing else. */
+async function openOwnList(page: Page, number: string) {
   await openPageAs(page, ACCOUNT, '/buyer/dashboard');
   const { origin } = new URL(page.url());
-  await callOrder(page.request, origin, 'AddTrackNo', { TrackNos: [{ TrackNo: OWN_NUMBER }] });
-  await page.goto(`/buyer/shipment?q=${OWN_NUMBER}`);
-  await shownRoot(page).getByRole('table').getByRole('link', { name: OWN_NUMBER }).first().click();
+  await callOrder(page.request, origin, 'AddTrackNo', { TrackNos: [{ TrackNo: number }] });
+  await page.goto(`/buyer/shipment?q=${number}`);
+}
+
+async function openOwnShipment(page: Page) {
+  const number = freshNumber();
+  await openOwnList(page, number);
+  await shownRoot(page).getByRole('table').getByRole('link', { name: number }).first().click();
   return typeInto(orderCard(page).getByRole('textbox', { name: 'Order number' }), unheardOf());
 }
 
@@ -85,11 +58,16 @@ const adding: Asking = {
   async askAgain(page, typed) {
     await add(page, typed);
     await expect(page.getByText(/1 number has been added|already/).first()).toBeVisible();
+    if (await dialog(page).isVisible()) await page.keyboard.press('Escape');
   },
   effect: 1,
 };
 
-const tryListAgain = (page: Page) => shownRoot(page).getByRole('button', { name: 'Try again' }).click();
+const nameButton = (page: Page) =>
+  shownRoot(page)
+    .getByRole('button', { name: /(Add a name to|: rename) RB/ })
+    .first();
+const nameField = (page: Page) => shownRoot(page).getByRole('textbox', { name: /^Name of/ });
 
 const search = (page: Page, name: string) => shownRoot(page).getByRole('searchbox', { name });
 
@@ -97,7 +75,9 @@ const listed = (choose: (page: Page) => Promise<unknown>, said: string): Omit<As
   ask: choose,
   said,
   async askAgain(page) {
-    await tryListAgain(page);
+    const again = shownRoot(page).getByRole('button', { name: 'Try again' });
+    // Whoever has been elsewhere meanwhile finds it asked for anew.
+    if (await again.isVisible()) await again.click();
     await expect(shownRoot(page).getByText(said)).toHaveCount(0);
   },
   effect: 0,
@@ -140,6 +120,30 @@ export const STANDING: readonly Standing[] = [
     },
   },
   {
+    name: "a name in the buyer's list",
+    application: 'buyer-app',
+    async open(page) {
+      await openOwnList(page, freshNumber());
+      await nameButton(page).click();
+      return typeInto(nameField(page), unheardOf());
+    },
+    async reopen(page) {
+      await nameButton(page).or(nameField(page)).first().waitFor();
+      if (!(await nameField(page).isVisible())) await nameButton(page).click();
+    },
+    savesWhenLeft: true,
+    file: 'page-shipment-index-tsx',
+    asking: {
+      call: /^SetTrackRemark$/,
+      ask: (page) => nameField(page).press('Enter'),
+      async askAgain(page, [, name]) {
+        await nameField(page).press('Enter');
+        await expect(shownRoot(page).getByRole('button', { name: `${name}: rename` })).toBeVisible();
+      },
+      effect: 0,
+    },
+  },
+  {
     name: "a buyer's shipment",
     application: 'buyer-app',
     open: openOwnShipment,
@@ -165,6 +169,8 @@ export const STANDING: readonly Standing[] = [
       await page.getByRole('button', { name: 'Add numbers' }).first().click();
       return typeInto(numbersBox(page), freshNumber());
     },
+    reopen: async (page) =>
+      (await dialog(page).isVisible()) || page.getByRole('button', { name: 'Add numbers' }).first().click(),
     asking: adding,
   },
   {

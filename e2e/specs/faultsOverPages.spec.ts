@@ -1,54 +1,102 @@
 import type { Page } from '@playwright/test';
+import fc from 'fast-check';
 import { test } from '../faultFixtures.ts';
 import { changePage } from '../flows/changedPage.ts';
-import { countRows, expectInvariants } from '../flows/invariants.ts';
-import { PAGE_FAULTS, type PageFault } from '../flows/pageFaults.ts';
+import { withoutNews } from '../flows/drawing.ts';
+import { countRows, type Expected, expectInvariants } from '../flows/invariants.ts';
+import { type PageFault, PLACES } from '../flows/pageFault.ts';
+import { PAGE_FAULTS, STOPPED_MOUNT } from '../flows/pageFaults.ts';
 import { withStandIns } from '../flows/standIns.ts';
-import { STANDING, type Standing } from '../flows/standingPages.ts';
+import type { Standing } from '../flows/standing.ts';
+import { STANDING } from '../flows/standingPages.ts';
 import { watchPage } from '../flows/watchedPage.ts';
 
-test.describe.configure({ mode: 'parallel' });
+/** What a run of all cases draws by its seed. */
+const PAIRS = 12;
 
-/** Opens the page, lets the faults happen one after the other, and puts everything right again. */
-async function endure(page: Page, standing: Standing, faults: readonly PageFault[]) {
+async function openQuietly(page: Page, standing: Standing, faults: readonly PageFault[]) {
   await changePage(page, withStandIns());
   // Nothing is fetched ahead: the other console comes when somebody switches to it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  // Other journeys do something to the same account.
+  await withoutNews(page);
   for (const { prepare } of faults) await prepare?.(page, standing);
   await watchPage(page);
-  const typed = await standing.open(page);
-  let rows = await countRows(page);
-  const reported: object[] = [];
-  const isSilent = faults.some(({ place }) => place === 'everywhere');
-  const struck = [];
-  for (const fault of faults) struck.push({ ...(await fault.strike({ page, standing, typed })), place: fault.place });
-  for (const { meet, place } of struck) {
-    const { said, reported: told = [], effect = 0 } = await meet();
-    rows += effect;
-    if (!isSilent) reported.push(...told);
-    const isModal = standing.isModal && place !== 'switch';
-    const stillThere = typed && (place === 'call' || place === 'everywhere');
+  return standing.open(page);
+}
+
+/** Opens the page, lets the faults happen one after the other, and puts everything right again. */
+async function endure(page: Page, standing: Standing, faults: readonly PageFault[]) {
+  const typed = await openQuietly(page, standing, faults);
+  const isUntold = faults.some(({ place }) => place === 'everywhere');
+  let expected: Expected = { rows: await countRows(page), reported: [] };
+  /** `isHere`: what was typed stands in view. */
+  async function check(isHere: boolean, said?: Expected['said']) {
+    if (isHere) await standing.reopen?.(page);
+    const withoutFrame = isHere && Boolean(standing.isModal || standing.savesWhenLeft);
     await expectInvariants(page, {
-      rows,
-      reported,
+      ...expected,
       ...(said && { said }),
-      ...(isModal && { isModal }),
-      ...(stillThere && { typed }),
+      withoutFrame,
+      ...(isHere && typed && { typed }),
     });
   }
+
+  const struck = [];
+  for (const fault of faults) struck.push({ place: fault.place, ...(await fault.strike({ page, standing, typed })) });
+  for (const { place, meet } of struck) {
+    const met = await meet();
+    if (!met) continue;
+    const { said, effect = 0, reported = [], apart } = met;
+    const told = isUntold ? [] : [...(expected.reported ?? []), ...reported];
+    expected = { ...expected, rows: expected.rows + effect, reported: told, ...(apart && { apart }) };
+    await check(place === 'call', said);
+  }
   for (const { end } of struck) await end();
-  for (const { mend, place } of struck.reverse()) {
-    const isBack = place !== 'call';
-    rows += await mend();
-    const isModal = standing.isModal && isBack;
-    await expectInvariants(page, { rows, reported, ...(isModal && { isModal }), ...(typed && isBack && { typed }) });
+  while (struck.length > 0) {
+    const { place, mend } = struck.pop() as (typeof struck)[number]; // there is one left
+    expected = { ...expected, rows: expected.rows + (await mend()) };
+    // What was asked again is no longer typed; and where the page itself has failed, it is not to be seen yet.
+    await check(place !== 'call' && struck.every((other) => other.place !== 'page'));
   }
 }
 
-for (const standing of STANDING) {
-  for (const fault of PAGE_FAULTS.filter(({ isPossible }) => isPossible(standing))) {
-    test(`${fault.fault}, from ${standing.name}`, async ({ page }) => {
-      await endure(page, standing, [fault]);
+const possibleOn = (standing: Standing) => PAGE_FAULTS.filter(({ isPossible }) => isPossible(standing));
+
+/** What befalls nothing by itself goes along with a console that stops while it starts. */
+const alone = STANDING.flatMap((standing) =>
+  possibleOn(standing).map((fault) => ({
+    standing,
+    faults: fault.place === 'everywhere' ? [fault, STOPPED_MOUNT] : [fault],
+  })),
+);
+
+const together = STANDING.flatMap((standing) => {
+  const faults = possibleOn(standing).filter(({ isAlone }) => !isAlone);
+  return faults.flatMap((first) =>
+    faults
+      .filter(({ place }) => PLACES.indexOf(first.place) < PLACES.indexOf(place))
+      .map((second) => ({ standing, faults: [first, second] })),
+  );
+});
+
+const title = (standing: Standing, faults: readonly PageFault[]) =>
+  `${faults.map(({ fault }) => fault).join(', and ')}, from ${standing.name}`;
+
+test.describe('over pages', () => {
+  test.describe.configure({ mode: 'parallel' });
+
+  for (const { standing, faults } of alone) {
+    test(title(standing, faults), async ({ page }) => {
+      await endure(page, standing, faults);
     });
   }
-}
+
+  const seed = Number(process.env.FAULT_SEED);
+  const drawn = fc.shuffledSubarray(together, { minLength: PAIRS, maxLength: PAIRS });
+  for (const { standing, faults } of fc.sample(drawn, { numRuns: 1, seed }).flat()) {
+    test(`FAULT_SEED=${seed}: ${title(standing, faults)}`, async ({ page }) => {
+      await endure(page, standing, faults);
+    });
+  }
+});

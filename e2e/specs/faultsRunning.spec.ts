@@ -3,10 +3,12 @@ import { expect, test } from '../faultFixtures.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, numbersBox, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
 import {
+  breakConsole,
   breakDrawing,
   breakFiles,
   breakReporter,
   ENTRY,
+  lostReports,
   module,
   standIn,
   status,
@@ -14,7 +16,7 @@ import {
 } from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
-import { addShipments, DRAFT, postalNumber } from '../flows/shipments.ts';
+import { addShipments, postalNumber } from '../flows/shipments.ts';
 import { withStandIns } from '../flows/standIns.ts';
 
 const THROWS = 'async () => { throw new Error("stopped"); }';
@@ -63,14 +65,15 @@ test('F-10 what was typed on the page that breaks is there again after Try again
 });
 
 test('F-11 a reporter and an error console that throw change nothing else', async ({ page }) => {
-  const timesTold = await breakReporter(page);
+  await breakReporter(page);
+  await breakConsole(page);
   await changePage(page, withStandIns());
   const cause = await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: THROWS })));
   const rows = await openWithDraft(page);
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'The API console is not available');
   await expectInvariants(page, { rows, said: 'It stopped while it was starting.' });
-  await expect.poll(timesTold, 'I6 there was something to report').toBe(1);
+  await expect.poll(() => lostReports(page), 'I6 there was something to report').toBe(1);
   await cause.end();
   await tryAgain(page);
   await expectShown(page, 'api-app', 'Dashboard');
@@ -96,12 +99,14 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
   // It is the very same version, whose file is still gone: the page is not loaded again for that.
   await expect(shownRoot(page).getByText(PAGE_FAILED)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load the new version' })).toHaveCount(0);
+  const reported = [...anyReport, ...anyReport];
   await openPage(page, 'Dashboard');
-  await expect(numbersBox(page)).toHaveValue(DRAFT);
+  await expectInvariants(page, { rows, typed: typedDraft(page), reported });
   await cause.end();
   await openPage(page, 'Tracking');
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Tracking');
+  await expectInvariants(page, { rows, reported });
 });
 
 /** The classes of what the page shows that a style sheet says something of, in the order of the alphabet. */

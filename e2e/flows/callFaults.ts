@@ -1,0 +1,145 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { expectShown } from './consoles.ts';
+import { type Answer, status } from './faults.ts';
+import { headingOf, type PageFault } from './pageFault.ts';
+import type { Asking, Standing } from './standing.ts';
+
+const CALLS = /\/(orderapi|console-api|track)\//;
+
+const methodOf = (route: Route) => {
+  const { method } = (route.request().postDataJSON() ?? {}) as { method?: unknown };
+  return typeof method === 'string' ? method : new URL(route.request().url()).pathname;
+};
+
+/** Answers in the server's place what is asked for on the page; ends when told so. */
+async function answerInstead(page: Page, { call }: Asking, answer: Answer) {
+  const handler = (route: Route) => (call.test(methodOf(route)) ? answer(route) : route.fallback());
+  await page.route(CALLS, handler);
+  return () => page.unroute(CALLS, handler);
+}
+
+const lost: Answer = async (route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
+const envelope =
+  (body: object): Answer =>
+  (route) =>
+    route.fulfill({ json: body });
+
+/** What is fetched ahead has come: the account menu is a file of its own, and without the line it would not come. */
+const untilQuiet = (page: Page) =>
+  page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+    return performance.now() - Math.max(...ends) > 1000;
+  });
+
+async function cutLine(page: Page) {
+  await untilQuiet(page);
+  await page.context().setOffline(true);
+  return () => page.context().setOffline(false);
+}
+
+interface Failing {
+  fault: string;
+  begin: (page: Page, asking: Asking) => Promise<() => Promise<unknown>>;
+  /** Where the page itself says nothing. */
+  said: string | RegExp;
+  /** The server has done it all the same. */
+  isDone?: true;
+  /** What else fails meanwhile. */
+  apart?: RegExp;
+}
+
+const UNEXPECTED = 'The service did not answer as expected.';
+const instead = (answer: Answer) => (page: Page, asking: Asking) => answerInstead(page, asking, answer);
+/** What is fetched or loaded meanwhile of its own accord fails as well. */
+const WITHOUT_LINE = /^ApiRequestErrorCaptured .* -1$|^Loading chunk/;
+
+const FAILING: readonly Failing[] = [
+  { fault: 'F-28 a call answers 500', begin: instead(status(500)), said: UNEXPECTED },
+  { fault: 'F-28 a call answers 503', begin: instead(status(503)), said: UNEXPECTED },
+  {
+    fault: 'F-30 a call answers with an envelope without a code',
+    begin: instead(envelope({ Code: {}, Json: [] })),
+    said: 'carries no code',
+  },
+  {
+    fault: 'F-32 the connection of a call is cut',
+    begin: instead((route) => route.abort('connectionreset')),
+    said: /fetch/,
+  },
+  { fault: 'F-32 the answer to a call is lost', begin: instead(lost), said: /fetch/, isDone: true },
+  { fault: 'F-42 the line is cut while something is asked', begin: cutLine, said: /fetch/, apart: WITHOUT_LINE },
+];
+
+const askingOf = ({ name, asking }: Standing) => {
+  if (!asking) throw new Error(`Nothing is asked on ${name}.`);
+  return asking;
+};
+
+const failing = ({ fault, begin, said, isDone, apart }: Failing): PageFault => ({
+  fault,
+  place: 'call',
+  // What is only read has no effect that could be doubled.
+  isPossible: ({ asking }) => asking !== undefined && (!isDone || asking.effect > 0),
+  async strike({ page, standing, typed = [page.locator(':root'), ''] }) {
+    const asking = askingOf(standing);
+    const end = await begin(page, asking);
+    const effect = isDone ? asking.effect : 0;
+    return {
+      async meet() {
+        await asking.ask(page, typed);
+        const reported = apart ? [] : [{ error: expect.stringMatching(/^ApiRequestErrorCaptured /) }];
+        return { said: asking.said ?? said, effect, reported, ...(apart && { apart }) };
+      },
+      end,
+      async mend() {
+        await asking.askAgain(page, typed);
+        return asking.effect - effect;
+      },
+    };
+  },
+});
+
+export const CALL_FAULTS: readonly PageFault[] = [
+  ...FAILING.map(failing),
+  {
+    fault: 'F-25 F-46 the session has ended when something is asked',
+    place: 'switch',
+    isPossible: ({ asking }) => asking !== undefined,
+    isAlone: true,
+    async strike({ page, standing, typed = [page.locator(':root'), ''] }) {
+      const asking = askingOf(standing);
+      const heading = await headingOf(page);
+      const cookies = await page.context().cookies();
+      // It ends with the very call, or the page would find out before anything is asked.
+      const end = await answerInstead(page, asking, async (route) => {
+        await page.context().clearCookies();
+        await route.fulfill({ json: { code: -6, message: '', data: null } });
+      });
+      let left = '';
+      return {
+        async meet() {
+          await asking.ask(page, typed);
+          await page.waitForURL(({ pathname }) => pathname.startsWith('/user/'));
+          left = new URL(page.url()).searchParams.get('gb') ?? '';
+          return null;
+        },
+        async end() {
+          await end();
+          await page.context().addCookies(cookies);
+        },
+        async mend() {
+          await page.goto(left);
+          await expectShown(page, standing.application, heading);
+          await standing.reopen?.(page);
+          // A page that was loaded leaves the focus to the browser.
+          await typed[0].focus();
+          return 0;
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { type Expected, shownRoot } from './invariants.ts';
+import type { Standing, Typed } from './standing.ts';
+
+/** A page that is open, as a fault finds it. */
+export interface Scene {
+  page: Page;
+  standing: Standing;
+  typed: Typed | undefined;
+}
+
+/** What came of meeting a fault; null: another page than a console's. */
+export type Met =
+  | null
+  | (Pick<Expected, 'said' | 'reported' | 'apart'> & {
+      /** Rows that are on the server although it seemed to fail. */
+      effect?: number;
+    });
+
+export interface Struck {
+  /** Somebody does what leads to it, and sees what has become of it. */
+  meet: () => Promise<Met>;
+  /** The cause ends. */
+  end: () => Promise<unknown>;
+  /** Whoever met it gets what they wanted, and stands where they stood. Answers with the rows that makes. */
+  mend: () => Promise<number>;
+}
+
+/** Where it is met; of two faults the one of the earlier place comes first, and two of one place exclude each other. */
+export const PLACES = ['everywhere', 'call', 'page', 'switch'] as const;
+
+export interface PageFault {
+  /** Its IDs and what it is. */
+  fault: string;
+  place: (typeof PLACES)[number];
+  isPossible: (standing: Standing) => boolean;
+  /** Nothing else can be made of it at the same time: the page is another one, or nothing but slow. */
+  isAlone?: true;
+  /** Before the page is opened. */
+  prepare?: (page: Page, standing: Standing) => Promise<unknown>;
+  strike: (scene: Scene) => Promise<Struck>;
+}
+
+export const headingOf = (page: Page) => shownRoot(page).getByRole('heading', { level: 1 }).innerText();

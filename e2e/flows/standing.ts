@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Application } from './faults.ts';
+
+/** A field somebody has typed into, and what. */
+export type Typed = readonly [field: Locator, text: string];
+
+/** What can be asked of the server on a page. */
+export interface Asking {
+  /** Of the calls it makes: the method or the end of the address. */
+  call: RegExp;
+  ask: (page: Page, typed: Typed) => Promise<unknown>;
+  /** What stands in its place where it failed; absent: a toast alone. */
+  said?: string;
+  /** Asks again, and sees that it was done. */
+  askAgain: (page: Page, typed: Typed) => Promise<unknown>;
+  /** Rows it makes on the server. */
+  effect: 0 | 1;
+}
+
+/** A page that is open, with something typed, when a fault strikes. */
+export interface Standing {
+  name: string;
+  application: Application;
+  open: (page: Page) => Promise<Typed | undefined>;
+  /** Where what was typed does not stand open any more, it is opened again. */
+  reopen?: (page: Page) => Promise<unknown>;
+  /** A dialog covers the frame: nobody can use that before it is closed. */
+  isModal?: true;
+  /** The field is saved as soon as it is left. */
+  savesWhenLeft?: true;
+  /** Of the file it is drawn by; absent: what is typed does not draw it. */
+  file?: string;
+  /** An entry of the menu that leads to another page of the console, and that page's file; absent: leaving is asked about. */
+  next?: readonly [entry: string, file: RegExp];
+  asking?: Asking;
+}
