@@ -113,12 +113,12 @@ export const PAGE_FAULTS: readonly PageFault[] = [
       const heading = await headingOf(page);
       return {
         async meet() {
+          await typed?.[0].press('End');
           // With the key itself: whatever else draws the page anew would break it before somebody has typed.
           await page.evaluate(() => {
             addEventListener('keydown', () => Object.assign(window, { broken: true }), { capture: true, once: true });
           });
-          await typed?.[0].press('End');
-          await typed?.[0].press('Space');
+          await page.keyboard.press('Space');
           await expectShown(page, standing.application, /Page not available|This page could not be shown/);
           return { said: /This page could not be shown|It could not be loaded or stopped working/, reported: [{}] };
         },
@@ -140,7 +140,7 @@ export const PAGE_FAULTS: readonly PageFault[] = [
     isPossible: ({ savesWhenLeft }) => !savesWhenLeft,
     prepare: breakReporter,
     strike: async ({ page }) => ({
-      meet: async () => ({}),
+      meet: async () => null,
       end: async () => {},
       async mend() {
         expect(await lostReports(page), 'I6 there was something to report').toBeGreaterThan(0);
@@ -150,20 +150,30 @@ export const PAGE_FAULTS: readonly PageFault[] = [
   },
 ];
 
+/** Which entry of the browser's history the page is at. */
+const entryOf = (page: Page): Promise<number> =>
+  // Chromium's; TypeScript's library does not have it yet
+  page.evaluate(
+    () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
+  );
+
 async function moving({ page, standing }: Scene, answer: Answer, said?: string): Promise<Struck> {
   const [entry, file] = standing.next ?? ['', /^$/];
   const cause = await breakFiles(page, file, answer);
   let heading = '';
+  let place = 0;
   return {
     async meet() {
       heading = await headingOf(page);
+      place = await entryOf(page);
       await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).first().click();
       if (!said) await expectShown(page, standing.application, entry);
       return said ? { said, reported: [{}] } : {};
     },
     end: cause.end,
     async mend() {
-      await page.goBack();
+      // Somebody may have been in the other console since.
+      await page.evaluate((steps) => history.go(steps), place - (await entryOf(page)));
       await expectShown(page, standing.application, heading);
       return 0;
     },
