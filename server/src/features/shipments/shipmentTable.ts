@@ -172,9 +172,7 @@ export const shipments = pgTable(
         .on(table.ownerGid, table.scope, table.registerTime, table.id)
         .where(sql`${table.scope} = 'BUYER' AND ${table.archivedAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
       // The same, to count what a filter finds.
-      index('shipments_standings')
-        .on(table.ownerGid, table.scope, table.subStatus, table.changeTime)
-        .where(isBuyers),
+      index('shipments_standings').on(table.ownerGid, table.scope, table.subStatus, table.changeTime).where(isBuyers),
       index('shipments_changed').on(table.ownerGid, table.scope, table.changeTime, table.id).where(listed),
       index('shipments_status')
         .on(table.ownerGid, table.scope, table.packageStatus, table.changeTime, table.subStatus)
