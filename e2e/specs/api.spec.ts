@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { BOTH, openAs } from '../flows/account.ts';
 import { expectPage, openPage, signIn } from '../flows/session.ts';
 
 test('PG-8d an API customer creates a key, which is shown once', async ({ page }) => {
@@ -21,7 +22,7 @@ test('PG-8d an API customer creates a key, which is shown once', async ({ page }
 });
 
 test('RT-5 both consoles mount the shared account page', async ({ page }) => {
-  await signIn(page, 'both@example.com', '/api/userinfo');
+  await openAs(page, BOTH, '/api/userinfo');
   await expectPage(page, 'Account');
   await expect(page.getByText('both@example.com').first()).toBeVisible();
   await expectAccessible(page);
@@ -31,7 +32,7 @@ test('RT-5 both consoles mount the shared account page', async ({ page }) => {
 });
 
 test('MN-3 every entry of the API menu opens a page of its own', async ({ page }) => {
-  await signIn(page, 'both@example.com', '/api/tracking');
+  await openAs(page, BOTH, '/api/tracking');
   await expectPage(page, 'Tracking');
   await expectAccessible(page);
   for (const [path, heading] of [

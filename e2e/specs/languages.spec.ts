@@ -1,7 +1,8 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { BOTH, openAs } from '../flows/account.ts';
 import { chooseLanguage, keepProfile, shownHeading } from '../flows/language.ts';
-import { PASSWORD, signIn } from '../flows/session.ts';
+import { PASSWORD } from '../flows/session.ts';
 
 test('LG-3 a customer with a Chinese profile gets every text in Chinese', async ({ page }) => {
   test.slow(); // eight pages, each looked at in full
@@ -45,7 +46,7 @@ test('RT-6 the invoice page exists in Chinese only', async ({ page, faults }) =>
 
 test('LG-3 a change of language keeps what is typed; texts, title, menu and lang follow at once', async ({ page }) => {
   await keepProfile(page);
-  await signIn(page, 'both@example.com', '/buyer/dashboard');
+  await openAs(page, BOTH, '/buyer/dashboard');
   const box = page.locator('textarea:not([data-visibility="hidden"] *)');
   await box.fill('RB123456785CN');
   await page.evaluate(() => document.body.setAttribute('data-first-load', ''));
@@ -64,7 +65,7 @@ test('F-57 a language whose texts cannot be had is shown in English and comes wh
   faults,
 }) => {
   await keepProfile(page);
-  await signIn(page, 'both@example.com', '/buyer/dashboard');
+  await openAs(page, BOTH, '/buyer/dashboard');
   let broken = true;
   await page.route(/\/locales\/de\./, (route) => (broken ? route.fulfill({ status: 404 }) : route.fallback()));
   await chooseLanguage(page, 'Deutsch');
@@ -94,7 +95,7 @@ test.describe('LG-3 languages this browser has no data of', () => {
 
   test('are written their own way once they are chosen, on the clock of the reader', async ({ page }) => {
     await keepProfile(page);
-    await signIn(page, 'both@example.com', '/buyer/dashboard');
+    await openAs(page, BOTH, '/buyer/dashboard');
     for (const [language, name, tag, expected] of WRITTEN) {
       await test.step(name, async () => {
         await chooseLanguage(page, name);

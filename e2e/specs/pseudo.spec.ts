@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { BOTH, openAs } from '../flows/account.ts';
 import { shownHeading } from '../flows/language.ts';
-import { signIn } from '../flows/session.ts';
 import { layoutFaults } from '../layout.ts';
 
 const WIDTHS = [320, 375, 768, 1280];
@@ -20,7 +20,7 @@ async function speakPseudo(page: Page) {
 
 test('LG-1 every page of both menus bears texts that are 40 % longer, from 320 to 1280 px', async ({ page }) => {
   test.setTimeout(240_000); // 23 pages at four widths
-  await signIn(page, 'both@example.com');
+  await openAs(page, BOTH, '/');
   await speakPseudo(page);
   for (const path of PAGES) {
     await test.step(path, async () => {
@@ -39,7 +39,7 @@ test('LG-1 every page of both menus bears texts that are 40 % longer, from 320 t
 
 for (const path of ['/buyer/settings', '/api/settings']) {
   test(`LG-1 the menus at ${path} bear texts that are 40 % longer`, async ({ page }) => {
-    await signIn(page, 'both@example.com');
+    await openAs(page, BOTH, '/');
     await speakPseudo(page);
     await page.goto(path);
     await expect(shownHeading(page)).toHaveText(/^\[/);
@@ -59,7 +59,7 @@ for (const path of ['/buyer/settings', '/api/settings']) {
 }
 
 test('LG-1 no menu offers the pseudo-language', async ({ page }) => {
-  await signIn(page, 'both@example.com');
+  await openAs(page, BOTH, '/');
   await speakPseudo(page);
   await page.goto('/buyer/settings');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-xa');
