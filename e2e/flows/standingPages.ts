@@ -43,7 +43,7 @@ const saved = (form: (page: Page) => Locator, said: string): Omit<Asking, 'call'
     said,
     async askAgain(page) {
       await save(page);
-      await expect(form(page).getByRole('status')).toHaveText('Saved');
+      await expect(form(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     },
     effect: 0,
   };
