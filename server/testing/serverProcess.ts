@@ -2,38 +2,56 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FakeBuild } from './fakeBuild.ts';
+import { createFakeBuild } from './fakeBuild.ts';
 import type { TestServer } from './testServer.ts';
 
-/** Real server processes on a test's database. */
-export function serverProcesses({ services }: TestServer, { releaseFile, dist }: FakeBuild) {
-  const running: ChildProcess[] = [];
+/** Real server processes on a test's database, as a deployment runs them. */
+export function serverProcesses({ services }: TestServer, environment: Record<string, string> = {}) {
+  const build = createFakeBuild();
+  const running = new Map<string, ChildProcess>();
+  const database = new URL(services.database.pool.options.connectionString ?? '');
+  const files = { RELEASE_FILE: build.releaseFile, DIST_DIR: build.dist };
+  async function killAll(): Promise<void> {
+    await Promise.all([...running.values()].map(kill));
+    running.clear();
+  }
   return {
     /** `name` is what the database knows its connections by. */
-    start(name: string): ChildProcess {
-      const database = new URL(services.database.pool.options.connectionString ?? '');
+    start(name: string): void {
       database.searchParams.set('application_name', name);
+      const own = { DATABASE_URL: database.href, PORT: '0', LOG_LEVEL: 'silent', ...environment };
       const started = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
-        env: { ...process.env, DATABASE_URL: database.href, PORT: '0', RELEASE_FILE: releaseFile, DIST_DIR: dist },
-        stdio: 'ignore',
+        env: { ...process.env, ...own, ...files },
+        stdio: ['ignore', 'ignore', 'inherit'],
       });
-      running.push(started);
-      return started;
+      running.set(name, started);
     },
-    async killAll(): Promise<void> {
-      for (const one of running.splice(0)) await kill(one);
+    /** The process of that name. */
+    kill: async (name: string) => {
+      const named = running.get(name);
+      if (named) await kill(named);
+    },
+    killAll,
+    async end(): Promise<void> {
+      await killAll();
+      build.remove();
     },
   };
 }
 
 export type ServerProcesses = ReturnType<typeof serverProcesses>;
 
-export async function kill(running: ChildProcess): Promise<void> {
+async function kill(running: ChildProcess): Promise<void> {
   if (running.exitCode !== null || running.signalCode !== null) return;
   running.kill('SIGKILL');
   await once(running, 'exit');
 }
 
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await pause(20);
+/** What is found at last: anything but false and undefined. */
+export async function until<Value>(find: () => Promise<Value>): Promise<Exclude<Value, false | undefined>> {
+  for (;;) {
+    const found = await find();
+    if (found !== false && found !== undefined) return found as Exclude<Value, false | undefined>; // just looked at
+    await pause(20);
+  }
 }

@@ -1,10 +1,9 @@
 import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
 import Papa from 'papaparse';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
 import { furtherIt } from '../../../testing/furtherIt.ts';
 import { order } from '../../../testing/orderCall.ts';
-import { kill, type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
+import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { BATCH } from './taskKind.ts';
@@ -33,18 +32,16 @@ const WATCH = `
     WHEN (OLD.position = 1 AND NEW.position = 2) EXECUTE FUNCTION wait()`;
 
 let server: TestServer;
-let build: FakeBuild;
 let processes: ServerProcesses;
 beforeAll(async () => {
-  build = createFakeBuild();
   server = await startTestServer();
-  processes = serverProcesses(server, build);
+  processes = serverProcesses(server);
   await query(WATCH);
 });
 afterEach(() => processes.killAll());
 afterAll(async () => {
+  await processes.end();
   await server.close();
-  build.remove();
 });
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -167,14 +164,14 @@ async function killBetween(names: readonly WorkName[]) {
   const gate = await server.services.database.pool.connect();
   try {
     await gate.query(`SELECT pg_advisory_lock(${GATE})`);
-    const running = processes.start('first');
+    processes.start('first');
     await until(async () => {
       const [found] = await query(
         `SELECT count(*)::int AS waiting FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE} AND NOT granted`,
       );
       return found.waiting === names.length;
     });
-    await kill(running);
+    await processes.kill('first');
   } finally {
     await gate.query(`SELECT pg_advisory_unlock(${GATE})`);
     gate.release();

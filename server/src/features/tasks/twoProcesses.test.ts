@@ -1,5 +1,4 @@
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -11,12 +10,10 @@ const PATIENCE = 60_000;
 let server: TestServer;
 let desk: BuyerDesk;
 let tasks: TaskDesk;
-let build: FakeBuild;
 let processes: ServerProcesses;
 beforeAll(async () => {
-  build = createFakeBuild();
   server = await startTestServer();
-  processes = serverProcesses(server, build);
+  processes = serverProcesses(server);
 });
 beforeEach(async () => {
   desk = await openBuyerDesk(server);
@@ -25,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => processes.killAll());
 afterAll(async () => {
+  await processes.end();
   await server.close();
-  build.remove();
 });
 
 async function countRows(): Promise<{ rows: number; numbers: number }> {
