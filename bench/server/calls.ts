@@ -66,6 +66,12 @@ export const CALLS: readonly MeasuredCall[] = [
   list('search: a carrier', (turn) => ({ Item: turn % 2 ? 'UPS' : 'FedEx', PerPage: PAGE })),
   list('search: two letters', (turn) => ({ Item: turn % 2 ? '1z' : 'cn', PerPage: PAGE })),
   list('search: one digit', (turn) => ({ Item: String(turn % 10), PerPage: PAGE })),
+  list('search: a digit within filters', (turn) => ({
+    Item: String(turn % 10),
+    Destinations: ['US', 'DE'],
+    Unread: true,
+    PerPage: PAGE,
+  })),
   list('search: found nowhere', (turn) => ({ Item: `zzzz${turn}`, PerPage: PAGE })),
   list('filter: a carrier', (turn) => ({
     Carriers: [turn % 2 ? 100_001 : 100_002],
@@ -98,6 +104,10 @@ export const CALLS: readonly MeasuredCall[] = [
   trackList('gettracklist, any page', (turn, total) => ({ page_no: anyPage(turn, total) })),
   trackList('gettracklist by track time', (turn) => ({ ...newest('TrackTimeDesc'), page_no: 1 + (turn % 3) })),
   trackList('gettracklist by push time', (turn) => ({ ...newest('PushTimeDesc'), page_no: 1 + (turn % 3) })),
+  trackList('gettracklist by track time, any page', (turn, total) => ({
+    ...newest('TrackTimeDesc'),
+    page_no: anyPage(turn, total),
+  })),
   trackList('gettracklist: Exception', () => ({ package_status: 'Exception' })),
   trackList('gettracklist: stopped', () => ({ tracking_status: 'Stopped' })),
   trackList('gettracklist: a carrier', () => ({ carrier: '100002' })),

@@ -24,6 +24,8 @@ export function openDatabase(url: string, connections = 10): OpenDatabase {
     // A call that gets no connection is answered 503 instead of hanging.
     connectionTimeoutMillis: 1_500,
     application_name: 'tracking-console',
+    // Processes that share a query take longer to start than any of ours takes.
+    options: '-c max_parallel_workers_per_gather=0',
   });
   // An idle connection that PostgreSQL ends must not end the process; the next query opens another.
   pool.on('error', () => undefined);

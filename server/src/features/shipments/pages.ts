@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 
@@ -6,7 +6,7 @@ import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmen
 export interface Order {
   by: SQLWrapper;
   descending: boolean;
-  /** What has no value stands last either way. Only where there may be none: an index does not serve it. */
+  /** What has no value stands last either way. Only where there may be none. */
   nullsLast?: boolean;
 }
 
@@ -28,15 +28,40 @@ export async function findPage(
 ): Promise<number[]> {
   const { offset, size, backwards } = nearerEnd(page);
   if (size <= 0) return [];
-  const rows = await db
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(where)
-    .orderBy(...orderBy(order, backwards))
-    .limit(size)
-    .offset(offset);
-  const ids = rows.map(({ id }) => id);
+  const direction = order.descending === backwards ? sql`ASC` : sql`DESC`;
+  const rows = await (order.nullsLast
+    ? readNullsLast(db, where, order.by, direction, backwards, { offset, size })
+    : db
+        .select({ id: shipments.id })
+        .from(shipments)
+        .where(where)
+        .orderBy(sql`${order.by} ${direction}`, sql`${shipments.id} ${direction}`)
+        .limit(size)
+        .offset(offset));
+  const ids = rows.map(({ id }) => Number(id));
   return backwards ? ids.reverse() : ids;
+}
+
+/** One index serves both directions only where what has no value is read apart: it holds the nulls at one end. */
+async function readNullsLast(
+  db: Database | Transaction,
+  where: SQL | undefined,
+  by: SQLWrapper,
+  direction: SQL,
+  backwards: boolean,
+  { offset, size }: Page,
+) {
+  const reached = offset + size;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM (
+      (SELECT ${shipments.id}, ${by} AS place, false AS lacks FROM ${shipments} WHERE ${and(where, isNotNull(by))}
+        ORDER BY ${by} ${direction}, ${shipments.id} ${direction} LIMIT ${reached})
+      UNION ALL
+      (SELECT ${shipments.id}, NULL, true FROM ${shipments} WHERE ${and(where, isNull(by))}
+        ORDER BY ${shipments.id} ${direction} LIMIT ${reached})
+    ) AS merged
+    ORDER BY lacks ${backwards ? sql`DESC` : sql`ASC`}, place ${direction}, id ${direction} LIMIT ${size} OFFSET ${offset}`);
+  return rows;
 }
 
 type NearPage = Page & { backwards: boolean };
@@ -75,10 +100,4 @@ export async function numbersOf(
   const mine = and(eq(shipments.ownerGid, gid), eq(shipments.scope, scope), inArray(shipments.id, [...ids]));
   const rows = await db.select({ id: shipments.id, number: shipments.number }).from(shipments).where(mine);
   return new Map(rows.map(({ id, number }) => [id, number]));
-}
-
-function orderBy({ by, descending, nullsLast }: Order, backwards: boolean): SQL[] {
-  const direction = descending === backwards ? sql`ASC` : sql`DESC`;
-  const nulls = nullsLast ? (backwards ? sql` NULLS FIRST` : sql` NULLS LAST`) : sql``;
-  return [sql`${by} ${direction}${nulls}`, sql`${shipments.id} ${direction}`];
 }

@@ -149,6 +149,7 @@ export const shipments = pgTable(
   (table) => {
     const listed = sql`${table.archivedAt} IS NULL AND ${table.deletedAt} IS NULL`;
     const isBuyers = sql`${table.scope} = 'BUYER' AND ${listed}`;
+    const isPrograms = sql`${table.scope} = 'API' AND ${table.deletedAt} IS NULL`;
     return [
       // Carriers reuse each other's numbers, so the number alone is no key.
       uniqueIndex('shipments_number')
@@ -171,8 +172,11 @@ export const shipments = pgTable(
       index('shipments_archived')
         .on(table.ownerGid, table.scope, table.registerTime, table.id)
         .where(sql`${table.scope} = 'BUYER' AND ${table.archivedAt} IS NOT NULL AND ${table.deletedAt} IS NULL`),
-      // The same, to count what a filter finds.
-      index('shipments_standings').on(table.ownerGid, table.scope, table.subStatus, table.changeTime).where(isBuyers),
+      // To count what a filter finds, and what a search does. Their migration includes what is asked for: two narrow ones are
+      // read faster than one with everything, and without a further key the rows stand as they do in the table, so that
+      // PostgreSQL need not look about to see which of them are visible.
+      index('shipments_standings').on(table.ownerGid, table.scope, table.subStatus).where(isBuyers),
+      index('shipments_words').on(table.ownerGid, table.scope, table.subStatus).where(isBuyers),
       index('shipments_changed').on(table.ownerGid, table.scope, table.changeTime, table.id).where(listed),
       index('shipments_status')
         .on(table.ownerGid, table.scope, table.packageStatus, table.changeTime, table.subStatus)
@@ -194,7 +198,11 @@ export const shipments = pgTable(
           table.pushStatus,
           table.pushStatusCode,
         )
-        .where(sql`${table.scope} = 'API' AND ${table.deletedAt} IS NULL`),
+        .where(isPrograms),
+      index('shipments_tracked').on(table.ownerGid, table.scope, table.trackTime, table.id).where(isPrograms),
+      index('shipments_pushed').on(table.ownerGid, table.scope, table.pushTime, table.id).where(isPrograms),
+      // To count as above.
+      index('shipments_api_standings').on(table.ownerGid, table.scope, table.packageStatus).where(isPrograms),
       // What was delivered, by carrier and the time it took.
       index('shipments_delivered')
         .on(table.ownerGid, table.scope, table.deliveryTime, table.carrier, table.pickupTime)
