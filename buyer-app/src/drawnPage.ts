@@ -1,28 +1,24 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
 import type { DrawnTimes } from '@tracking-console/ui';
-import { type DrawnOverview, overviewActions } from './features/shipments/overview/drawnOverview.ts';
 import { shipmentsApi } from './features/shipments/shipmentsApi.ts';
 import { settingsKnown } from './settings/settingsSlice.ts';
 
-/** The page the server draws: the file its route is made of, and its path below the console's. */
-export const DRAWN_FILE = './dashboard.tsx';
-export const DRAWN_PATH = 'dashboard';
+/** The pages the server draws, by their paths below the console's: the files their routes are made of. */
+export const DRAWN_FILES = { dashboard: './dashboard.tsx', shipment: './shipment/index.tsx' } as const;
+export type DrawnPath = keyof typeof DRAWN_FILES;
+
+export const isDrawnPath = (path: string): path is DrawnPath => Object.hasOwn(DRAWN_FILES, path);
+
+/** What a call of the console has been answered, for its cache of answers. */
+export type DrawnEntries = Parameters<typeof shipmentsApi.util.upsertQueryEntries>[0];
 
 /** What the server hands over with the page it has drawn; it travels as JSON. */
 export interface DrawnPage {
   language: string;
   drawn: DrawnTimes;
-  overview: DrawnOverview;
+  entries: DrawnEntries;
   settings: BuyerSettings;
-}
-
-/** Asked for after the calls of the page itself. */
-export const SETTINGS_CALL = { method: 'GetSettings', param: {} };
-
-export function readSettings(answers: readonly object[]): BuyerSettings {
-  const { Json } = answers.at(-1) as { Json: BuyerSettings }; // what the contract promises for the call above
-  return Json;
 }
 
 interface Dispatching {
@@ -30,9 +26,9 @@ interface Dispatching {
 }
 
 /** What the page was made from, as if this console had fetched it. */
-export function showDrawnData(store: Dispatching, { overview, settings }: DrawnPage) {
+export function showDrawnData(store: Dispatching, { entries, settings }: DrawnPage) {
   store.dispatch(settingsKnown(settings));
-  for (const action of overviewActions(overview)) store.dispatch(action);
+  store.dispatch(shipmentsApi.util.upsertQueryEntries(entries));
 }
 
 /** A page that somebody went back to may come from the browser's cache, drawn long ago: it is fetched anew behind. */

@@ -4,7 +4,7 @@ import React from 'react';
 import singleSpaReact from 'single-spa-react';
 import { App, type AppProps, type FirstPage } from './App.tsx';
 import type { ConsoleProps } from './console.ts';
-import { DRAWN_FILE, DRAWN_PATH, type DrawnPage, refreshIfKept, showDrawnData } from './drawnPage.ts';
+import { DRAWN_FILES, type DrawnPage, isDrawnPath, refreshIfKept, showDrawnData } from './drawnPage.ts';
 import { addFeatures } from './features.ts';
 import { expectDrawn, reactRoots } from './hydration.ts';
 import { pageFiles } from './pageFiles.ts';
@@ -36,19 +36,29 @@ async function waitForTexts({ platform }: ConsoleProps) {
   await platform.languageReady;
 }
 
+/** What a page's module may say beside its component. */
+interface DrawnModule {
+  /** Whether the customer sees it as the server does, which knows nothing of what the browser remembers. */
+  looksAsDrawn?: (platform: ConsoleProps['platform']) => boolean;
+}
+
 /** Where the server has drawn the page, its module has to be there before React takes it over. */
-async function drawnFirstPage({ serverContent, platform, domElement }: ConsoleProps): Promise<FirstPage | undefined> {
-  if (!serverContent) return undefined;
-  const module = await pageFiles(DRAWN_FILE).catch(() => null);
+async function drawnFirstPage(props: ConsoleProps): Promise<FirstPage | undefined> {
+  const { serverContent, platform, domElement, basePath, routerWindow } = props;
+  const path = routerWindow.location.pathname.slice(basePath.length + 1);
+  if (!serverContent || !isDrawnPath(path)) return undefined;
+  const module = (await pageFiles(DRAWN_FILES[path]).catch(() => null)) as DrawnModule | null; // as each page's file
   const page = module ? (serverContent.take() as DrawnPage | null) : null; // made by this console's own server bundle
   // F-57: with texts that are late, the console speaks another language for now.
   if (!page || !platform.i18n.hasResourceBundle(page.language, 'buyer-app')) return undefined;
   if (page.language !== platform.i18n.language) return undefined;
   showDrawnData(platform.store, page);
-  expectDrawn(domElement, (cause) =>
-    platform.reportBug(new Error('The console drew another page than the server.', { cause })),
-  );
-  return { path: DRAWN_PATH, module: module as object, drawn: page.drawn };
+  if (module?.looksAsDrawn?.(platform) ?? true) {
+    expectDrawn(domElement, (cause) =>
+      platform.reportBug(new Error('The console drew another page than the server.', { cause })),
+    );
+  }
+  return { path, module: module as object, drawn: page.drawn };
 }
 
 async function mountConsole(props: ConsoleProps) {

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import type { Drafts } from '@tracking-console/platform';
 import { draw, pages, warmUp } from './server.tsx';
 import { orderServer } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
@@ -8,16 +10,18 @@ import { startConsole, TEXTS } from './testing/startConsole.ts';
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
 const AT = '/buyer/dashboard';
+const LIST = '/buyer/shipment';
 const rows = [
   shipmentRow(1, { FRemark: 'Lamp' }),
   shipmentRow(2, { FRemark: '<img src=x onerror=alert(1)>', attention: 'red', package_status: 'Exception' }),
 ];
 
 /** The page as the server sends it, for a browser whose zone it does or does not know. */
-async function drawnPage({ server = orderServer({ rows }), language = 'en' as const, timeZone = 'UTC' } = {}) {
-  const answers = await Promise.all((pages[AT] ?? []).map((call) => server.answer(call)));
-  const drawing = draw({ path: AT, language, texts: TEXTS, answers, drawn: { at: Date.now(), timeZone } });
+async function drawnPage({ at = AT, server = orderServer({ rows }), language = 'en' as const, timeZone = 'UTC' } = {}) {
+  const answers = await Promise.all((pages[at]?.calls ?? []).map((call) => server.answer(call)));
+  const drawing = draw({ path: at, language, texts: TEXTS, answers, drawn: { at: Date.now(), timeZone } });
   server.asked.length = 0;
+  if (!drawing) throw new Error('The page is left to the browser.');
   return { server, markup: drawing.markup, state: JSON.parse(JSON.stringify(drawing.state)) as unknown };
 }
 
@@ -26,14 +30,12 @@ beforeEach(() => {
   errors = jest.spyOn(console, 'error');
 });
 
-it('SA-1 ssr draws the page of its own path alone', () => {
-  expect(Object.keys(pages)).toEqual([AT]);
-  expect(pages[AT]?.map(({ method }) => method)).toEqual([
-    'GetIndexData',
-    'GetRecentUpdates',
-    'GetTrackInfoList',
-    'GetSettings',
-  ]);
+it('SA-1 ssr draws the pages it names, from the calls it names', () => {
+  const calls = Object.entries(pages).map(([path, page]) => [path, page.calls.map(({ method }) => method)]);
+  expect(Object.fromEntries(calls)).toEqual({
+    [AT]: ['GetIndexData', 'GetRecentUpdates', 'GetTrackInfoList', 'GetSettings'],
+    [LIST]: ['GetIndexData', 'GetTrackInfoList', 'GetSettings'],
+  });
   expect(warmUp).not.toThrow();
 });
 
@@ -43,17 +45,19 @@ it('SC-8 ssr leaves text text', async () => {
   expect(markup).not.toContain('<img');
 });
 
-it.each(['UTC', 'Asia/Tokyo'])(
-  'SA-1 ssr takes the drawn page over as it stands, drawn in the zone %s',
-  async (timeZone) => {
-    const drawn = await drawnPage({ timeZone });
-    const { server, bugs } = await startConsole({ at: AT, server: drawn.server, drawn });
-    expect(errors).not.toHaveBeenCalled();
-    expect(bugs).toEqual([]);
-    expect(server.asked).toEqual([]);
-    expect(screen.getByText('Lamp')).toBeVisible();
-  },
-);
+it.each([
+  [AT, 'UTC'],
+  [AT, 'Asia/Tokyo'],
+  [LIST, 'UTC'],
+  [LIST, 'Asia/Tokyo'],
+])('SA-1 ssr takes the drawn page %s over as it stands, drawn in the zone %s', async (at, timeZone) => {
+  const drawn = await drawnPage({ at, timeZone });
+  const { server, bugs } = await startConsole({ at, server: drawn.server, drawn });
+  expect(errors).not.toHaveBeenCalled();
+  expect(bugs).toEqual([]);
+  expect(server.asked).toEqual([]);
+  expect(screen.getAllByText('Lamp')[0]).toBeVisible();
+});
 
 it('SA-1 ssr keeps the very elements, and they answer', async () => {
   const drawn = await drawnPage();
@@ -121,4 +125,65 @@ it('SA-1 ssr shows the times of the reader’s own zone in the end', async () =>
     new Date('2026-03-04T07:00:00Z'),
   );
   expect(within(updates).getAllByTitle(own)).toHaveLength(2);
+});
+
+describe('PG-2 the list', () => {
+  const settingsOf = (display: object) => ({ display: { ...DEFAULT_SETTINGS.display, ...display } });
+
+  it('SA-1 ssr keeps the very rows, and they answer', async () => {
+    const drawn = await drawnPage({ at: LIST });
+    expect(drawn.markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    let row: Element | null = null;
+    const onPlaced = (root: HTMLElement) => {
+      row = root.querySelector('tbody tr');
+    };
+    await startConsole({ at: LIST, server: drawn.server, drawn: { ...drawn, onPlaced } });
+    expect(screen.getByRole('table', { name: 'Tracking' })).toContainElement(row);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select RB000000001CN' }));
+    expect(row).toHaveAttribute('aria-selected', 'true');
+    expect(drawn.server.asked.map(({ method }) => method)).not.toContain('GetTrackInfoList');
+  });
+
+  it('SA-1 ssr names the carriers once the console knows them', async () => {
+    const drawn = await drawnPage({ at: LIST });
+    expect(drawn.markup).not.toContain('China Post');
+    const carriers = [{ key: 3011, name: 'China Post' }];
+    const { bugs } = await startConsole({ at: LIST, server: drawn.server, drawn, carriers });
+    expect(await screen.findAllByText('China Post')).toHaveLength(2);
+    expect(bugs).toEqual([]);
+  });
+
+  it.each([{ defaultView: 'attention' as const }, { pageSize: 20 as const }])(
+    'SA-1 ssr leaves the list of a customer who has set %j to the browser',
+    async (display) => {
+      const server = orderServer({ rows, settings: settingsOf(display) });
+      await expect(drawnPage({ at: LIST, server })).rejects.toThrow('left to the browser');
+      await expect(drawnPage({ at: AT, server })).resolves.toBeTruthy();
+    },
+  );
+
+  it('SA-1 ssr makes way for the look a customer has given the list, without asking for its rows again', async () => {
+    localStorage.setItem('tc_buyer_list_look_1', 'cols=status&density=compact');
+    const drawn = await drawnPage({ at: LIST });
+    const { bugs, server } = await startConsole({ at: LIST, server: drawn.server, drawn, user: { gid: '1' } });
+    expect(screen.queryByRole('columnheader', { name: 'Route' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+    expect(bugs).toEqual([]);
+    expect(server.asked.map(({ method }) => method)).not.toContain('GetTrackInfoList');
+    localStorage.clear();
+  });
+
+  it('SA-1 ssr gives back a name that was being typed', async () => {
+    const drawn = await drawnPage({ at: LIST });
+    const texts = new Map([['shipments.remark.1', 'Lamp for']]);
+    const drafts: Drafts = {
+      read: (field) => texts.get(field) ?? '',
+      write: (field, text) => void texts.set(field, text),
+      isAny: () => true,
+      forgetAll: () => texts.clear(),
+    };
+    const { bugs } = await startConsole({ at: LIST, server: drawn.server, drawn, drafts });
+    expect(screen.getByDisplayValue('Lamp for')).toBeVisible();
+    expect(bugs).toEqual([]);
+  });
 });

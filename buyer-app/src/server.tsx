@@ -1,40 +1,73 @@
-// The entry of this console's server bundle: draws the page the console opens with. It is built apart, for Node, and found
+// The entry of this console's server bundle: draws the pages the console opens with most. It is built apart, for Node, and found
 // by its path; nothing of it reaches a browser.
 
-import type { ServerConsole, ServerPage } from '@tracking-console/contract/serverContent';
-import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import type { ServerCall, ServerConsole, ServerPage } from '@tracking-console/contract/serverContent';
+import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { PageFiles } from '@tracking-console/platform';
 import { createServerPlatform } from '@tracking-console/platform/server';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './App.tsx';
 import type { ConsoleProps } from './console.ts';
-import { DRAWN_FILE, DRAWN_PATH, type DrawnPage, readSettings, SETTINGS_CALL, showDrawnData } from './drawnPage.ts';
-import { OVERVIEW_CALLS, readOverview } from './features/shipments/overview/drawnOverview.ts';
+import { DRAWN_FILES, type DrawnEntries, type DrawnPage, type DrawnPath, showDrawnData } from './drawnPage.ts';
+import { beginsAsUsual, LIST_CALLS, listEntries } from './features/shipments/list/drawnList.ts';
+import { OVERVIEW_CALLS, overviewEntries } from './features/shipments/overview/drawnOverview.ts';
 import { shipmentsApi } from './features/shipments/shipmentsApi.ts';
 import { SETTINGS, SHIPMENTS } from './features.ts';
 import * as dashboard from './pages/dashboard.tsx';
+import * as list from './pages/shipment/index.tsx';
 
 const BASE_PATH = '/buyer';
-const DRAWN_AT = `${BASE_PATH}/${DRAWN_PATH}`;
+
+interface Source {
+  module: object;
+  calls: readonly ServerCall[];
+  entries: (answers: readonly object[]) => DrawnEntries;
+  /** Whether the calls are what the console of a customer with these settings would ask. */
+  suits: (settings: BuyerSettings) => boolean;
+  anyQuery: boolean;
+}
+
+const SOURCES: Record<DrawnPath, Source> = {
+  dashboard: { module: dashboard, calls: OVERVIEW_CALLS, entries: overviewEntries, suits: () => true, anyQuery: true },
+  shipment: { module: list, calls: LIST_CALLS, entries: listEntries, suits: beginsAsUsual, anyQuery: false },
+};
+const PATHS = Object.keys(SOURCES) as DrawnPath[]; // by its type it has these alone
+const addressOf = (path: DrawnPath) => `${BASE_PATH}/${path}`;
+
+/** Asked for after the calls of the page itself. */
+const SETTINGS_CALL = { method: 'GetSettings', param: {} };
 
 /** Drawings until Node has compiled what they run through. */
 const WARM = 20;
 
-const files: PageFiles = Object.assign(async () => dashboard, { keys: () => [DRAWN_FILE] });
+const files: PageFiles = Object.assign(
+  async (file: string) => PATHS.filter((path) => DRAWN_FILES[path] === file).map((path) => SOURCES[path].module)[0],
+  { keys: () => Object.values(DRAWN_FILES) },
+);
 
-export const pages: ServerConsole['pages'] = { [DRAWN_AT]: [...OVERVIEW_CALLS, SETTINGS_CALL] };
+export const pages: ServerConsole['pages'] = Object.fromEntries(
+  PATHS.map((path) => [
+    addressOf(path),
+    { calls: [...SOURCES[path].calls, SETTINGS_CALL], anyQuery: SOURCES[path].anyQuery },
+  ]),
+);
 
-export const draw: ServerConsole['draw'] = ({ path, language, texts, answers, drawn }) => {
+export const draw: ServerConsole['draw'] = ({ path: address, language, texts, answers, drawn }) => {
+  const path = PATHS.find((known) => addressOf(known) === address);
+  if (!path) throw new RangeError(`No page of this console is drawn at ${address}`);
+  const { module, entries, suits } = SOURCES[path];
+  const { Json: settings } = answers.at(-1) as { Json: BuyerSettings }; // what the contract promises for the last call
+  if (!suits(settings)) return null;
   const platform = createServerPlatform({ language, texts });
   platform.addFeature(SETTINGS);
   platform.addFeature(SHIPMENTS);
-  const state: DrawnPage = { language, drawn, overview: readOverview(answers), settings: readSettings(answers) };
+  const state: DrawnPage = { language, drawn, entries: entries(answers), settings };
   showDrawnData(platform.store, state);
   try {
     const markup = renderToString(
       <I18nextProvider i18n={platform.i18n}>
-        <App {...propsFor(path, platform)} files={files} firstPage={{ path: DRAWN_PATH, module: dashboard, drawn }} />
+        <App {...propsFor(address, platform)} files={files} firstPage={{ path, module, drawn }} />
       </I18nextProvider>,
     );
     return { markup, state };
@@ -44,23 +77,18 @@ export const draw: ServerConsole['draw'] = ({ path, language, texts, answers, dr
 };
 
 export const warmUp: ServerConsole['warmUp'] = () => {
-  const answers = [
-    {
-      Json: {
-        utn: { cnum: 1, unum: 1, inum: 0, anum: 0 },
-        eitem: [],
-        statuses: {},
-        attention: 0,
-        last_visit: null,
-        first_steps: null,
-      },
-    },
-    { Json: [] },
-    { Json: [], pageInfo: { Page: 1, PerPage: 1, TotalCount: 0, Counts: {} } },
-    { Json: DEFAULT_SETTINGS },
-  ];
+  const index = { utn: { cnum: 1, unum: 1, inum: 0, anum: 0 }, eitem: [], statuses: {}, attention: 0 };
+  const overview = { Json: { ...index, last_visit: null, first_steps: null } };
+  const rows = { Json: [], pageInfo: { Page: 1, PerPage: 1, TotalCount: 0, Counts: {} } };
+  const settings = { Json: DEFAULT_SETTINGS };
+  const answers: Record<DrawnPath, object[]> = {
+    dashboard: [overview, { Json: [] }, rows, settings],
+    shipment: [overview, rows, settings],
+  };
   const drawn = { at: 0, timeZone: 'UTC' };
-  for (let round = 0; round < WARM; round++) draw({ path: DRAWN_AT, language: 'en', texts: {}, answers, drawn });
+  for (let round = 0; round < WARM; round++) {
+    for (const path of PATHS) draw({ path: addressOf(path), language: 'en', texts: {}, answers: answers[path], drawn });
+  }
 };
 
 /** What the page gives the console, as far as drawing it once asks for it. */

@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * it is told once it listens. Answers with how.
  */
 export function keepTypedText(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll<Field>('textarea, input')]
+  const typed = [...root.querySelectorAll<Field>('textarea, input:not([type=checkbox], [type=radio])')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((field) => ({ field, text: field.value, selection: [field.selectionStart, field.selectionEnd] as const }));
   return () => {

@@ -17,14 +17,25 @@ export interface ServerContent {
 
 /** What a console's server bundle exports. It fetches nothing: what it needs is handed to it. */
 export interface ServerConsole {
-  /** The paths it draws, each with the calls its page is made from, as the console itself would send them. */
-  pages: Readonly<Record<string, readonly ServerCall[]>>;
+  /** By their paths. */
+  pages: Readonly<Record<string, DrawablePage>>;
   /** Draws for nobody, so that the first customer's page is not the slow one. */
   warmUp: () => void;
-  /** @throws whatever goes wrong in the page's components */
-  draw: (page: ServerPage) => Drawing;
+  /**
+   * Null where the answers say that this customer's page would ask for others.
+   *
+   * @throws whatever goes wrong in the page's components
+   */
+  draw: (page: ServerPage) => Drawing | null;
   /** The styles of what stands in some markup of `draw`. */
   stylesOf: (markup: string) => string;
+}
+
+export interface DrawablePage {
+  /** What it is made from, as the console itself would ask. */
+  calls: readonly ServerCall[];
+  /** Whether it shows the same, whatever the address's query says. */
+  anyQuery: boolean;
 }
 
 export interface ServerCall {

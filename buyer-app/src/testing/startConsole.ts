@@ -24,6 +24,8 @@ interface Options {
   mountParcel?: MountParcel;
   /** What was typed before, on another load of the page. */
   drafts?: Drafts;
+  /** The names of carriers, where the provider's list has come before the console. */
+  carriers?: { key: number; name: string }[];
   /** What the server has drawn: it stands in the page before the console comes. */
   drawn?: { markup: string; state: unknown; onPlaced?: (root: HTMLElement) => void };
 }
@@ -47,6 +49,7 @@ export async function startConsole(options: Options) {
     mountParcel = noParcels,
     drawn,
     drafts,
+    carriers,
   } = options;
   serveTexts();
   window.history.replaceState(null, '', at);
@@ -66,6 +69,7 @@ export async function startConsole(options: Options) {
   const props: ConsoleProps = { ...given, basePath: '/buyer', identity: 'BUYER', ...contentOf(drawn) };
   await freely(async () => {
     platform.store.dispatch(shellStarted());
+    if (carriers) platform.store.dispatch({ type: 'embedded/carriersLoaded', payload: carriers });
     await platform.i18n.changeLanguage(language);
     for (const step of mount) await step(props as never); // single-spa adds its own props, which ours do not read
   });

@@ -11,7 +11,7 @@ function placeDrawing({ gid = '1001', path = AT } = {}) {
   if (!main) throw new Error('There is no place for it.');
   main.innerHTML =
     '<div class="application" data-application="buyer-app" data-visibility="shown">' +
-    '<div class="application-root"><p>Rows</p><form><button>Track</button></form></div><div class="application-popups"></div></div>';
+    '<div class="application-root"><p>Rows</p><form><button>Track</button></form><input type="checkbox"></div><div class="application-popups"></div></div>';
   const data = document.body.appendChild(document.createElement('script'));
   Object.assign(data, { id: 'server-content', type: 'application/json' });
   data.textContent = JSON.stringify({ application: 'buyer-app', gid, path, state: { rows: 1 } });
@@ -127,4 +127,22 @@ it('F-44 ssr keeps what is pressed before the console has come, and presses it t
   await settle();
   expect(log).toEqual([{ rows: 1 }, 'pressed']);
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [1, true],
+  [2, false],
+])('F-44 ssr ticks a box that was pressed %i times before the console has come', async (times, isTicked) => {
+  const log: unknown[] = [];
+  const { runtime } = await startRuntime(async () => takingOver(log));
+  placeDrawing();
+  const box = document.querySelector<HTMLInputElement>('#main input');
+  const told: unknown[] = [];
+  runtime.enter(buyer, {});
+  for (let time = 0; time < times; time++) box?.click();
+  expect(box?.checked).toBe(isTicked);
+  box?.addEventListener('click', () => told.push(box.checked));
+  await settle();
+  expect(box?.checked).toBe(isTicked);
+  expect(told).toEqual(isTicked ? [true] : []);
 });

@@ -22,6 +22,8 @@ import { usePageHeading } from '../../usePageHeading.ts';
 import { useText } from '../../useText.ts';
 import styles from '../list.module.css';
 
+export { looksAsDrawn } from '../../features/shipments/list/looksAsDrawn.ts';
+
 /** PG-2 */
 export function Component() {
   const say = useText();

@@ -120,7 +120,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   function draw(release: Release, request: FastifyRequest, path: string, { gid }: User, told: PageConfiguration) {
     const options = told.applications.find(({ name }) => name === 'buyer-app')?.options;
     if (options?.ssr === false) return null;
-    return drawer.draw({ release, path, gid, languages: told.languages, timeZone: requestZone(request) });
+    const hasQuery = request.url.includes('?');
+    return drawer.draw({ release, path, hasQuery, gid, languages: told.languages, timeZone: requestZone(request) });
   }
 
   async function signedInUser({ session }: FastifyRequest): Promise<User | null> {

@@ -18,10 +18,13 @@ export function CarrierCell({ shipment, nameOf }: CarrierCellProps) {
   const say = useText();
   const [changing, setChanging] = useState(false);
   const isFollowed = !isArchived && !isStopped;
-  const names = carriers.map(nameOf).join(' → ');
+  const known = carriers.map(nameOf);
+  // Of names that are on their way the line is kept.
+  const names = known.includes('') ? '' : known.join(' → ');
+  const none = carriers.length > 0 ? '\u00a0' : isFollowed && say('shipments.carrier.none');
   const shown = (
     <span className={styles.names} title={names || undefined}>
-      {names || (isFollowed && say('shipments.carrier.none'))}
+      {names || none}
     </span>
   );
   if (!isFollowed) return <span className={styles.carriers}>{shown}</span>;

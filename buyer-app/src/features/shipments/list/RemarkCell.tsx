@@ -1,6 +1,6 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import { TextField } from '@tracking-console/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
@@ -19,7 +19,9 @@ export function RemarkCell({
   const say = useText();
   const { drafts } = useConsole().platform;
   const draft = `shipments.remark.${id}`;
-  const [typed, setTyped] = useState(() => drafts.read(draft) || null);
+  const [typed, setTyped] = useState<string | null>(null);
+  // After the first drawing, which is as the server's.
+  useLayoutEffect(() => setTyped((now) => now ?? (drafts.read(draft) || null)), [drafts, draft]);
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const { setRemark } = useWrites();

@@ -8,15 +8,17 @@ import type { ListQuery } from './listQuery.ts';
 import { listedIds } from './shipmentList.ts';
 import { useListQuery } from './useListQuery.ts';
 
+/** What was fetched so many seconds ago is shown at once and asked for again. */
+const A_WHILE = 2;
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** A list page's state: what the address asks for, what the provider answered, what the customer has chosen. */
 export function useShipmentList(defaults: ListQuery) {
   const [query, change] = useListQuery(defaults);
   const dispatch = useDispatch();
-  // What was fetched a while ago is shown at once and asked for again.
   const { data, currentData, error, isFetching, refetch } = useGetShipmentsQuery(query, {
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: A_WHILE,
   });
   const [chosen, setChosen] = useState({ query, ids: NONE, all: false });
   const isCurrent = chosen.query === query;

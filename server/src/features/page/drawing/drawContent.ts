@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import type { LanguageConfiguration } from '@tracking-console/contract/page';
-import type { ServerCall, ServerContent } from '@tracking-console/contract/serverContent';
+import type { ServerCall, ServerConsole, ServerContent } from '@tracking-console/contract/serverContent';
 import type { Services } from '../../../services.ts';
 import { answerOrderCall } from '../../orderApi/answerOrderCall.ts';
 import type { OrderContext } from '../../orderApi/orderCall.ts';
@@ -19,6 +19,7 @@ export interface Content {
 interface Wanted {
   release: Release;
   path: string;
+  hasQuery: boolean;
   gid: string;
   languages: LanguageConfiguration;
   timeZone: string;
@@ -32,7 +33,7 @@ type Given = Pick<Services, 'configuration' | 'users' | 'now'> &
 interface Bundle {
   file: string;
   /** Unknown until the thread has it ready. */
-  pages?: Readonly<Record<string, readonly ServerCall[]>>;
+  pages?: ServerConsole['pages'];
 }
 
 /** Draws a customer's page on the server, where a release has a bundle for that; everybody else's page is sent undrawn. */
@@ -90,13 +91,13 @@ export function createContentDrawer({ configuration, users, now, onProblem, ...s
     /** null: the page is sent undrawn, for the browser to draw. Never rejects, never takes longer than its limit. */
     async draw(wanted: Wanted): Promise<Content | null> {
       const bundle = bundleOf(wanted.release);
-      const calls = bundle?.pages?.[wanted.path];
-      if (!bundle || !calls) return null;
+      const page = bundle?.pages?.[wanted.path];
+      if (!bundle || !page || (wanted.hasQuery && !page.anyQuery)) return null;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<null>((resolve) => {
         timer = setTimeout(resolve, configuration.drawingLimit, null);
       });
-      const drawing = drawPage(bundle.file, calls, wanted).catch((error) => {
+      const drawing = drawPage(bundle.file, page.calls, wanted).catch((error) => {
         onProblem(`The page ${wanted.path} could not be drawn: ${error}`);
         return null;
       });

@@ -1,4 +1,4 @@
-import type { ServerCall, ServerPage } from '@tracking-console/contract/serverContent';
+import type { ServerConsole, ServerPage } from '@tracking-console/contract/serverContent';
 
 /** What the thread that draws is asked for: to get a bundle ready, or a page of it. */
 export interface DrawingOrder {
@@ -7,8 +7,9 @@ export interface DrawingOrder {
 }
 
 export interface DrawingResult {
-  /** Of an order without a page: the pages the bundle draws, and the calls each is made from. */
-  pages?: Readonly<Record<string, readonly ServerCall[]>>;
+  /** Of an order without a page: those the bundle draws. */
+  pages?: ServerConsole['pages'];
+  /** Absent where the page is left to the browser. */
   markup?: string;
   styles?: string;
   state?: unknown;

@@ -28,8 +28,8 @@ function perform({ bundle, page }: DrawingOrder): DrawingResult {
   const { pages, draw, stylesOf } = consoleOf(bundle);
   if (!page) return { pages };
   const read = Object.entries(page.textFiles).map(([language, file]) => [language, textsOf(file)]);
-  const { markup, state } = draw({ ...page, texts: Object.fromEntries(read) });
-  return { markup, state, styles: stylesOf(markup) };
+  const drawing = draw({ ...page, texts: Object.fromEntries(read) });
+  return drawing ? { ...drawing, styles: stylesOf(drawing.markup) } : {};
 }
 
 parentPort?.on('message', ({ id, order }: { id: number; order: DrawingOrder }) => {

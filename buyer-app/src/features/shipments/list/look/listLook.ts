@@ -93,10 +93,10 @@ export function spellLook<Name extends string>(
   choices: LookChoices<Name>,
   last: ListLook<Name>,
 ): Record<string, string> {
-  const spelled = writeLook(readLook(params, choices, last));
+  const look = readLook(params, choices, last);
   const isSaid = params.has(COLUMNS) || params.has(DENSITY);
-  return isSaid || !isSame(spelled, writeLook(choices.initial)) ? spelled : {};
+  return isSaid || !isSameLook(look, choices.initial) ? writeLook(look) : {};
 }
 
-const isSame = (one: Record<string, string>, other: Record<string, string>) =>
-  Object.entries(one).every(([name, value]) => other[name] === value);
+export const isSameLook = (one: ListLook, other: ListLook) =>
+  one.density === other.density && one.columns.join() === other.columns.join();
