@@ -18,7 +18,7 @@ const rows = [
 
 /** The page as the server sends it, for a browser whose zone it does or does not know. */
 async function drawnPage({ at = AT, server = orderServer({ rows }), language = 'en' as const, timeZone = 'UTC' } = {}) {
-  const answers = await Promise.all((pages[at]?.calls ?? []).map((call) => server.answer(call)));
+  const answers = await Promise.all((pages[at] ?? []).map((call) => server.answer(call)));
   const drawing = draw({ path: at, language, texts: TEXTS, answers, drawn: { at: Date.now(), timeZone } });
   server.asked.length = 0;
   if (!drawing) throw new Error('The page is left to the browser.');
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 it('SA-1 ssr draws the pages it names, from the calls it names', () => {
-  const calls = Object.entries(pages).map(([path, page]) => [path, page.calls.map(({ method }) => method)]);
+  const calls = Object.entries(pages).map(([path, page]) => [path, page.map(({ method }) => method)]);
   expect(Object.fromEntries(calls)).toEqual({
     [AT]: ['GetIndexData', 'GetRecentUpdates', 'GetTrackInfoList', 'GetSettings'],
     [LIST]: ['GetIndexData', 'GetTrackInfoList', 'GetSettings'],

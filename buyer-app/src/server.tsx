@@ -25,12 +25,11 @@ interface Source {
   entries: (answers: readonly object[]) => DrawnEntries;
   /** Whether the calls are what the console of a customer with these settings would ask. */
   suits: (settings: BuyerSettings) => boolean;
-  anyQuery: boolean;
 }
 
 const SOURCES: Record<DrawnPath, Source> = {
-  dashboard: { module: dashboard, calls: OVERVIEW_CALLS, entries: overviewEntries, suits: () => true, anyQuery: true },
-  shipment: { module: list, calls: LIST_CALLS, entries: listEntries, suits: beginsAsUsual, anyQuery: false },
+  dashboard: { module: dashboard, calls: OVERVIEW_CALLS, entries: overviewEntries, suits: () => true },
+  shipment: { module: list, calls: LIST_CALLS, entries: listEntries, suits: beginsAsUsual },
 };
 const PATHS = Object.keys(SOURCES) as DrawnPath[]; // by its type it has these alone
 const addressOf = (path: DrawnPath) => `${BASE_PATH}/${path}`;
@@ -47,11 +46,10 @@ const files: PageFiles = Object.assign(
 );
 
 export const pages: ServerConsole['pages'] = Object.fromEntries(
-  PATHS.map((path) => [
-    addressOf(path),
-    { calls: [...SOURCES[path].calls, SETTINGS_CALL], anyQuery: SOURCES[path].anyQuery },
-  ]),
+  PATHS.map((path) => [addressOf(path), [...SOURCES[path].calls, SETTINGS_CALL]]),
 );
+
+export const queried: ServerConsole['queried'] = [addressOf('shipment')];
 
 export const draw: ServerConsole['draw'] = ({ path: address, language, texts, answers, drawn }) => {
   const path = PATHS.find((known) => addressOf(known) === address);

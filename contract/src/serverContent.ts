@@ -1,5 +1,10 @@
 /** Id of the element that tells what the server's markup in the page is and what it was made from. */
 export const SERVER_CONTENT_ID = 'server-content';
+/**
+ * Id of the element with the styles of that markup. It stands behind the head, so that they win over those of modules that
+ * come one after the other, until the application has mounted with all of its own.
+ */
+export const SERVER_STYLES_ID = 'server-styles';
 /** The cookie in which a browser tells its time zone, so that the server can draw times in it. */
 export const ZONE_COOKIE = 'tc_zone';
 
@@ -17,8 +22,10 @@ export interface ServerContent {
 
 /** What a console's server bundle exports. It fetches nothing: what it needs is handed to it. */
 export interface ServerConsole {
-  /** By their paths. */
-  pages: Readonly<Record<string, DrawablePage>>;
+  /** The paths it draws, each with the calls its page is made from, as the console itself would send them. */
+  pages: Readonly<Record<string, readonly ServerCall[]>>;
+  /** Those of the paths that show something else when the address has a query; they are drawn without one only. */
+  queried?: readonly string[];
   /** Draws for nobody, so that the first customer's page is not the slow one. */
   warmUp: () => void;
   /**
@@ -29,13 +36,6 @@ export interface ServerConsole {
   draw: (page: ServerPage) => Drawing | null;
   /** The styles of what stands in some markup of `draw`. */
   stylesOf: (markup: string) => string;
-}
-
-export interface DrawablePage {
-  /** What it is made from, as the console itself would ask. */
-  calls: readonly ServerCall[];
-  /** Whether it shows the same, whatever the address's query says. */
-  anyQuery: boolean;
 }
 
 export interface ServerCall {

@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { changePage } from './changedPage.ts';
 
+declare global {
+  interface Window {
+    /** How much of the window has moved by itself, as the browser counts it. */
+    moved: number;
+  }
+}
+
 /** The first thing a customer looks for. */
 export const FIRST_ROW = 'main a[href^="/buyer/shipment/"]';
 
@@ -20,9 +27,19 @@ export const undrawn = (page: Page) =>
     html
       .replace(/<script[^>]*id="server-content"[^>]*>[^<]*<\/script>/, '')
       .replace(/(<main [^>]*>)[\s\S]*<\/main>/, '$1</main>')
-      .replace(/(<\/style>)\s*<style [^>]*>[\s\S]*?<\/style>/, '$1')
       .replace(/ data-frame="\w+"/, ''),
   );
+
+/** Counts from now on how much of the window moves by itself, in each page that is opened: `moved()` tells of the present one. */
+export async function watchMoves(page: Page) {
+  await page.addInitScript(() => {
+    window.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return { moved: () => page.evaluate(() => window.moved) };
+}
 
 /** Asks of the buyer's console alone, by method. */
 export function watchOrderCalls(page: Page): string[] {
@@ -68,13 +85,13 @@ export const isMarked = (page: Page) =>
     .first()
     .evaluate((row) => 'drawnByServer' in row);
 
-/** What the console is built of: every element outside the lists, whose rows change by themselves, with its classes. */
+/** What the console is built of: every element outside lists and tables, whose rows change by themselves, with its classes. */
 export const buildOf = (page: Page) =>
   page
     .locator('[data-application="buyer-app"] .application-root')
     .evaluate((root) =>
       [...root.querySelectorAll('*')]
-        .filter((element) => !element.closest('li'))
+        .filter((element) => !element.closest('li, tbody'))
         .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`),
     );
 
@@ -84,7 +101,7 @@ export const unknownClasses = (page: Page) =>
     const known = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
       .join();
-    const used = [...document.querySelectorAll('[data-application="buyer-app"] li *')].flatMap((element) =>
+    const used = [...document.querySelectorAll('[data-application="buyer-app"] :is(li, tbody) *')].flatMap((element) =>
       [...element.classList].filter((name) => name.includes('-module-')),
     );
     return used.filter((name) => !known.includes(`.${name}`));

@@ -12,19 +12,13 @@ import {
   undrawn,
   unknownClasses,
   untilDrawn,
+  watchMoves,
   watchOrderCalls,
   withoutNews,
 } from '../flows/drawing.ts';
 import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import { configurePage, receivedEvents, watchReports } from '../flows/reports.ts';
 import { expectPage, openPage, signIn, signOut } from '../flows/session.ts';
-
-declare global {
-  interface Window {
-    /** How much of the window has moved by itself, as the browser counts it. */
-    moved: number;
-  }
-}
 
 const AT = '/buyer/dashboard';
 
@@ -63,13 +57,7 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   const reported = watchReports(page);
   await withoutNews(page);
   await markDrawn(page);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const { moved } = await watchMoves(page);
   const methods = watchOrderCalls(page);
   const profiles: string[] = [];
   page.on('request', (request) => request.url().endsWith('/get-login-user') && profiles.push(request.url()));
@@ -82,8 +70,7 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   expect(methods.filter((method) => !['DetectCarriers', ...LATER_CALLS].includes(method))).toEqual([]);
   expect(profiles).toHaveLength(1);
   expect(reported).toEqual([]);
-  const shifts = (await page.evaluate('shifts')) as number[];
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+  expect(await moved()).toBeLessThanOrEqual(0.02);
   // The next page is drawn in this browser's zone.
   const zone = async () => (await page.context().cookies()).find(({ name }) => name === 'tc_zone')?.value;
   await expect.poll(zone).toBe('UTC');
@@ -95,17 +82,12 @@ for (const path of [AT, '/buyer/shipment'])
     await untilDrawn(page.request);
     await breakFiles(page, /\/shell\/[^/]+\/shell\.\w+\.js$/, slow(700));
     await breakFiles(page, ENTRY['buyer-app'], slow(1400));
-    await page.addInitScript(() => {
-      window.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const { moved } = await watchMoves(page);
     await page.goto(path);
     await expect(page.locator(FIRST_ROW).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
     await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
-    expect(await page.evaluate(() => window.moved)).toBeLessThanOrEqual(0.02);
+    expect(await moved()).toBeLessThanOrEqual(0.02);
   });
 
 test('SA-1 ssr draws what the console draws, class by class', async ({ page }) => {

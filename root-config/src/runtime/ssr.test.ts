@@ -10,7 +10,7 @@ function placeDrawing({ gid = '1001', path = AT } = {}) {
   const main = document.getElementById('main');
   if (!main) throw new Error('There is no place for it.');
   main.innerHTML =
-    '<div class="application" data-application="buyer-app" data-visibility="shown">' +
+    '<style id="server-styles">p{color:red}</style><div class="application" data-application="buyer-app" data-visibility="shown">' +
     '<div class="application-root"><p>Rows</p><form><button>Track</button></form><input type="checkbox"></div><div class="application-popups"></div></div>';
   const data = document.body.appendChild(document.createElement('script'));
   Object.assign(data, { id: 'server-content', type: 'application/json' });
@@ -20,6 +20,8 @@ function placeDrawing({ gid = '1001', path = AT } = {}) {
   const root = main.querySelector('.application-root');
   return { root, rows: root?.firstElementChild, press: () => button?.click(), button };
 }
+
+const styles = () => document.getElementById('server-styles');
 
 /** A console that takes over what stands, and writes down what it was given. */
 function takingOver(log: unknown[]) {
@@ -37,7 +39,9 @@ it('SA-1 ssr leaves the drawn rows where they stand and hands over what they wer
   const { runtime } = await startRuntime(async () => takingOver(log));
   const { root, rows } = placeDrawing();
   runtime.enter(buyer, {});
+  expect(styles()).not.toBeNull();
   await settle(300);
+  expect(styles()).toBeNull();
   expect(root?.firstElementChild).toBe(rows);
   expect(document.querySelector('.application-loading')).toBeNull();
   expect(document.querySelectorAll('.application')).toHaveLength(1);
@@ -64,7 +68,7 @@ it('SA-1 ssr markup whose data arrived damaged goes, and the console begins with
   if (data) data.textContent = '{"application":';
   runtime.enter(buyer, {});
   await settle();
-  expect(root?.isConnected).toBe(false);
+  expect([root?.isConnected, styles()]).toEqual([false, null]);
   expect(document.querySelectorAll('.application')).toHaveLength(1);
   expect([log, bugs]).toEqual([[undefined], [expect.any(SyntaxError)]]);
 });

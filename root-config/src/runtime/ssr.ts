@@ -1,4 +1,4 @@
-import { SERVER_CONTENT_ID, type ServerContent } from '@tracking-console/contract/serverContent';
+import { SERVER_CONTENT_ID, SERVER_STYLES_ID, type ServerContent } from '@tracking-console/contract/serverContent';
 import type { State } from '@tracking-console/platform';
 import type { ApplicationEntry } from '../applications.ts';
 import { keepPresses } from './keepPresses.ts';
@@ -33,10 +33,12 @@ export function findDrawing(
   const content = readContent(data, platform.reportBug);
   if (content && content.application !== name) return undefined;
   data.remove();
+  const removeStyles = () => page.getElementById(SERVER_STYLES_ID)?.remove();
   const isOfUse = options.ssr && overridden.length === 0 && !options.shadowDOM && !options.iframe && !hidden;
   if (!content || !isOfUse || content.path !== page.location.pathname) {
     delete page.documentElement.dataset.frame;
     container.remove();
+    removeStyles();
     return undefined;
   }
 
@@ -56,6 +58,7 @@ export function findDrawing(
     delete page.documentElement.dataset.frame;
     presses.forget();
     root.replaceChildren();
+    removeStyles();
   };
   const stop = platform.store.subscribe(check);
   check();
@@ -72,6 +75,7 @@ export function findDrawing(
     },
     settle(mounted) {
       stop();
+      removeStyles();
       if (mounted) presses.replay();
       else presses.forget();
     },

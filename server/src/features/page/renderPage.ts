@@ -1,6 +1,6 @@
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
 import type { ImportMap } from '@tracking-console/contract/releases';
-import { SERVER_CONTENT_ID } from '@tracking-console/contract/serverContent';
+import { SERVER_CONTENT_ID, SERVER_STYLES_ID } from '@tracking-console/contract/serverContent';
 import { escapeHtml, type Html, html, jsonForScript, trusted } from '../../documents/html.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
@@ -47,7 +47,7 @@ function contentParts(content: Content | undefined, nonce: string): Record<strin
   const container = html`<div class="application" data-application="${data.application}" data-visibility="shown"><div class="application-root">${trusted(markup)}</div><div class="application-popups"></div></div>`;
   return {
     '<!--content-->': container.markup,
-    '<!--content-style-->': html`<style nonce="${nonce}">${trusted(styles)}</style>`.markup,
+    '<!--content-style-->': html`<style nonce="${nonce}" id="${SERVER_STYLES_ID}">${trusted(styles)}</style>`.markup,
     '<!--content-data-->':
       html`<script type="application/json" id="${SERVER_CONTENT_ID}">${jsonForScript(data)}</script>`.markup,
   };

@@ -34,6 +34,7 @@ interface Bundle {
   file: string;
   /** Unknown until the thread has it ready. */
   pages?: ServerConsole['pages'];
+  queried?: ServerConsole['queried'];
 }
 
 /** Draws a customer's page on the server, where a release has a bundle for that; everybody else's page is sent undrawn. */
@@ -91,13 +92,13 @@ export function createContentDrawer({ configuration, users, now, onProblem, ...s
     /** null: the page is sent undrawn, for the browser to draw. Never rejects, never takes longer than its limit. */
     async draw(wanted: Wanted): Promise<Content | null> {
       const bundle = bundleOf(wanted.release);
-      const page = bundle?.pages?.[wanted.path];
-      if (!bundle || !page || (wanted.hasQuery && !page.anyQuery)) return null;
+      const calls = bundle?.pages?.[wanted.path];
+      if (!bundle || !calls || (wanted.hasQuery && bundle.queried?.includes(wanted.path))) return null;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<null>((resolve) => {
         timer = setTimeout(resolve, configuration.drawingLimit, null);
       });
-      const drawing = drawPage(bundle.file, page.calls, wanted).catch((error) => {
+      const drawing = drawPage(bundle.file, calls, wanted).catch((error) => {
         onProblem(`The page ${wanted.path} could not be drawn: ${error}`);
         return null;
       });

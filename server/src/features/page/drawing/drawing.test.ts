@@ -6,11 +6,14 @@ import { startTestServer, type TestServer } from '../../../../testing/testServer
 
 /** Draws the remarks of a list; does as a remark says when it is an order. */
 const BUNDLE = `
-exports.pages = { '/buyer/dashboard': [{ method: 'GetTrackInfoList', param: {} }] };
+const calls = [{ method: 'GetTrackInfoList', param: {} }];
+exports.pages = { '/buyer/dashboard': calls, '/buyer/shipment': calls };
+exports.queried = ['/buyer/shipment'];
 exports.warmUp = () => {};
 exports.stylesOf = (markup) => (markup.includes('row') ? '.row{color:red}' : '');
 exports.draw = ({ language, texts, answers, drawn }) => {
   const remarks = answers[0].Json.map(({ FRemark }) => FRemark);
+  if (remarks.includes('other')) return null;
   if (remarks.includes('throw')) throw new Error('A component threw.');
   for (const end = Date.now() + (remarks.includes('slow') ? 2000 : 0); Date.now() < end; );
   const rows = remarks.map((remark) => '<p class="row">' + remark + '</p>').join('');
@@ -71,7 +74,7 @@ it('SA-1 ssr sends a buyer the drawn dashboard, its styles and what it was made 
   const answer = await dashboard(customer);
   const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
   expect(answer.body).toContain('<div class="application-root"><p class="row">Lamp</p><p>Hello UTC</p></div>');
-  expect(answer.body).toContain(`<style nonce="${nonce}">.row{color:red}</style>`);
+  expect(answer.body).toContain(`<style nonce="${nonce}" id="server-styles">.row{color:red}</style>`);
   const data = /id="server-content">([^<]*)</.exec(answer.body)?.[1] ?? '';
   const state = { remarks: ['Lamp'] };
   expect(JSON.parse(data)).toEqual({ application: 'buyer-app', gid: customer.gid, path: '/buyer/dashboard', state });
@@ -87,7 +90,20 @@ it('SA-1 ssr shows nobody another customer’s rows', async () => {
 
 it('SA-1 ssr draws nothing for a customer without the BUYER identity, nor on other pages', async () => {
   expect(isDrawn((await dashboard(await signedIn(server, { identities: ['API'] }))).body)).toBe(false);
-  expect(isDrawn((await (await signedIn(server)).get('/buyer/shipment')).body)).toBe(false);
+  expect(isDrawn((await (await signedIn(server)).get('/buyer/archived')).body)).toBe(false);
+});
+
+it('SA-1 ssr draws a list that its address changes only as it begins', async () => {
+  const customer = await signedIn(server);
+  const isDrawnAt = async (path: string) => isDrawn((await customer.get(path)).body);
+  expect(await isDrawnAt('/buyer/shipment')).toBe(true);
+  expect(await isDrawnAt('/buyer/shipment?q=lamp')).toBe(false);
+  expect(await isDrawnAt('/buyer/dashboard?from=mail')).toBe(true);
+});
+
+it('SA-1 ssr sends the plain page to a customer whose page would ask for something else', async () => {
+  const { body } = await dashboard(await withRemark(await signedIn(server), 'other'));
+  expect(isDrawn(body)).toBe(false);
 });
 
 it('SA-1 ssr draws in the page’s language, for the browser’s zone, in its theme and beside its sidebar', async () => {

@@ -9,6 +9,7 @@ export interface DrawingOrder {
 export interface DrawingResult {
   /** Of an order without a page: those the bundle draws. */
   pages?: ServerConsole['pages'];
+  queried?: ServerConsole['queried'];
   /** Absent where the page is left to the browser. */
   markup?: string;
   styles?: string;

@@ -25,8 +25,8 @@ function textsOf(file: string) {
 }
 
 function perform({ bundle, page }: DrawingOrder): DrawingResult {
-  const { pages, draw, stylesOf } = consoleOf(bundle);
-  if (!page) return { pages };
+  const { pages, queried = [], draw, stylesOf } = consoleOf(bundle);
+  if (!page) return { pages, queried };
   const read = Object.entries(page.textFiles).map(([language, file]) => [language, textsOf(file)]);
   const drawing = draw({ ...page, texts: Object.fromEntries(read) });
   return drawing ? { ...drawing, styles: stylesOf(drawing.markup) } : {};

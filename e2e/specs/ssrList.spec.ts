@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openAs } from '../flows/account.ts';
+import {
+  buildOf,
+  FIRST_ROW,
+  isMarked,
+  markDrawn,
+  undrawn,
+  unknownClasses,
+  untilDrawn,
+  watchMoves,
+  watchOrderCalls,
+  withoutNews,
+} from '../flows/drawing.ts';
+import { ENTRY } from '../flows/faults.ts';
+import { watchReports } from '../flows/reports.ts';
+
+const LIST = '/buyer/shipment';
+
+async function openDrawn(page: Page) {
+  await openAs(page, 'buyer@example.com', LIST);
+  await untilDrawn(page.request);
+  await withoutNews(page);
+}
+
+const mounted = (page: Page) =>
+  expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
+
+test('PG-2 SA-1 ssr shows a customer the list without a line of JavaScript', async ({ browser, page }) => {
+  await openDrawn(page);
+  const state = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+  const still = await context.newPage();
+  await still.goto(LIST);
+  await expect(still.getByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
+  expect(await still.locator(FIRST_ROW).count()).toBe(40);
+  await context.close();
+});
+
+test('PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, no report, nothing moves', async ({
+  page,
+}) => {
+  await openDrawn(page);
+  const reported = watchReports(page);
+  await markDrawn(page);
+  const { moved } = await watchMoves(page);
+  const methods = watchOrderCalls(page);
+  await page.goto(LIST);
+  await mounted(page);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  expect(await moved()).toBeLessThanOrEqual(0.02);
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  expect(methods.filter((method) => method !== 'GetSavedViews')).toEqual([]);
+  expect(reported).toEqual([]);
+  // As with every page, nobody goes on reading what is old.
+  await page.getByRole('tab', { name: /^Delivered/ }).click();
+  await expect.poll(() => methods).toContain('GetTrackInfoList');
+});
+
+test('PG-2 SA-1 F-44 ssr ticks, searches and opens as was asked for before the code came', async ({ page }) => {
+  await openDrawn(page);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(ENTRY['buyer-app'], async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  await boxes.nth(1).click();
+  await boxes.nth(2).click();
+  await page.getByRole('button', { name: 'Add numbers' }).first().click();
+  await expect(boxes.nth(2)).toBeChecked();
+  go();
+  await expect(page.getByRole('dialog', { name: 'Add tracking numbers' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(boxes.nth(1)).toBeChecked();
+});
+
+test('PG-2 SA-1 ssr draws what the console draws, class by class', async ({ page }) => {
+  await openDrawn(page);
+  await page.goto(LIST);
+  await mounted(page);
+  const drawn = await buildOf(page);
+  expect(drawn.length).toBeGreaterThan(50);
+  expect(await unknownClasses(page)).toEqual([]);
+  await undrawn(page);
+  await page.goto(LIST);
+  await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+  await expect.poll(() => buildOf(page)).toEqual(drawn);
+});
+
+test('PG-2 SA-1 ssr gives way to the look a customer has given the list, and to what an address asks for', async ({
+  page,
+}) => {
+  await openDrawn(page);
+  const reported = watchReports(page);
+  await page.goto(LIST);
+  await mounted(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Route' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveCount(0);
+  const methods = watchOrderCalls(page);
+  await page.goto(LIST);
+  await mounted(page);
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveCount(0);
+  expect(methods).not.toContain('GetTrackInfoList');
+  await page.goto(`${LIST}?status=Delivered`);
+  await expect(page.getByRole('tab', { name: /^Delivered/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => methods).toContain('GetTrackInfoList');
+  expect(reported).toEqual([]);
+});
