@@ -48,6 +48,19 @@ it('PG-8a shows a new key once: closed, its value is neither on the page nor in 
   expect(JSON.stringify(platform.store.getState())).not.toContain(SECRET);
 });
 
+it('PG-8a F-46 keeps the name of a key that has not been made yet, for the next load of the page', async () => {
+  const { platform } = await startConsole({ at: '/api/dashboard', answers: serverWithKeys() });
+  platform.drafts.write('keys.name', 'Ware');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create your first key' }))[0] as HTMLElement);
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  expect(name).toHaveValue('Ware');
+  await userEvent.type(name, 'house');
+  expect(platform.drafts.read('keys.name')).toBe('Warehouse');
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByText(SECRET);
+  expect(platform.drafts.isAny()).toBe(false);
+});
+
 it('PG-8d ticks a step when it really happened', async () => {
   await startConsole({ at: '/api/dashboard', answers: serverWithKeys() });
   const step = async (name: RegExp) => (await screen.findByText(name)).closest('li') as HTMLElement;

@@ -1,5 +1,5 @@
-// The entry of this console's server bundle: draws the pages the console opens with most. It is built apart, for Node, and found
-// by its path; nothing of it reaches a browser.
+// The entry of this console's server bundle: draws the pages the console opens with most. It is built apart, for Node, and
+// found by its path; nothing of it reaches a browser.
 
 import type { ServerCall, ServerConsole, ServerPage } from '@tracking-console/contract/serverContent';
 import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
@@ -40,10 +40,8 @@ const SETTINGS_CALL = { method: 'GetSettings', param: {} };
 /** Drawings until Node has compiled what they run through. */
 const WARM = 20;
 
-const files: PageFiles = Object.assign(
-  async (file: string) => PATHS.filter((path) => DRAWN_FILES[path] === file).map((path) => SOURCES[path].module)[0],
-  { keys: () => Object.values(DRAWN_FILES) },
-);
+/** For the router's table alone: the page that is drawn is there, and no other is asked for. */
+const files: PageFiles = Object.assign(async () => undefined, { keys: () => Object.values(DRAWN_FILES) });
 
 export const pages: ServerConsole['pages'] = Object.fromEntries(
   PATHS.map((path) => [addressOf(path), [...SOURCES[path].calls, SETTINGS_CALL]]),

@@ -68,6 +68,20 @@ describe('why a number is not found', () => {
     expect(field).toHaveValue('10115');
   });
 
+  it('PG-2e F-46 has the detail that was typed and not sent on the next load, until it is sent', async () => {
+    const changes = { ...NOT_FOUND, missing_fields: [POSTAL_CODE] };
+    const field = () => screen.getByRole('textbox', { name: 'Postal code of the recipient' });
+    const first = await open(changes);
+    await userEvent.type(field(), '1011');
+    await first.leave();
+    const { platform, become } = await open(changes, {}, first.platform.drafts);
+    expect(field()).toHaveValue('1011');
+    await userEvent.type(field(), '5');
+    become({ missing_fields: [], additional_fields: { destination_postal_code: '10115' } });
+    await userEvent.click(button('Ask the carrier again'));
+    await waitFor(() => expect(platform.drafts.isAny()).toBe(false));
+  });
+
   it.each([
     [{ check_digit: 'wrong' }, /check digit does not fit/],
     [{ FFirstCarrier: 0 }, /No carrier was recognized/],

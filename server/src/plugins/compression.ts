@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 const WORTHWHILE = 1_024;
 const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/;
 /** Quick enough to do for each answer; built files are compressed better, once, by the build. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Compresses what the server writes itself: the console's page, answers of calls, scripts. */
 export function installCompression(app: App): void {

@@ -1,4 +1,4 @@
-import { Dialog, FormField, Select, TextField, useUnsaved } from '@tracking-console/ui';
+import { Dialog, FormField, Select, TextField, useDraft, useUnsaved } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplication } from '../../frame/ApplicationContext.ts';
@@ -13,13 +13,14 @@ const MODES = ['live', 'test'] as const;
 export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('api-app');
   const [create, { isLoading }] = useCreateKeyMutation();
-  const [name, setName] = useState('');
+  const { drafts, unsaved } = useApplication().platform;
+  const [name, setName] = useDraft(drafts, 'keys.name');
   const [mode, setMode] = useState<(typeof MODES)[number]>('live');
   const [missing, setMissing] = useState(false);
   const [key, setKey] = useState<string>();
 
   // A key that is shown is shown this once.
-  useUnsaved(useApplication().platform.unsaved, key !== undefined || name !== '');
+  useUnsaved(unsaved, key !== undefined || name !== '');
 
   const submit = async () => {
     if (isLoading) return;
@@ -27,7 +28,9 @@ export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () 
     const request = create({ name: name.trim(), mode });
     const { data } = await request;
     request.reset(); // the store would hold the answer, and with it the key, as long as this stands
-    if (data) setKey(data.key);
+    if (!data) return;
+    setKey(data.key);
+    setName('');
   };
   const close = () => {
     setKey(undefined);

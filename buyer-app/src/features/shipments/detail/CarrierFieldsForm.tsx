@@ -4,6 +4,7 @@ import { countryCodes } from '@tracking-console/platform';
 import { Banner, Button, FormField, regionName, Select, TextField, useUnsaved } from '@tracking-console/ui';
 import { Form, useField, useFormState } from 'react-final-form';
 import { useConsole, useLanguage } from '../../../console.ts';
+import { KeptTyped } from '../../../KeptTyped.tsx';
 import { useText } from '../../../useText.ts';
 import { useSetFieldsMutation } from './detailApi.ts';
 import styles from './NotFoundCard.module.css';
@@ -25,11 +26,17 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
   const say = useText();
   const [save, { error }] = useSetFieldsMutation();
   const asked = askedFields(missing, given);
+  const { drafts } = useConsole().platform;
+  const draft = `shipments.fields.${id}`;
+  const close = () => {
+    drafts.write(draft, '');
+    onDone();
+  };
   const submit = async (values: Values) => {
     const Fields = Object.fromEntries(asked.map(({ field }) => [field, values[field]?.trim() ?? '']));
     const answer = await save({ TrackInfoId: id, Fields });
     if ('error' in answer) return { refused: true };
-    onDone();
+    close();
     return undefined;
   };
   return (
@@ -40,6 +47,7 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
       render={({ handleSubmit, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
           <HeldWhileChanged />
+          <KeptTyped<Values> draft={draft} />
           {asked.map((wanted) => (
             <AskedField key={wanted.field} wanted={wanted} />
           ))}
@@ -47,7 +55,7 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
             <Button kind="primary" type="submit" loading={submitting}>
               {say('shipments.field.submit')}
             </Button>
-            {missing.length === 0 && <Button onClick={onDone}>{say('shipments.order.discard')}</Button>}
+            {missing.length === 0 && <Button onClick={close}>{say('shipments.order.discard')}</Button>}
           </div>
           {error && (
             <div className={styles.refused}>

@@ -1,11 +1,11 @@
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
 import { Button, Card, CopyButton, FormField, Skeleton, TextField } from '@tracking-console/ui';
-import { useEffect, useMemo } from 'react';
-import { Form, useField, useForm, useFormState } from 'react-final-form';
+import { useMemo } from 'react';
+import { Form, useField } from 'react-final-form';
 import { useConsole } from '../../../console.ts';
+import { KeptTyped } from '../../../KeptTyped.tsx';
 import { LeaveGuard } from '../../../LeaveGuard.tsx';
-import { parseDraft } from '../../../parseDraft.ts';
 import { type TextKey, useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { useGetOrderInfoQuery, useSaveOrderInfoMutation } from './detailApi.ts';
@@ -81,23 +81,6 @@ function OrderForm({ info }: { info: OrderInfo }) {
 }
 
 const draftOf = (tid: string) => `shipments.order.${tid}`;
-
-/** F-10, F-46: what was typed and not saved outlives the page. */
-function KeptTyped({ draft }: { draft: string }) {
-  const { drafts } = useConsole().platform;
-  const { change, batch } = useForm<Values>();
-  const { values, dirty = false } = useFormState<Values>({ subscription: { values: true, dirty: true } });
-  useEffect(() => {
-    const kept = parseDraft<Values>(drafts.read(draft));
-    batch(() => {
-      for (const [name, value] of Object.entries(kept)) change(name as keyof Values, value); // as it was written below
-    });
-  }, [drafts, draft, change, batch]);
-  useEffect(() => {
-    drafts.write(draft, dirty ? JSON.stringify(values) : '');
-  }, [drafts, draft, dirty, values]);
-  return null;
-}
 
 const emptied = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, '']));
 
