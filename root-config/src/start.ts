@@ -13,6 +13,7 @@ import { applyStoredTheme, removePlaceholder, tellZone } from './page.ts';
 import { readConfiguration } from './pageConfiguration.ts';
 import { withinDeadline } from './runtime/deadline.ts';
 import { createEvents } from './runtime/events.ts';
+import { keepPresses } from './runtime/keepPresses.ts';
 import { LIMITS } from './runtime/limits.ts';
 import { mirrorInStore } from './runtime/mirror.ts';
 import { prefetchLater } from './runtime/prefetch.ts';
@@ -23,6 +24,7 @@ import { startFailedPage } from './startFailedPage.ts';
 /** Reads the page's configuration, starts the platform, registers the applications and starts routing. */
 export async function start(page: Document) {
   applyStoredTheme(page);
+  for (const drawn of page.querySelectorAll<HTMLElement>('main > [data-application]')) keepPresses(drawn);
   let overrides: Overrides | undefined;
   try {
     const configuration = readConfiguration(page);
