@@ -44,8 +44,8 @@ interface DrawnModule {
 
 /** Where the server has drawn the page, its module has to be there before React takes it over. */
 async function drawnFirstPage(props: ConsoleProps): Promise<FirstPage | undefined> {
-  const { serverContent, platform, domElement, basePath, routerWindow } = props;
-  const path = routerWindow.location.pathname.slice(basePath.length + 1);
+  const { serverContent, platform, domElement, basePath } = props;
+  const path = serverContent?.path?.slice(basePath.length + 1) ?? ''; // a runtime of an older release does not say it
   if (!serverContent || !isDrawnPath(path)) return undefined;
   const module = (await pageFiles(DRAWN_FILES[path]).catch(() => null)) as DrawnModule | null; // as each page's file
   const page = module ? (serverContent.take() as DrawnPage | null) : null; // made by this console's own server bundle

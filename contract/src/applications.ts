@@ -55,6 +55,8 @@ export interface ApplicationProps<Platform> {
 }
 
 export interface DrawnByServer {
+  /** The path it was drawn for, e.g. "/buyer/dashboard": the page's own may be another by the time the application mounts. */
+  path: string;
   /** What it was made from, for the one who takes the markup over, once; null when it no longer stands. */
   take: () => unknown;
 }

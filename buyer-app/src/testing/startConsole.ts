@@ -66,7 +66,7 @@ export async function startConsole(options: Options) {
   if (drawn) domElement.innerHTML = drawn.markup;
   drawn?.onPlaced?.(domElement);
   const given = { name: 'buyer-app', singleSpa: {}, platform, ...testSurface(domElement), mountParcel };
-  const props: ConsoleProps = { ...given, basePath: '/buyer', identity: 'BUYER', ...contentOf(drawn) };
+  const props: ConsoleProps = { ...given, basePath: '/buyer', identity: 'BUYER', ...contentOf(at, drawn) };
   await freely(async () => {
     platform.store.dispatch(shellStarted());
     if (carriers) platform.store.dispatch({ type: 'embedded/carriersLoaded', payload: carriers });
@@ -83,7 +83,8 @@ export async function startConsole(options: Options) {
   return { ...started, server, leave };
 }
 
-const contentOf = (drawn: Options['drawn']) => (drawn ? { serverContent: { take: () => drawn.state } } : {});
+const contentOf = (path: string, drawn: Options['drawn']) =>
+  drawn ? { serverContent: { path, take: () => drawn.state } } : {};
 
 /** Lifecycles wait for React to draw, which inside `act` it does only after them. */
 async function freely(work: () => Promise<void>) {

@@ -48,6 +48,17 @@ it('SA-1 ssr leaves the drawn rows where they stand and hands over what they wer
   expect(log).toEqual([{ rows: 1 }]);
 });
 
+it('SA-1 SA-2 ssr hands over the path it was drawn for, wherever somebody has gone since', async () => {
+  const paths: unknown[] = [];
+  const mount = async ({ serverContent }: { serverContent?: { path: string } }) => void paths.push(serverContent?.path);
+  const { runtime } = await startRuntime(async () => ({ ...working(), mount }));
+  placeDrawing();
+  runtime.enter(buyer, {});
+  history.replaceState(null, '', '/api/dashboard');
+  await settle();
+  expect(paths).toEqual([AT]);
+});
+
 it('SA-1 ssr draws once: the next stay of the console begins empty', async () => {
   const log: unknown[] = [];
   const { runtime } = await startRuntime(async () => takingOver(log));

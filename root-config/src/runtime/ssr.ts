@@ -9,6 +9,7 @@ export interface ServerDrawing {
   container: HTMLElement;
   root: HTMLElement;
   popups: HTMLElement;
+  path: string;
   /** Whether the markup is still there. */
   stands: () => boolean;
   /** What it was made from, once; null when it no longer stands. */
@@ -67,6 +68,7 @@ export function findDrawing(
     container,
     root,
     popups,
+    path: content.path,
     stands,
     take() {
       if (!stands()) return null;

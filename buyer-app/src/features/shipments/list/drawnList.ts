@@ -1,17 +1,15 @@
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { IndexData, PageInfo } from '@tracking-console/contract/shipments';
 import type { DrawnEntries } from '../../../drawnPage.ts';
+import { drawnCall } from '../drawnCall.ts';
 import { ACTIVE_LIST, listParam } from './listQuery.ts';
 import { readList } from './shipmentList.ts';
 
-const call = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>) => ({ method, param });
-
 /** The calls the list is made from where its address says nothing and the customer has set nothing else. */
 export const LIST_CALLS = [
-  call('GetIndexData', { IsArchived: false }),
-  call('GetTrackInfoList', listParam(ACTIVE_LIST)),
+  drawnCall('GetIndexData', { IsArchived: false }),
+  drawnCall('GetTrackInfoList', listParam(ACTIVE_LIST)),
 ] as const;
 
 /** Whether a customer's list begins with what these calls ask for. */

@@ -1,19 +1,17 @@
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { IndexData, PageInfo } from '@tracking-console/contract/shipments';
 import type { DrawnEntries } from '../../../drawnPage.ts';
+import { drawnCall } from '../drawnCall.ts';
 import { listParam } from '../list/listQuery.ts';
 import { readList } from '../list/shipmentList.ts';
 import { readShipment } from '../shipment.ts';
 import { URGENT } from './urgent.ts';
 
-const call = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>) => ({ method, param });
-
 /** The calls the dashboard is made from. */
 export const OVERVIEW_CALLS = [
-  call('GetIndexData', { IsArchived: false }),
-  call('GetRecentUpdates', {}),
-  call('GetTrackInfoList', listParam(URGENT)),
+  drawnCall('GetIndexData', { IsArchived: false }),
+  drawnCall('GetRecentUpdates', {}),
+  drawnCall('GetTrackInfoList', listParam(URGENT)),
 ] as const;
 
 /** Their answers, in the same order, where the dashboard looks for them. */
