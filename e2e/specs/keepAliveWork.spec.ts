@@ -140,6 +140,9 @@ async function isFetchedAhead(page: Page, email: string, prepare?: (page: Page) 
   });
   await openAs(page, email, '/buyer/dashboard');
   await expectShown(page, 'buyer-app', 'Dashboard');
+  // The server's drawing shows it before there is anybody whose clock could run.
+  await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.clock.runFor(12_000);
   await page.waitForTimeout(500);
   return asked;
