@@ -62,7 +62,7 @@ test('PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, 
   await expect.poll(() => methods).toContain('GetTrackInfoList');
 });
 
-test('PG-2 SA-1 F-44 ssr ticks, searches and opens as was asked for before the code came', async ({ page }) => {
+test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came', async ({ page }) => {
   await openDrawn(page);
   let go = () => {};
   const held = new Promise<void>((resolve) => {
