@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Ways of keeping a console out of sight, as styles laid over those of root-config's page. */
 export const HIDINGS = {
-  'content-visibility, as the page does': '',
-  'own layer (opacity; can still be focused)': 'content-visibility: visible; opacity: 0; will-change: opacity',
+  'as the page does': '',
+  'content-visibility from the first frame on': 'content-visibility: hidden',
   'visibility: hidden': 'content-visibility: visible; visibility: hidden',
   'display: none': 'display: none',
 } as const;

@@ -27,6 +27,8 @@ const OPTIONS = {
  */
 export async function expectAccessible(page: Page, { colours = false } = {}) {
   await settle(page);
+  // A console left just now keeps its pictures until somebody takes to the keyboard, which axe cannot know.
+  await page.keyboard.press('Shift');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(
     async (options) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
-import { openAs } from '../flows/account.ts';
+import { openAs, openPageAs } from '../flows/account.ts';
 import { ACCOUNT, expectShown, numbersBox, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
@@ -22,7 +22,7 @@ test('SA-2 SA-11 SA-16 a console that is shown again has its text, its place and
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await openAs(page, BOTH, '/buyer/dashboard');
+  await openPageAs(page, BOTH, '/buyer/dashboard');
   await expect(shownRoot(page).getByRole('link', { name: 'Show all' }).first()).toBeVisible();
   await numbersBox(page).fill(DRAFT);
   await page.evaluate(() => scrollTo(0, 300));
@@ -65,6 +65,50 @@ test('SA-2 a hidden console takes no click, no key and no move', async ({ page }
   await expectShown(page, 'api-app', 'Settings');
   await expect(buyer.locator('h1')).toHaveText('Dashboard');
   expect(calls).toEqual([]);
+});
+
+test('SA-2 a console left just now is in no selection, no search and no picture, whatever keeps its pictures', async ({
+  page,
+}) => {
+  await openPageAs(page, BOTH, '/buyer/dashboard');
+  await expect(shownRoot(page).getByRole('link', { name: 'Show all' }).first()).toBeVisible();
+  const buyer = hidden(page, 'buyer-app');
+  const selected = () => page.evaluate(() => String(getSelection()));
+  await page.keyboard.press('ControlOrMeta+a');
+  expect(await selected()).toContain('Show all');
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'Dashboard');
+  await expect(buyer, 'it is near, or this says nothing').toHaveAttribute('data-near');
+  await expect(buyer).toHaveAttribute('aria-hidden', 'true');
+  expect(await buyer.locator('.application-root').evaluate((root) => getComputedStyle(root).opacity)).toBe('0');
+  await page.emulateMedia({ media: 'print' });
+  await expect(buyer).toHaveCSS('display', 'none');
+  await page.emulateMedia({ media: null });
+  // Looking for a word begins with a key as well.
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(buyer).not.toHaveAttribute('data-near');
+  await expect(buyer).toHaveCSS('content-visibility', 'hidden');
+  expect(await selected()).not.toContain('Show all');
+});
+
+test('SA-2 the page is as tall as the console that is shown, whatever stands behind it', async ({ page }) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const ends = () =>
+    shownRoot(page)
+      .locator('.application-root')
+      .evaluate((root) => Math.round(root.getBoundingClientRect().bottom + scrollY));
+  const isAsTall = async () => (await height()) === Math.max(await ends(), 500);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openPageAs(page, BOTH, '/buyer/dashboard');
+  await expect(shownRoot(page).getByRole('link', { name: 'Show all' }).first()).toBeVisible();
+  await expect.poll(isAsTall).toBe(true);
+  const buyers = await height();
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'Dashboard');
+  await expect.poll(isAsTall).toBe(true);
+  expect(await height()).toBeLessThan(buyers);
+  await page.keyboard.press('Shift'); // not near any longer
+  await expect.poll(isAsTall).toBe(true);
 });
 
 test('SA-2 hidden before its source has come, a console is unmounted', async ({ page }) => {

@@ -71,7 +71,6 @@ function effective(options: Options): Options {
 
 /** SA-10: two urls are one when they lead to one address; a hash makes no difference, a query does. */
 export function addressOf(url: string, resolve: (name: string) => string): string {
-  const address = new URL(resolve(url));
-  address.hash = '';
-  return address.href;
+  const [address = ''] = resolve(url).split('#', 1);
+  return address;
 }

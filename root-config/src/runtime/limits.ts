@@ -18,6 +18,8 @@ export const LIMITS = {
   failuresWithin: 60_000,
   /** SA-4: after the first application has mounted. */
   prefetch: 3000,
+  /** How long the application left last keeps its pictures. */
+  near: 5000,
   /** What hidden applications may hold on to, together. */
   kept: { applications: 4, nodes: 20_000 },
 } as const;

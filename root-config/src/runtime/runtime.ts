@@ -2,16 +2,16 @@ import { getAppStatus, registerApplication } from 'single-spa';
 import { type ApplicationEntry, createTable } from '../applications.ts';
 import { createBreaker } from './breaker.ts';
 import { drawBroken } from './broken.ts';
+import { withinDeadline } from './deadline.ts';
 import { addressOf } from './descriptor.ts';
 import type { Drawn } from './fallbackCard.ts';
 import { beyondBudget } from './keepAlive/budget.ts';
+import { createNearness } from './keepAlive/near.ts';
 import { LIMITS } from './limits.ts';
 import { checkKept, claim, type Instance } from './registry.ts';
 import type { RuntimeServices } from './services.ts';
 import type { ApplicationFailure } from './states.ts';
 import { beginStay } from './stay.ts';
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Every application of the page: which is where, shown, kept or gone. */
 export function createRuntime(services: RuntimeServices) {
@@ -20,6 +20,10 @@ export function createRuntime(services: RuntimeServices) {
   const endings = new Map<string, Promise<void>>();
   const broken = new Map<string, Drawn>();
   const table = createTable();
+  const near = createNearness(
+    page,
+    () => hiddenStays().findLast(({ stay }) => stay.state().name === 'mounted')?.stay.container,
+  );
   let showings = 0;
 
   /** SA-11: shows the kept one, or begins another. */
@@ -32,6 +36,7 @@ export function createRuntime(services: RuntimeServices) {
     if (!hidden) showings += 1;
     if (known && decision === 'show') {
       known.lastShown = showings;
+      if (known.stay) near.taken(known.stay.container);
       known.stay?.show();
       return known;
     }
@@ -79,23 +84,31 @@ export function createRuntime(services: RuntimeServices) {
     // Hidden before it stood is an ordinary unmount.
     if (instance.entry.options['keep-alive'] && stay.state().name === 'mounted') {
       stay.hide();
+      near.left(stay.container);
       setTimeout(keepWithinBudget);
-    } else await Promise.race([discard(instance), wait(LIMITS.leave)]);
+    } else await withinDeadline(discard(instance), LIMITS.leave).catch(() => {}); // late: it goes on behind
   }
 
   function discard(instance: Instance): Promise<void> {
     const { stay, entry } = instance;
     delete instance.stay;
     if (entry.options.destroy) instances.delete(entry.name);
-    if (stay) endings.set(entry.name, stay.end());
+    if (stay) {
+      near.taken(stay.container);
+      endings.set(entry.name, stay.end());
+    }
     return endings.get(entry.name) ?? Promise.resolve();
   }
 
-  function keepWithinBudget() {
-    const hidden = [...instances.values()]
-      .filter(({ stay }) => stay && !stay.isShown())
+  /** The least recently shown first; those nobody has seen yet before them. */
+  function hiddenStays() {
+    return [...instances.values()]
+      .flatMap(({ entry: { name }, lastShown, stay }) => (stay && !stay.isShown() ? [{ name, lastShown, stay }] : []))
       .sort((a, b) => a.lastShown - b.lastShown);
-    const kept = hidden.flatMap(({ entry: { name }, stay }) => (stay ? [{ name, container: stay.container }] : []));
+  }
+
+  function keepWithinBudget() {
+    const kept = hiddenStays().map(({ name, stay }) => ({ name, container: stay.container }));
     for (const { name, reason } of beyondBudget(kept)) {
       const instance = instances.get(name);
       if (instance) void discard(instance);

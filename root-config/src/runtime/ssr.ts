@@ -28,9 +28,10 @@ export function findDrawing(
   hidden: boolean,
 ): ServerDrawing | undefined {
   const data = page.getElementById(SERVER_CONTENT_ID);
+  if (!data) return undefined;
   const container = page.querySelector<HTMLElement>(`#${place} > [data-application="${name}"]`);
   const [root, popups] = (container?.children ?? []) as Iterable<HTMLElement>; // nothing else stands in it
-  if (!data || !container || !root || !popups) return undefined;
+  if (!container || !root || !popups) return undefined;
   const content = readContent(data, platform.reportBug);
   if (content && content.application !== name) return undefined;
   data.remove();

@@ -1,5 +1,6 @@
 import { Button } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
@@ -19,7 +20,8 @@ export function UndoBar({ onUndone }: { onUndone: () => void }) {
 function Offer({ deleted, onUndone }: { deleted: Deletion; onUndone: () => void }) {
   const say = useText();
   const dispatch = useDispatch();
-  const { unsaved } = useConsole().platform;
+  const { platform, popupElement } = useConsole();
+  const { unsaved } = platform;
   const [restore] = useRestoreShipmentsMutation();
   const [undoTask] = useUndoDeletionMutation();
   const [resting, setResting] = useState(false);
@@ -32,7 +34,8 @@ function Offer({ deleted, onUndone }: { deleted: Deletion; onUndone: () => void 
     onUndone();
   };
   const count = deleted.kind === 'task' ? deleted.count : deleted.ids.length;
-  return (
+  // The window is what it is fixed to, whatever the console stands in.
+  return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
       className={styles.bar}
@@ -50,7 +53,8 @@ function Offer({ deleted, onUndone }: { deleted: Deletion; onUndone: () => void 
           {left}
         </span>
       </Button>
-    </div>
+    </div>,
+    popupElement ?? document.body,
   );
 }
 

@@ -1,0 +1,63 @@
+import { LIMITS } from '../limits.ts';
+
+/** Keys that press what has the focus; all others may lead into the page: to the next field, to a word that is looked for. */
+const PRESSING = new Set(['Enter', ' ']);
+
+export interface Nearness {
+  /** It has been left: it stays near for a while. */
+  left: (container: HTMLElement) => void;
+  /** It is shown again, or gone. */
+  taken: (container: HTMLElement) => void;
+}
+
+/**
+ * Which hidden application is near: laid out and painted, in a layer without colour behind the one that is shown, so that
+ * going back costs a frame and no painting. A pointer could not reach it; the keyboard, a search in the page and a selection
+ * could, so the first sign of any of them makes the browser skip it as every hidden one, and so does time. A pointer that moves in
+ * the frame, where the switch is, brings it near again.
+ * @param lastLeft the hidden application somebody would most likely go to
+ */
+export function createNearness(page: Document, lastLeft: () => HTMLElement | undefined): Nearness {
+  let near: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function bring(container: HTMLElement | undefined) {
+    away();
+    // Isolated ones have no layer in the page, and the focus must not stay in what is hidden.
+    if (!container?.querySelector(':scope > .application-root') || container.contains(page.activeElement)) return;
+    near = container;
+    container.dataset.near = '';
+    container.ariaHidden = 'true';
+    timer = setTimeout(away, LIMITS.near);
+  }
+
+  function away() {
+    clearTimeout(timer);
+    if (near) delete near.dataset.near;
+    if (near) near.ariaHidden = null;
+    near = undefined;
+  }
+
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (!PRESSING.has(key)) away();
+  };
+  // What is hidden may ask for the focus, and does not get it.
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    if (!near?.contains(target as Node)) return; // only nodes take the focus
+    away();
+    if (relatedTarget instanceof HTMLElement) relatedTarget.focus({ preventScroll: true });
+  };
+  const view = page.defaultView;
+  view?.addEventListener('keydown', onKey, { capture: true });
+  view?.addEventListener('blur', away);
+  page.addEventListener('selectstart', away, { capture: true });
+  page.addEventListener('focusin', onFocus);
+  page.getElementById('shell')?.addEventListener('pointermove', () => near ?? bring(lastLeft()), { passive: true });
+
+  return {
+    left: bring,
+    taken: (container) => {
+      if (container === near) away();
+    },
+  };
+}
