@@ -3,14 +3,15 @@ import type { PageGrant } from '@tracking-console/contract/overrides';
 import type * as OverridesModule from '@tracking-console/overrides';
 import type { Overrides } from '@tracking-console/overrides';
 import { loader } from './loader/moduleLoader.ts';
-import { forgetPlanted } from './planted.ts';
+import { forgetAsked, forgetStored } from './planted.ts';
 import { withinDeadline } from './runtime/deadline.ts';
 import { LIMITS } from './runtime/limits.ts';
 
 /** OV-2: nothing of the override tool is asked for but in a session the server has granted it. */
 export async function openOverrides(page: Document, grant: PageGrant | null): Promise<Overrides | undefined> {
-  forgetPlanted(window, grant !== null);
+  forgetAsked(window);
   if (!grant) return undefined;
+  forgetStored(window, true);
   try {
     const module = (await withinDeadline(loader.import(OVERRIDES), LIMITS.load)) as typeof OverridesModule; // of that name
     return await module.openOverrides(page, grant, System);

@@ -1,7 +1,12 @@
-import { forgetPlanted } from './planted.ts';
+import { forgetAsked, forgetStored } from './planted.ts';
 
 const NAME = 'import-map-override:@tracking-console/buyer-app';
 const KEYS = [NAME, 'import-map-overrides-disabled', 'import-map-overrides-external-maps'];
+
+function forgetPlanted(browser: Parameters<typeof forgetStored>[0], hasGrant: boolean) {
+  forgetAsked(browser);
+  forgetStored(browser, hasGrant);
+}
 
 function plantCookies(page: Document) {
   for (const cookie of [`${NAME}=http://localhost:1/evil.js`, 'other=1']) page.cookie = `${cookie}; path=/`;

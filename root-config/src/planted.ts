@@ -5,13 +5,17 @@ type Browser = Pick<Window, 'localStorage' | 'sessionStorage' | 'document' | 'hi
 
 /**
  * OV-2, F-22: overrides may be asked for in a grant's session alone, and only by what the tool itself stores there. What
- * somebody has planted anywhere else goes before it could ever be read.
+ * somebody has planted in the address or a cookie goes before anything reads it.
  */
-export function forgetPlanted(browser: Browser, hasGrant: boolean): void {
-  if (!hasGrant) forgetIn(() => browser.localStorage);
-  forgetIn(() => browser.sessionStorage);
+export function forgetAsked(browser: Browser): void {
   forgetCookies(browser);
   forgetInAddress(browser);
+}
+
+/** What is planted in the storage goes before the tool can read it; where there is no grant, there is no tool. */
+export function forgetStored(browser: Browser, hasGrant: boolean): void {
+  if (!hasGrant) forgetIn(() => browser.localStorage);
+  forgetIn(() => browser.sessionStorage);
 }
 
 /** A browser may refuse its storage; then nothing is overridden either. */

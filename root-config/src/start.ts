@@ -11,6 +11,7 @@ import { loader } from './loader/moduleLoader.ts';
 import { openOverrides } from './overrides.ts';
 import { applyStoredTheme, removePlaceholder, tellZone } from './page.ts';
 import { readConfiguration } from './pageConfiguration.ts';
+import { forgetStored } from './planted.ts';
 import { withinDeadline } from './runtime/deadline.ts';
 import { createEvents } from './runtime/events.ts';
 import { keepPresses } from './runtime/keepPresses.ts';
@@ -55,7 +56,11 @@ export async function start(page: Document) {
     runtime.start();
     startRouting({ urlRerouteOnly: true });
     removePlaceholder(page, platform, platformModule);
-    platformModule.whenQuiet(platform, () => tellZone(page));
+    platformModule.whenQuiet(platform, () => {
+      tellZone(page);
+      // Nobody reads it meanwhile, and the browser waits for its disk at the first look.
+      if (!configuration.overrides) forgetStored(window, false);
+    });
   } catch (cause) {
     if (!overrides?.startFailed(cause)) startFailedPage(page, cause);
   }

@@ -29,19 +29,27 @@ function orNothing<Read>(read: (page: Document) => Read): Read | null {
 
 export function rulesOf(map: SealedMap | null, told: Told | null, base: string): PageRules {
   const addressOf = (address: string) => (URL.canParse(address, base) ? new URL(address, base) : null);
-  const hrefOf = (address: string) => addressOf(address)?.href ?? '';
-  const seals = Object.entries(map?.integrity ?? {}).filter(([, integrity]) => isSeal(integrity));
-  const files = new Set([...seals.map(([address]) => address), ...scriptsOf(told)].map(hrefOf));
+  const { origin: own } = new URL(base);
+  const seals = map?.integrity ?? {};
+  // As the server writes them: a path of this origin, or a whole address. There are a hundred, of which few are asked for.
+  const isSealed = ({ href, origin }: URL) =>
+    isSeal(seals[href]) || (origin === own && isSeal(seals[href.slice(origin.length)]));
+  const scripts = new Set(scriptsOf(told).map((address) => addressOf(address)?.href));
   // SC-29: what a deployment's chat or tag brings along comes from where it came from itself, as in the page's policy.
   const widgets = widgetsOf(told).map((address) => addressOf(address)?.origin);
-  const foreign = new Set(widgets.filter((origin) => origin !== new URL(base).origin));
+  const foreign = new Set(widgets.filter((origin) => origin !== own));
   const granted = told?.overrides?.origins ?? [];
 
   return {
     mayRun(address) {
       const url = addressOf(address);
       if (!url || !/^https?:$/.test(url.protocol)) return false;
-      return files.has(url.href) || foreign.has(url.origin) || granted.some((origin) => covers(origin, url));
+      return (
+        isSealed(url) ||
+        scripts.has(url.href) ||
+        foreign.has(url.origin) ||
+        granted.some((origin) => covers(origin, url))
+      );
     },
   };
 }

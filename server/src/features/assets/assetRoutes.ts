@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { App } from '../../app.ts';
 import type { Configuration } from '../../config.ts';
+import { tellFileHeaders } from '../../plugins/headers.ts';
 
 /** Files whose name carries a hash of their content, and versioned tools: they never change. */
 const IMMUTABLE = /\.[0-9a-f]{12}\.(js|json)$|\/tools\/\d/;
@@ -21,8 +22,13 @@ export async function addAssetRoutes(app: App, { distDir }: Configuration): Prom
       preCompressed: true,
       index: false,
       cacheControl: false,
+      // Their name says whether they are another one.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       setHeaders(reply, path) {
         const file = path.replace(/\.(br|gz)$/, '');
+        tellFileHeaders(reply);
         reply.header('cache-control', IMMUTABLE.test(file) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },
     });

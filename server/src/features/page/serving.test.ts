@@ -64,6 +64,21 @@ it('RL-1 keeps files of earlier releases for a year in browsers, and answers 404
   expect([unknown.statusCode, unknown.body.includes('<html')]).toEqual([404, false]);
 });
 
+it('SC-9 SC-14 tells a file of the build what holds for a file, and nothing that is for documents', async () => {
+  await load(await signedIn(server));
+  const { headers } = await stranger(server).get('/app/buyer/1.0.0/buyer-app.111111111111.js');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
+  const told = Object.keys(headers).filter((name) =>
+    /^(x-frame|permissions|referrer|cross-origin-opener|etag|last)/.test(name),
+  );
+  expect(told).toEqual([]);
+});
+
 it('RL-3 RL-6 shows the next page load what was swapped and what was taken back', async () => {
   const ada = await signedIn(server);
   await load(ada);
