@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
+import { chunksOf } from '../../root-config/src/loader/chunks.ts';
 
 const webpackFolder = pathToFileURL(join(__dirname, '../webpack')).href;
 const PAGE = "import { table } from 'blocks/later'; import { plain } from 'blocks'; export const page = plain + table;";
@@ -30,13 +31,13 @@ function build(entry: string) {
 const script = (context: string) => `
   import webpack from 'webpack';
   import { LaterModules, laterExternals, filesThatNeed } from '${webpackFolder}/laterModules.mjs';
-  import { SealedChunks } from '${webpackFolder}/sealedChunks.mjs';
+  import { ChunksBySystem } from '${webpackFolder}/chunksBySystem.mjs';
   import { WholeNamespaces } from '${webpackFolder}/wholeNamespaces.mjs';
   const asked = { 'blocks/later': "System.import('blocks').then((blocks) => blocks.later())" };
   webpack({
     mode: 'production', context: ${JSON.stringify(context)}, target: ['web', 'es2022'], entry: './entry.js',
     externals: [laterExternals(asked), 'blocks'], externalsType: 'system',
-    plugins: [new SealedChunks(), new LaterModules(asked), new WholeNamespaces()],
+    plugins: [new ChunksBySystem(), new LaterModules(asked), new WholeNamespaces()],
     output: { path: ${JSON.stringify(context)}, filename: 'built.js', chunkFilename: 'chunk.js', publicPath: '/app/', library: { type: 'system' } },
   }).run((_error, stats) => {
     const errors = stats.compilation.errors.map(({ message }) => message);
@@ -60,6 +61,7 @@ function run(later: () => Promise<object>) {
   };
   const System = {
     import: async () => blocks,
+    chunks: chunksOf,
     createScript: (src: string) => ({ src, remove: () => {} }),
     register(_needs: string[], declare: (publish: (exported: Names) => void) => Declared) {
       const { setters, execute } = declare((exported) => Object.assign(names, exported));

@@ -3,8 +3,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { importName, modules, outputFolder, root, serverFolder } from '../modules.mjs';
 import { laterNames, sharedNames } from '../sharedNames.mjs';
 import { uiParts } from '../uiParts.mjs';
+import { ChunksBySystem } from './chunksBySystem.mjs';
 import { LaterModules, laterExternals } from './laterModules.mjs';
-import { SealedChunks } from './sealedChunks.mjs';
 import { readAhead, StartAtOnce } from './startAtOnce.mjs';
 import { WholeNamespaces } from './wholeNamespaces.mjs';
 
@@ -94,7 +94,7 @@ function externals(name) {
 const FIRST = ['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app'];
 
 const pluginsOf = (name, kind, production) => [
-  ...(kind === 'page' ? [] : [new SealedChunks()]),
+  ...(kind === 'page' ? [] : [new ChunksBySystem()]),
   ...(kind !== 'page' && production ? [new StartAtOnce()] : []),
   ...(FIRST.includes(name) && production ? [readAhead()] : []),
   ...(kind === 'module' ? [new LaterModules(later()), new WholeNamespaces()] : []),

@@ -1,9 +1,12 @@
 import webpack from 'webpack';
 
-const { RuntimeGlobals, RuntimeModule, ExternalModule, WebpackError } = webpack;
+const { RuntimeGlobals, ExternalModule, WebpackError } = webpack;
 
 /** Chunk → the later modules it uses. */
 const needs = new WeakMap();
+
+/** Chunk → how those modules are fetched. */
+const asks = new WeakMap();
 
 /** The files of a compilation that wait for a later module. */
 export const filesThatNeed = (module, { compilation }) =>
@@ -31,13 +34,12 @@ export class LaterModules {
       compilation.hooks.additionalModuleRuntimeRequirements.tap(name, (module, requirements) => {
         if (this.isLater(module)) requirements.add(RuntimeGlobals.require);
       });
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
-        compilation.addRuntimeModule(chunk, new WaitForLater(this));
-        return true;
-      });
       // Only now: webpack then moves every external into the entry.
       compilation.hooks.afterChunks.tap(name, (chunks) => {
-        for (const chunk of chunks) needs.set(chunk, this.laterIn(chunk, compilation.chunkGraph));
+        for (const chunk of chunks) {
+          needs.set(chunk, this.laterIn(chunk, compilation.chunkGraph));
+          asks.set(chunk, this.asked);
+        }
         this.checkEntries(compilation);
       });
     });
@@ -56,27 +58,13 @@ export class LaterModules {
   }
 }
 
-class WaitForLater extends RuntimeModule {
-  constructor(later) {
-    super('wait for later modules', RuntimeModule.STAGE_BASIC);
-    this.later = later;
-  }
-
-  generate() {
-    const { later, chunk } = this;
-    const needed = [...chunk.getAllAsyncChunks()]
-      .map((async) => [async.id, needs.get(async) ?? []])
-      .filter(([, names]) => names.length > 0);
-    const names = new Set(needed.flatMap(([, found]) => found));
-    if (names.size === 0) return null;
-    const asked = [...names].map((name) => `${JSON.stringify(name)}: () => ${later.asked[name]}`);
-    return `
-      var later = ${RuntimeGlobals.require}.later = {};
-      var asked = {${asked.join()}};
-      var needed = ${JSON.stringify(Object.fromEntries(needed))};
-      ${RuntimeGlobals.ensureChunkHandlers}.later = (id, promises) => {
-        for (const name of needed[id] || [])
-          if (!later[name]) promises.push(asked[name]().then((found) => { later[name] = found; }));
-      };`;
-  }
+/** For the page's loader of chunks: who of an entry's chunks needs which later module, and how one is fetched; '' where none does. */
+export function laterOf(entry) {
+  const needed = [...entry.getAllAsyncChunks()]
+    .map((chunk) => [chunk.id, needs.get(chunk) ?? []])
+    .filter(([, names]) => names.length > 0);
+  if (needed.length === 0) return '';
+  const names = new Set(needed.flatMap(([, found]) => found));
+  const asked = [...names].map((name) => `${JSON.stringify(name)}: () => ${asks.get(entry)[name]}`);
+  return `{ needed: ${JSON.stringify(Object.fromEntries(needed))}, asked: {${asked.join()}} }`;
 }

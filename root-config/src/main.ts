@@ -1,6 +1,7 @@
 import 'systemjs/dist/s.js';
 import { watchSeals } from './guard/alteredFiles.ts';
 import { guardSinks } from './guard/guardSinks.ts';
+import { fetchesChunks } from './loader/chunks.ts';
 import { forgetsModules } from './loader/forgetting.ts';
 import { namesInFragments } from './loader/fragments.ts';
 import { runsInline } from './loader/inline.ts';
@@ -11,6 +12,7 @@ import { start } from './start.ts';
 guardSinks(window);
 watchSeals(document);
 namesInFragments(System);
+fetchesChunks(System);
 runsInline(System);
 forgetsModules(System);
 tellsOnce(window);

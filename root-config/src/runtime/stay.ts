@@ -65,7 +65,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     defaultPage: options['default-page'],
     held: hidden,
   });
-  let left = watchPlace(parts.root, surface.window, visibility.isShown);
+  let left = watchPlace(parts, surface.window, visibility.isShown);
   const messages = platform.messages.host(name);
   let state: State = { name: 'created' };
   /** One try to stand: over when it failed or the stay ends, whatever of it goes on behind. */
@@ -144,7 +144,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   function renewParts() {
     left.end();
     parts.renew();
-    left = watchPlace(parts.root, surface.window, visibility.isShown);
+    left = watchPlace(parts, surface.window, visibility.isShown);
   }
 
   function report(failure: ApplicationFailure) {

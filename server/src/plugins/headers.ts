@@ -29,7 +29,7 @@ const OF_DOCUMENTS = [
 /** For a file of the build: opened by itself, it may do nothing at all. */
 export function tellFileHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
   for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  reply.header('content-security-policy', "default-src 'none'");
 }
 
 export function installHeaders(app: App): void {

@@ -2,17 +2,20 @@ import { watchPlace } from './place.ts';
 
 jest.useFakeTimers();
 
+/** What an application renders into stands in this. */
 const roots: Record<string, () => HTMLElement | ShadowRoot> = {
   'the page': () => document.body.appendChild(document.createElement('div')),
   'a shadow root': () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
 };
 
-function start(root: HTMLElement | ShadowRoot) {
-  root.innerHTML = '<h1 tabindex="-1">Shipments</h1><input aria-label="search">';
+function start(around: HTMLElement | ShadowRoot) {
+  around.innerHTML =
+    '<div><h1 tabindex="-1">Shipments</h1><input aria-label="search"></div><div><button>In a dialog</button></div>';
+  const [root, popups] = around.children as unknown as [HTMLElement, HTMLElement]; // just written
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   let shown = true;
-  const place = watchPlace(root, window, () => shown);
-  const active = () => (root instanceof ShadowRoot ? root.activeElement : document.activeElement);
+  const place = watchPlace({ root, popups }, window, () => shown);
+  const active = () => (around instanceof ShadowRoot ? around.activeElement : document.activeElement);
   const scroll = (to: number) => {
     window.scrollY = to;
     window.dispatchEvent(new Event('scroll'));
@@ -34,6 +37,7 @@ function start(root: HTMLElement | ShadowRoot) {
     active,
     field: root.querySelector('input'),
     heading: root.querySelector('h1'),
+    button: popups.querySelector('button'),
   };
 }
 
@@ -69,6 +73,21 @@ it('SA-16 the heading takes the focus when nothing had it, or when what had it i
   place.restore();
   jest.runAllTimers();
   expect(active()).toBe(heading);
+});
+
+it('SA-16 I8 a dialog that is open has the focus again, and what was below it once the dialog is gone', () => {
+  const { leave, restore, active, field, button } = start(document.body.appendChild(document.createElement('div')));
+  field?.focus();
+  button?.focus();
+  button?.blur();
+  leave();
+  restore();
+  jest.runAllTimers();
+  expect(active()).toBe(button);
+  button?.remove();
+  restore();
+  jest.runAllTimers();
+  expect(active()).toBe(field);
 });
 
 it('SA-16 one that is left before it was put back is put back where it was, not where the page stands', () => {

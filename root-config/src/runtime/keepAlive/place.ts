@@ -1,3 +1,5 @@
+import type { Parts } from '../surface/surface.ts';
+
 /** Where somebody was in an application: how far the page was scrolled and what had the focus. */
 export interface Place {
   leave: () => void;
@@ -15,19 +17,27 @@ export interface Place {
  * Watches focus and scrolling as they happen: by the time an application is left, the focus is on the menu entry that leaves
  * it, and to be asked how far it is scrolled the page would work out its layout before the switch has begun.
  */
-export function watchPlace(root: HTMLElement | ShadowRoot, page: Window, isShown: () => boolean): Place {
+export function watchPlace({ root, popups }: Parts, page: Window, isShown: () => boolean): Place {
   let focused: HTMLElement | null = null;
+  /** In a dialog that is open, which nobody can be led out of. */
+  let focusedAbove: HTMLElement | null = null;
   let scrolled = 0;
   let wasLeft = false;
   let frame: number | undefined;
+  // Only elements take the focus.
   const onFocus = (event: Event) => {
-    focused = event.target as HTMLElement; // only elements take the focus
+    focused = event.target as HTMLElement;
+    focusedAbove = null;
+  };
+  const onFocusAbove = (event: Event) => {
+    focusedAbove = event.target as HTMLElement;
   };
   // Until it has been put back, the page stands where another application had it.
   const onScroll = () => {
     if (isShown() && frame === undefined) scrolled = page.scrollY;
   };
   root.addEventListener('focusin', onFocus);
+  popups.addEventListener('focusin', onFocusAbove);
   page.addEventListener('scroll', onScroll, { passive: true });
 
   function callOff() {
@@ -45,13 +55,14 @@ export function watchPlace(root: HTMLElement | ShadowRoot, page: Window, isShown
       frame = requestAnimationFrame(() => {
         frame = undefined;
         page.scrollTo(0, scrolled);
-        const target = focused?.isConnected ? focused : root.querySelector<HTMLElement>('h1');
-        target?.focus({ preventScroll: true });
+        const target = [focusedAbove, focused].find((element) => element?.isConnected);
+        (target ?? root.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
       });
     },
     end() {
       callOff();
       root.removeEventListener('focusin', onFocus);
+      popups.removeEventListener('focusin', onFocusAbove);
       page.removeEventListener('scroll', onScroll);
     },
   };

@@ -68,7 +68,7 @@ it('SC-9 SC-14 tells a file of the build what holds for a file, and nothing that
   await load(await signedIn(server));
   const { headers } = await stranger(server).get('/app/buyer/1.0.0/buyer-app.111111111111.js');
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': expect.stringContaining('max-age='),

@@ -1,0 +1,40 @@
+import webpack from 'webpack';
+import { laterOf } from './laterModules.mjs';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/** Before webpack's own answer, which is then not asked for. */
+const FIRST = { name: 'ChunksBySystem', stage: -1 };
+
+/**
+ * What is fetched later is fetched by the page's one loader (root-config/src/loader/chunks.ts), so no module brings one of
+ * its own along; and SC-11 holds for it as for the modules themselves.
+ */
+export class ChunksBySystem {
+  apply(compiler) {
+    compiler.hooks.compilation.tap(FIRST, (compilation) => {
+      const { runtimeRequirementInTree } = compilation.hooks;
+      runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap(FIRST, (chunk, requirements) => {
+        requirements.add(RuntimeGlobals.moduleFactories);
+        requirements.add(RuntimeGlobals.publicPath);
+        requirements.add(RuntimeGlobals.getChunkScriptFilename);
+        compilation.addRuntimeModule(chunk, new FetchChunks());
+        return true;
+      });
+      runtimeRequirementInTree.for(RuntimeGlobals.chunkCallback).tap(FIRST, () => true);
+    });
+  }
+}
+
+class FetchChunks extends RuntimeModule {
+  constructor() {
+    super('fetch chunks by System', RuntimeModule.STAGE_ATTACH);
+  }
+
+  generate() {
+    const { chunk, compilation } = this;
+    const pushed = JSON.stringify(compilation.outputOptions.chunkLoadingGlobal);
+    const given = [RuntimeGlobals.require, 'globalThis', pushed, JSON.stringify(chunk.id), laterOf(chunk)];
+    return `${RuntimeGlobals.ensureChunk} = System.chunks(${given.filter(Boolean).join()});`;
+  }
+}

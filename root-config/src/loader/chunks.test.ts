@@ -1,0 +1,101 @@
+import { chunksOf } from './chunks.ts';
+
+jest.useFakeTimers();
+
+type Webpack = Parameters<typeof chunksOf>[0];
+type View = Parameters<typeof chunksOf>[1];
+
+/** A window whose scripts a test ends itself. */
+function start() {
+  const scripts: HTMLScriptElement[] = [];
+  const loader = {
+    createScript(url: string) {
+      const script = document.createElement('script');
+      Object.defineProperty(script, 'src', { value: url }); // jsdom would fetch it
+      scripts.push(script);
+      return script;
+    },
+  };
+  const view = { document } as View;
+  const open = (later?: Parameters<typeof chunksOf>[4]) => {
+    const webpack: Webpack = { m: {}, p: '/app/buyer/1/', u: (id) => `${id}.js` };
+    const ensure = chunksOf.call(loader, webpack, view, 'chunks', 0, later);
+    return { webpack, ensure };
+  };
+  const handOver = (id: number) => (view.chunks as unknown[]).push([[id], { [id]: `part ${id}` }]);
+  const end = (type: 'load' | 'error') => scripts.at(-1)?.dispatchEvent(new Event(type));
+  return { scripts, open, handOver, end };
+}
+
+it('SC-11 a chunk is a script the loader makes, fetched once however often it is asked for', async () => {
+  const { scripts, open, handOver, end } = start();
+  const { webpack, ensure } = open();
+  const asked = [ensure(7), ensure(7)];
+  expect(scripts.map(({ src }) => src)).toEqual(['/app/buyer/1/7.js']);
+  handOver(7);
+  end('load');
+  await Promise.all([...asked, ensure(7), ensure(0)]);
+  expect(webpack.m[7]).toBe('part 7');
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]?.isConnected).toBe(false);
+});
+
+it.each([
+  ['error', 'error'],
+  ['load', 'missing'],
+] as const)(
+  'F-12 a chunk that ends with "%s" alone has failed, by name and address, and is asked for again',
+  async (event, type) => {
+    const { scripts, open, handOver, end } = start();
+    const { ensure } = open();
+    const failed = expect(ensure(7)).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      request: '/app/buyer/1/7.js',
+      type,
+    });
+    end(event);
+    await failed;
+    const again = ensure(7);
+    handOver(7);
+    end('load');
+    await again;
+    expect(scripts).toHaveLength(2);
+  },
+);
+
+it('F-2 a chunk that never answers is given up after two minutes', async () => {
+  const { open } = start();
+  const { ensure } = open();
+  const late = expect(ensure(7)).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
+  jest.advanceTimersByTime(120_000);
+  await late;
+});
+
+it('a module that is run again finds the chunks that came before, and those on their way reach both', async () => {
+  const { scripts, open, handOver, end } = start();
+  const first = open();
+  const waiting = first.ensure(7);
+  const second = open();
+  handOver(7);
+  end('load');
+  await waiting;
+  await second.ensure(7);
+  const third = open();
+  await third.ensure(7);
+  expect([first, second, third].map(({ webpack }) => webpack.m[7])).toEqual(['part 7', 'part 7', 'part 7']);
+  expect(scripts).toHaveLength(1);
+});
+
+it('a chunk stands when the later modules it uses do; what failed is asked for with the next call', async () => {
+  const { open, handOver, end } = start();
+  const asked = { table: jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('tables') };
+  const { webpack, ensure } = open({ needed: { 7: ['table'] }, asked });
+  const offline = expect(ensure(7)).rejects.toThrow('offline');
+  handOver(7);
+  end('load');
+  await offline;
+  await ensure(7);
+  await ensure(7);
+  expect(webpack.later).toEqual({ table: 'tables' });
+  expect(asked.table).toHaveBeenCalledTimes(2);
+});
