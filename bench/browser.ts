@@ -10,15 +10,16 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
-  '--js-flags=--expose-gc',
 ];
 
 /** Playwright would end this process before what it has started is ended. */
 const LEAVES_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-export async function launchBrowser(): Promise<Browser> {
+/** @param flags of V8 */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser({ whole: true });
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ARGUMENTS, ...LEAVES_SIGNALS });
+  const args = [...ARGUMENTS, `--js-flags=${['--expose-gc', ...flags].join(' ')}`];
+  return chromium.launch({ ...(executablePath && { executablePath }), args, ...LEAVES_SIGNALS });
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
