@@ -39,9 +39,9 @@ export interface Visibility {
 export interface ApplicationProps<Platform> {
   contractVersion: number;
   platform: Platform;
-  /** The element the application renders into; it is the application's alone. */
+  /** The element the application renders into; it is the application's alone, cut at its edges. */
   domElement: HTMLElement;
-  /** Popups are put in here, so that they are hidden and removed with the application. */
+  /** Popups, and what is fixed to the window, are put in here: so they are hidden and removed with the application. */
   popupElement: HTMLElement;
   /** What the application's router takes for the window: its address follows the router-mode and stands still while hidden. */
   routerWindow: Window;

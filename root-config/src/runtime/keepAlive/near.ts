@@ -13,8 +13,8 @@ export interface Nearness {
 /**
  * Which hidden application is near: laid out and painted, in a layer without colour behind the one that is shown, so that
  * going back costs a frame and no painting. A pointer could not reach it; the keyboard, a search in the page and a selection
- * could, so the first sign of any of them makes the browser skip it as every hidden one, and so does time. A pointer that moves in
- * the frame, where the switch is, brings it near again.
+ * could, so the first sign of any of them makes the browser skip it as every hidden one, and so does time. A pointer in the
+ * frame, where the switch is, brings it near again.
  * @param lastLeft the hidden application somebody would most likely go to
  */
 export function createNearness(page: Document, lastLeft: () => HTMLElement | undefined): Nearness {
@@ -52,7 +52,12 @@ export function createNearness(page: Document, lastLeft: () => HTMLElement | und
   view?.addEventListener('blur', away);
   page.addEventListener('selectstart', away, { capture: true });
   page.addEventListener('focusin', onFocus);
-  page.getElementById('shell')?.addEventListener('pointermove', () => near ?? bring(lastLeft()), { passive: true });
+  const onApproach = () => {
+    if (!near) bring(lastLeft());
+  };
+  const shell = page.getElementById('shell');
+  shell?.addEventListener('pointermove', onApproach, { passive: true });
+  shell?.addEventListener('pointerdown', onApproach, { passive: true }); // a finger moves nowhere before
 
   return {
     left: bring,
