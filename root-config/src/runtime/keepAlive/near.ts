@@ -27,14 +27,14 @@ export function createNearness(page: Document, lastLeft: () => HTMLElement | und
     if (!container?.querySelector(':scope > .application-root') || container.contains(page.activeElement)) return;
     near = container;
     container.dataset.near = '';
-    container.ariaHidden = 'true';
+    container.setAttribute('aria-hidden', 'true');
     timer = setTimeout(away, LIMITS.near);
   }
 
   function away() {
     clearTimeout(timer);
-    if (near) delete near.dataset.near;
-    if (near) near.ariaHidden = null;
+    near?.removeAttribute('data-near');
+    near?.removeAttribute('aria-hidden');
     near = undefined;
   }
 
