@@ -9,9 +9,9 @@ import { createRouter, type ReadyPage } from './createRouter.tsx';
 import { useSettings } from './settings/useSettings.ts';
 import { Texts } from './Texts.tsx';
 
-/** A page whose module is there already, and how the server drew it. */
+/** A page whose module is there already, and how the server drew it, if it did. */
 export interface FirstPage extends ReadyPage {
-  drawn: DrawnTimes;
+  drawn?: DrawnTimes;
 }
 
 export interface AppProps extends ConsoleProps {
@@ -52,7 +52,7 @@ function ThemedConsole({ files, firstPage }: Pick<AppProps, 'files' | 'firstPage
       theme={theme}
       container={popupElement}
       visibility={visibility}
-      {...(firstPage && { drawn: firstPage.drawn })}
+      {...(firstPage?.drawn && { drawn: firstPage.drawn })}
       timeZone={timeZone}
       dateFormat={dateFormat}
       onNavigate={go}

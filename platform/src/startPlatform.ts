@@ -4,6 +4,7 @@ import { analyticsSaga } from './analytics/analyticsSaga.ts';
 import { applicationsReducer } from './applications/applicationsSlice.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { rootsOf } from './calls/environment.ts';
+import { withAsked } from './calls/withAsked.ts';
 import { createDrafts } from './drafts/createDrafts.ts';
 import { tabStorage } from './drafts/tabStorage.ts';
 import { embeddedReducer } from './embedded/embedded.ts';
@@ -65,8 +66,13 @@ const sagas = [
 /**
  * Creates everything the page shares: the store, the calls, the texts, the address. Called once by root-config; every
  * application gets the result as its `platform` prop.
+ * @param asked calls that are on their way already, by their addresses
  */
-export function startPlatform(configuration: PageConfiguration, replaced: Partial<Services> = {}) {
+export function startPlatform(
+  configuration: PageConfiguration,
+  replaced: Partial<Services> = {},
+  asked: ReadonlyMap<string, Promise<Response>> = new Map(),
+) {
   const { i18n, ready, addEnglish } = createLanguage(configuration.languages, configuration.cookieDomain);
   const tab = { storage: tabStorage(), reload: () => location.reload() };
   const gid = () => state().user.profile?.gid;
@@ -86,6 +92,7 @@ export function startPlatform(configuration: PageConfiguration, replaced: Partia
       release: configuration.release,
       customer: gid,
       onEvent: (event) => store.dispatch(event),
+      fetch: withAsked(asked),
     }),
     drafts: createDrafts(gid, tabStorage()),
     unsaved: createUnsaved(window, () => services.drafts.isAny()),

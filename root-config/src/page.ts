@@ -7,6 +7,20 @@ export function applyStoredTheme(page: Document) {
   page.documentElement.dataset.theme = theme ?? 'system';
 }
 
+/**
+ * Whoever formats a number or a time first waits for the browser's tables of them, 20 ms and more. They are read after the
+ * first frame, while the files are on their way.
+ */
+export function readTables({ documentElement: { lang }, defaultView }: Document) {
+  defaultView?.requestAnimationFrame(() =>
+    setTimeout(() => {
+      new Intl.NumberFormat(lang);
+      new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+      new Intl.RelativeTimeFormat(lang);
+    }),
+  );
+}
+
 /** The server draws the next page's times in the browser's zone. Whoever asks first waits for the browser's tables of zones. */
 export function tellZone(page: Document) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -4,12 +4,13 @@ import type { Overrides } from '@tracking-console/overrides';
 import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';
 import { applicationsWith, isOpenTo } from './applications.ts';
+import { askForProfile } from './askForProfile.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
 import { readImportMap, type SealedMap } from './guard/importMap.ts';
 import { createLoadBeacons } from './loadBeacons.ts';
 import { loader } from './loader/moduleLoader.ts';
 import { openOverrides } from './overrides.ts';
-import { applyStoredTheme, removePlaceholder, tellZone } from './page.ts';
+import { applyStoredTheme, readTables, removePlaceholder, tellZone } from './page.ts';
 import { readConfiguration } from './pageConfiguration.ts';
 import { forgetStored } from './planted.ts';
 import { withinDeadline } from './runtime/deadline.ts';
@@ -30,12 +31,13 @@ export async function start(page: Document) {
   try {
     const configuration = readConfiguration(page);
     const map = readImportMap(page);
+    const asked = askForProfile(configuration);
+    readTables(page);
     overrides = await openOverrides(page, configuration.overrides);
     // A local module may fail others: what such a page could load says nothing of the release.
     const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration, map);
     const platformModule = await loadPlatform(beacons?.failed);
-    const platform = platformModule.startPlatform(configuration);
-    // ID-1: everything waits for the profile, so it is asked for while the rest is still being read.
+    const platform = platformModule.startPlatform(configuration, {}, asked);
     platform.store.dispatch(platformModule.shellStarted());
     platform.languageReady.finally(() => overrides?.show(platform));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.

@@ -2,6 +2,7 @@
 // strategies) would be downloaded by every customer otherwise.
 export {
   createBrowserRouter,
+  matchPath,
   Outlet,
   RouterProvider,
   redirect,

@@ -15,6 +15,8 @@ import { useShortcuts } from '../useShortcuts.ts';
 import { useText } from '../useText.ts';
 import styles from './dashboard.module.css';
 
+export { prefetchOverview as prefetch } from '../features/shipments/overview/prefetchOverview.ts';
+
 export function Component() {
   const say = useText();
   const { data: overview, error, refetch } = useGetOverviewQuery();

@@ -25,7 +25,7 @@ export interface CallsOptions {
   /** Whose page it is, once that is known. */
   customer: () => string | undefined;
   onEvent: (event: CallEvent) => void;
-  fetch?: typeof fetch;
+  fetch: typeof fetch;
 }
 
 type CallEvent = ReturnType<typeof callFailed | typeof signInRequired | typeof latestReleaseTold>;
@@ -33,7 +33,6 @@ type Answer = CallResult<unknown>;
 
 /** The calls client: knows the wire, no UI and no store. Every method answers with `[error, data, response]`. */
 export function createCalls(options: CallsOptions) {
-  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
   let latest = options.release;
   let underWay = 0;
 
@@ -50,10 +49,10 @@ export function createCalls(options: CallsOptions) {
     const customer = options.customer();
     const headers = { [RELEASE_HEADER]: options.release, ...(customer && { [CUSTOMER_HEADER]: customer }) };
     try {
-      const answer = await exchange(send, url, request, headers);
+      const answer = await exchange(options.fetch, url, request, headers);
       if (!request.reads || !isUnanswered(answer)) return answer;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      return await exchange(send, url, request, headers);
+      return await exchange(options.fetch, url, request, headers);
     } finally {
       underWay -= 1;
     }

@@ -30,6 +30,7 @@ async function ask(answer: Reply) {
     customer: () => undefined,
     regionalHost: () => `http://127.0.0.1:${port}`,
     onEvent: (event) => events.push(event),
+    fetch,
   });
   const [error, data] = await calls.newUser('/v1/anything');
   return { error, data, events };

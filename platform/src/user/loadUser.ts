@@ -1,3 +1,4 @@
+import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
 import { call, delay, race } from 'redux-saga/effects';
 import type { CallResult } from '../calls/callTypes.ts';
 import { put } from '../store/effects.ts';
@@ -16,7 +17,7 @@ export function* loadUser() {
   let answer: CallResult<unknown> | undefined;
   try {
     ({ answer } = (yield race({
-      answer: call(() => calls.newUser<unknown>('/v1/get-login-user', {}, extra)),
+      answer: call(() => calls.newUser<unknown>(PROFILE_CALL, {}, extra)),
       late: delay(DEADLINE),
     })) as { answer?: CallResult<unknown> });
     yield* put(outcome(answer));
