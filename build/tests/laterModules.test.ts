@@ -33,11 +33,11 @@ const script = (context: string) => `
   import { LaterModules, laterExternals, filesThatNeed } from '${webpackFolder}/laterModules.mjs';
   import { ChunksBySystem } from '${webpackFolder}/chunksBySystem.mjs';
   import { WholeNamespaces } from '${webpackFolder}/wholeNamespaces.mjs';
-  const asked = { 'blocks/later': "System.import('blocks').then((blocks) => blocks.later())" };
+  const later = ['blocks/later'];
   webpack({
     mode: 'production', context: ${JSON.stringify(context)}, target: ['web', 'es2022'], entry: './entry.js',
-    externals: [laterExternals(asked), 'blocks'], externalsType: 'system',
-    plugins: [new ChunksBySystem(), new LaterModules(asked), new WholeNamespaces()],
+    externals: [laterExternals(later), 'blocks'], externalsType: 'system',
+    plugins: [new ChunksBySystem(), new LaterModules(later), new WholeNamespaces()],
     output: { path: ${JSON.stringify(context)}, filename: 'built.js', chunkFilename: 'chunk.js', publicPath: '/app/', library: { type: 'system' } },
   }).run((_error, stats) => {
     const errors = stats.compilation.errors.map(({ message }) => message);

@@ -74,15 +74,8 @@ const minimizer = [
   }),
 ];
 
-/** SystemJS would keep what failed for good. */
-const importAgain = (name) =>
-  `System.import('${name}').catch((failure) => { System.delete(System.resolve('${name}')); throw failure; })`;
-
 /** A module loads all its externals before it runs; these are asked for by the chunk that needs them. */
-const later = () => ({
-  ...Object.fromEntries(laterNames().map((name) => [name, importAgain(name)])),
-  '@tracking-console/ui/later': "System.import('@tracking-console/ui').then((ui) => ui.later())",
-});
+const later = () => [...laterNames(), '@tracking-console/ui/later'];
 
 function externals(name) {
   const { kind } = modules[name];

@@ -5,9 +5,6 @@ const { RuntimeGlobals, ExternalModule, WebpackError } = webpack;
 /** Chunk → the later modules it uses. */
 const needs = new WeakMap();
 
-/** Chunk → how those modules are fetched. */
-const asks = new WeakMap();
-
 /** The files of a compilation that wait for a later module. */
 export const filesThatNeed = (module, { compilation }) =>
   [...compilation.chunks].flatMap((chunk) => (needs.get(chunk)?.includes(module) ? [...chunk.files] : []));
@@ -15,17 +12,15 @@ export const filesThatNeed = (module, { compilation }) =>
 const kept = (name) => `${RuntimeGlobals.require}.later[${JSON.stringify(name)}]`;
 
 /** As webpack's `externals` take it: what a chunk finds there once it has been waited for. */
-export const laterExternals = (asked) =>
-  Object.fromEntries(Object.keys(asked).map((name) => [name, `var ${kept(name)}`]));
+export const laterExternals = (names) => Object.fromEntries(names.map((name) => [name, `var ${kept(name)}`]));
 
 /**
  * What no first row needs stands in files of its own. A chunk that uses such a module is there when the module is: both are
  * fetched at once, and what failed is asked for again with the chunk. An entry cannot wait, so there it is an error.
  */
 export class LaterModules {
-  /** @param asked module → the expression that fetches it */
-  constructor(asked) {
-    this.asked = asked;
+  constructor(names) {
+    this.names = names;
   }
 
   apply(compiler) {
@@ -36,16 +31,13 @@ export class LaterModules {
       });
       // Only now: webpack then moves every external into the entry.
       compilation.hooks.afterChunks.tap(name, (chunks) => {
-        for (const chunk of chunks) {
-          needs.set(chunk, this.laterIn(chunk, compilation.chunkGraph));
-          asks.set(chunk, this.asked);
-        }
+        for (const chunk of chunks) needs.set(chunk, this.laterIn(chunk, compilation.chunkGraph));
         this.checkEntries(compilation);
       });
     });
   }
 
-  isLater = (module) => module instanceof ExternalModule && module.userRequest in this.asked;
+  isLater = (module) => module instanceof ExternalModule && this.names.includes(module.userRequest);
 
   laterIn(chunk, chunkGraph) {
     return [...chunkGraph.getChunkModulesIterable(chunk)].filter(this.isLater).map(({ userRequest }) => userRequest);
@@ -58,13 +50,10 @@ export class LaterModules {
   }
 }
 
-/** For the page's loader of chunks: who of an entry's chunks needs which later module, and how one is fetched; '' where none does. */
+/** For the page's loader of chunks: which of an entry's chunks needs which later modules; '' where none does. */
 export function laterOf(entry) {
   const needed = [...entry.getAllAsyncChunks()]
     .map((chunk) => [chunk.id, needs.get(chunk) ?? []])
     .filter(([, names]) => names.length > 0);
-  if (needed.length === 0) return '';
-  const names = new Set(needed.flatMap(([, found]) => found));
-  const asked = [...names].map((name) => `${JSON.stringify(name)}: () => ${asks.get(entry)[name]}`);
-  return `{ needed: ${JSON.stringify(Object.fromEntries(needed))}, asked: {${asked.join()}} }`;
+  return needed.length === 0 ? '' : JSON.stringify(Object.fromEntries(needed));
 }

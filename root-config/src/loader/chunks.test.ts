@@ -15,6 +15,9 @@ function start() {
       scripts.push(script);
       return script;
     },
+    import: jest.fn<Promise<unknown>, [string]>(),
+    resolve: (name: string) => `/app/${name}.js`,
+    delete: jest.fn(),
   };
   const view = { document } as View;
   const open = (later?: Parameters<typeof chunksOf>[4]) => {
@@ -24,7 +27,7 @@ function start() {
   };
   const handOver = (id: number) => (view.chunks as unknown[]).push([[id], { [id]: `part ${id}` }]);
   const end = (type: 'load' | 'error') => scripts.at(-1)?.dispatchEvent(new Event(type));
-  return { scripts, open, handOver, end };
+  return { scripts, loader, open, handOver, end };
 }
 
 it('SC-11 a chunk is a script the loader makes, fetched once however often it is asked for', async () => {
@@ -87,15 +90,30 @@ it('a module that is run again finds the chunks that came before, and those on t
 });
 
 it('a chunk stands when the later modules it uses do; what failed is asked for with the next call', async () => {
-  const { open, handOver, end } = start();
-  const asked = { table: jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('tables') };
-  const { webpack, ensure } = open({ needed: { 7: ['table'] }, asked });
+  const { loader, open, handOver, end } = start();
+  const later = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('tables');
+  loader.import.mockResolvedValue({ later });
+  const { webpack, ensure } = open({ 7: ['blocks/later'] });
   const offline = expect(ensure(7)).rejects.toThrow('offline');
   handOver(7);
   end('load');
   await offline;
   await ensure(7);
   await ensure(7);
-  expect(webpack.later).toEqual({ table: 'tables' });
-  expect(asked.table).toHaveBeenCalledTimes(2);
+  expect(webpack.later).toEqual({ 'blocks/later': 'tables' });
+  expect(loader.import).toHaveBeenLastCalledWith('blocks');
+  expect(later).toHaveBeenCalledTimes(2);
+});
+
+it('a later module that could not be had is let go, so that the next call fetches it anew', async () => {
+  const { loader, open, handOver, end } = start();
+  loader.import.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('forms');
+  const { webpack, ensure } = open({ 7: ['forms'] });
+  const offline = expect(ensure(7)).rejects.toThrow('offline');
+  handOver(7);
+  end('load');
+  await offline;
+  expect(loader.delete).toHaveBeenCalledWith('/app/forms.js');
+  await ensure(7);
+  expect(webpack.later).toEqual({ forms: 'forms' });
 });

@@ -15,11 +15,8 @@ interface Webpack {
 /** As the file of a chunk hands it over. */
 type Chunk = [ids: Id[], parts: Webpack['m'], run?: (webpack: Webpack) => void];
 
-/** Which of the later modules a chunk uses, and how one of them is fetched. */
-interface Later {
-  needed: Record<Id, readonly string[]>;
-  asked: Record<string, () => Promise<unknown>>;
-}
+/** Which of the later modules a chunk uses. */
+type Later = Record<Id, readonly string[]>;
 
 type View = Pick<typeof globalThis, 'document'> & { [pushed: string]: unknown };
 
@@ -36,6 +33,9 @@ const LONGEST = 120_000;
 /** SC-11: SystemJS makes the script of a chunk, as it does for modules, so the import map's integrity holds for it too. */
 interface ChunkLoader {
   createScript: (url: string) => HTMLScriptElement;
+  import: (name: string) => Promise<unknown>;
+  resolve: (name: string) => string;
+  delete: (address: string) => unknown;
 }
 
 /**
@@ -53,7 +53,14 @@ export function fetchesChunks(system: object) {
  * @param pushed the name under which the files of its chunks hand them over
  * @param entry the chunk that is here already
  */
-export function chunksOf(this: ChunkLoader, webpack: Webpack, view: View, pushed: string, entry: Id, later?: Later) {
+export function chunksOf(
+  this: ChunkLoader,
+  webpack: Webpack,
+  view: View,
+  pushed: string,
+  entry: Id,
+  later: Later = {},
+) {
   const here = new Set<Id>([entry]);
   const fetching = new Map<Id, Promise<void>>();
   const kept: Record<string, unknown> = {};
@@ -88,11 +95,27 @@ export function chunksOf(this: ChunkLoader, webpack: Webpack, view: View, pushed
   }
 
   const fetchLater = async (name: string) => {
-    kept[name] ??= await later?.asked[name]?.();
+    kept[name] ??= await importLater(this, name);
   };
 
   return (id: Id): Promise<unknown> =>
-    Promise.all([here.has(id) ? undefined : once(id), ...(later?.needed[id] ?? []).map(fetchLater)]);
+    Promise.all([here.has(id) ? undefined : once(id), ...(later[id] ?? []).map(fetchLater)]);
+}
+
+const OF_MODULE = '/later';
+
+/** The later part of a module is what it answers with; whatever else comes later is a module. */
+async function importLater(loader: ChunkLoader, name: string): Promise<unknown> {
+  if (name.endsWith(OF_MODULE)) {
+    const module = await loader.import(name.slice(0, -OF_MODULE.length));
+    return (module as { later: () => Promise<unknown> }).later(); // the build has found it there
+  }
+  try {
+    return await loader.import(name);
+  } catch (failure) {
+    loader.delete(loader.resolve(name)); // SystemJS would keep it for good
+    throw failure;
+  }
 }
 
 /** Those that came before, as for a module that is run again, and each that comes; whoever listened before hears of it as well. */
