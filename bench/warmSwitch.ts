@@ -51,7 +51,11 @@ export async function measureWarmSwitch(browser: Browser, origin: string, option
 
 export async function openDashboard(page: Page, origin: string): Promise<Page> {
   await page.goto(`${origin}/buyer/dashboard`);
-  await page.locator('main a[href^="/buyer/shipment/"]').first().waitFor();
+  const row = page.locator('main a[href^="/buyer/shipment/"]').first();
+  await row.waitFor().catch(async (cause) => {
+    const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
+    throw new Error(`No row came; the page stands at ${page.url()} and says:\n${shown}`, { cause });
+  });
   return page;
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { activeElementNear, focusHeading, isFocusLost } from './focusable.ts';
 import { openersOf, pushModal } from './modalStack.ts';
 
@@ -15,17 +15,23 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
     if (!element) return;
     const leave = pushModal({ element, onEscape: () => latest.current(), openers });
     if (!element.contains(activeElementNear(element))) element.focus({ preventScroll: true });
-    return () => {
-      leave();
-      const active = activeElementNear(container);
-      // Unless somebody took the focus elsewhere meanwhile, e.g. to the heading of a new page.
-      const isOurs = isFocusLost(container) || element.contains(active);
-      if (!isOurs) return;
-      const opener = openers.find((element) => element.isConnected && element !== element.ownerDocument.body);
-      if (opener) focus(opener);
-      else focusHeading(container);
-    };
+    return leave;
+  }, [panel, openers]);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    // I8: in the task that takes the dialog away, so that the focus is nowhere for no moment; not while React is at it, which
+    // tells nobody of a focus that moves meanwhile.
+    return () => queueMicrotask(() => giveFocusBack(element, container, openers));
   }, [panel, container, openers]);
+}
+
+function giveFocusBack(element: HTMLElement | null, container: Node, openers: readonly Element[]) {
+  // Unless somebody took the focus elsewhere meanwhile, e.g. to the heading of a new page.
+  const isOurs = isFocusLost(container) || element?.contains(activeElementNear(container));
+  if (!isOurs) return;
+  const opener = openers.find((element) => element.isConnected && element !== element.ownerDocument.body);
+  if (opener) focus(opener);
+  else focusHeading(container);
 }
 
 /** Asked for by what it can do: an element of a frame is an instance of nothing of this page. */
