@@ -6,7 +6,7 @@ import { measureWarmSwitch, type WarmSwitch } from './warmSwitch.ts';
 
 const LIMITS = [
   { slowDown: 1, rounds: 40, painted: 0.25 },
-  { slowDown: 4, rounds: 20, painted: 0.2 },
+  { slowDown: 4, rounds: 40, painted: 0.2 },
 ];
 
 export async function benchSwitch(browser: Browser, origins: Origins): Promise<string[]> {
