@@ -17,7 +17,7 @@ const LEAVES_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP
 
 /**
  * Who watches the network is told which line of the page asked for a file, and V8, which keeps no lines, reads the whole module
- * again for it: a fifth of a first load, and nobody's but ours.
+ * again for it: a fifth of a first load, which no customer has.
  */
 const KEEPS_LINES = '--no-enable-lazy-source-positions';
 

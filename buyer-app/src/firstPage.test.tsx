@@ -13,6 +13,16 @@ jest.mock('./pageFiles.ts', () => {
 const real = (file: string): Promise<unknown> => jest.requireActual('./testing/pageFiles.ts').pageFiles(file);
 const CALLS = ['GetIndexData', 'GetRecentUpdates', 'GetTrackInfoList'];
 
+/** Until what it answers with is called. */
+function delayFiles() {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  load.mockImplementation((file) => late.then(() => real(file)));
+  return () => arrive();
+}
+
 beforeEach(() => load.mockReset().mockImplementation(real));
 
 it('RT-7 draws its first page at once, with data that is on its way by then and asked for once', async () => {
@@ -27,15 +37,22 @@ it('RT-7 draws its first page at once, with data that is on its way by then and 
 });
 
 it('RT-7 does not wait for a file that is late: the console stands, and the page comes when it has', async () => {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  load.mockImplementation((file) => late.then(() => real(file)));
+  const arrive = delayFiles();
   await startConsole({ at: '/buyer/dashboard' });
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   arrive();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+});
+
+it('I6 asks for nothing where the console was left before its page’s file came', async () => {
+  const complained = jest.spyOn(console, 'error');
+  const arrive = delayFiles();
+  const { server, leave } = await startConsole({ at: '/buyer/dashboard' });
+  await leave();
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(complained).not.toHaveBeenCalled();
+  expect(server.paramsOf('GetIndexData')).toEqual([]);
 });
 
 it('F-12 asks for a file again that could not be had, before it says so', async () => {

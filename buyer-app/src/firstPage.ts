@@ -26,11 +26,13 @@ const PATIENCE = 50;
 export function fetchFirstPage({ basePath, routerWindow, platform }: ConsoleProps) {
   const { pathname } = routerWindow.location;
   const route = fileRoutes(pageFiles).find(({ path }) => matchPath(`${basePath}/${path}`, pathname));
-  const loading = route?.lazy() as Promise<PageModule> | undefined; // as each page's file
-  const page = loading?.then(
+  if (!route) return async () => undefined;
+  const { path, lazy } = route;
+  const loading = lazy() as Promise<PageModule>; // as each page's file
+  const page = loading.then(
     (module): FirstPage => {
       module.prefetch?.(platform.store);
-      return { path: route?.path ?? '', module };
+      return { path, module };
     },
     () => undefined, // the router asks for it again, and says so
   );

@@ -63,15 +63,18 @@ const sagas = [
   releasesSaga,
 ];
 
+interface Asked {
+  /** Calls that are on their way already, by their addresses. */
+  asked?: ReadonlyMap<string, Promise<Response>>;
+}
+
 /**
  * Creates everything the page shares: the store, the calls, the texts, the address. Called once by root-config; every
  * application gets the result as its `platform` prop.
- * @param asked calls that are on their way already, by their addresses
  */
 export function startPlatform(
   configuration: PageConfiguration,
-  replaced: Partial<Services> = {},
-  asked: ReadonlyMap<string, Promise<Response>> = new Map(),
+  { asked = new Map(), ...replaced }: Partial<Services> & Asked = {},
 ) {
   const { i18n, ready, addEnglish } = createLanguage(configuration.languages, configuration.cookieDomain);
   const tab = { storage: tabStorage(), reload: () => location.reload() };

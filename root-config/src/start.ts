@@ -37,7 +37,7 @@ export async function start(page: Document) {
     // A local module may fail others: what such a page could load says nothing of the release.
     const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration, map);
     const platformModule = await loadPlatform(beacons?.failed);
-    const platform = platformModule.startPlatform(configuration, {}, asked);
+    const platform = platformModule.startPlatform(configuration, { asked });
     platform.store.dispatch(platformModule.shellStarted());
     platform.languageReady.finally(() => overrides?.show(platform));
     // F-11: reportBug never throws; a handler that does would stop single-spa's routing.

@@ -19,8 +19,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
   }, [panel, openers]);
   useLayoutEffect(() => {
     const element = panel.current;
-    // I8: in the task that takes the dialog away, so that the focus is nowhere for no moment; not while React is at it, which
-    // tells nobody of a focus that moves meanwhile.
+    // I8: in the task that takes the dialog away, so that the focus is never lost; and after React's own work, during which it
+    // tells nobody of a focus that moves.
     return () => queueMicrotask(() => giveFocusBack(element, container, openers));
   }, [panel, container, openers]);
 }
