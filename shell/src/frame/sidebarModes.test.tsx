@@ -77,6 +77,14 @@ describe('below 768 px', () => {
     expect(visited).toEqual(['/api/orders/record', '/api/orders/offlineTrading']);
   });
 
+  it('SH-2 SH-6 closes the sheet for the other console, which would stand behind it', async () => {
+    const { visited } = await startShell({ at: '/api/dashboard', profile: { open_app_list: ['API', 'BUYER'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to buyer' }));
+    expect(visited).toEqual(['/buyer/dashboard']);
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  });
+
   it('SH-2 closes the sheet when the browser closes the dialog, as on Escape', async () => {
     await startShell();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -5,6 +5,8 @@ import { useTexts } from '../page/useTexts.ts';
 import styles from './Sidebar.module.css';
 import { SidebarContent, type SidebarProps } from './SidebarContent.tsx';
 
+const LEADS_ON = 'a, button:not([aria-expanded])';
+
 /** SH-2: on narrow windows the sidebar is a sheet over the page. The browser's own dialog keeps the focus inside. */
 export function SidebarSheet(props: SidebarProps) {
   const { expanded, closeSheet } = props.sidebar;
@@ -15,9 +17,10 @@ export function SidebarSheet(props: SidebarProps) {
     if (expanded && dialog && !dialog.open) dialog.showModal();
     else if (!expanded) dialog?.close();
   }, [expanded]);
-  // Following a link closes the sheet, opening a group does not. A press on the scrim is one on the dialog itself.
+  // What leads somewhere closes the sheet, the switch to the other console as well; opening a group does not. A press on the
+  // scrim is one on the dialog itself.
   const onPress = ({ target }: MouseEvent) => {
-    if (target === sheet.current || (target instanceof Element && target.closest('a'))) closeSheet();
+    if (target === sheet.current || (target instanceof Element && target.closest(LEADS_ON))) closeSheet();
   };
   const close = (
     <IconButton
