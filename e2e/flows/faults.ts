@@ -95,9 +95,10 @@ export const standIn = ({ first = '', mount = SHOW, unmount = CLEAR }: Lifecycle
   `System.register([], (give) => ({ execute() { ${first}
   give({ bootstrap: async () => {}, mount: ${mount}, unmount: ${unmount} }); } }));`;
 
-/** From when the window says so, whatever of this file draws a list breaks. */
-export const breakDrawing = (page: Page, file: string) =>
-  page.addInitScript((file) => {
+/** From when the window says so, whatever of this file draws a list breaks. The other console, hidden, has pages of the same name. */
+export const breakDrawing = (page: Page, file: RegExp) =>
+  page.addInitScript((source) => {
+    const file = new RegExp(source);
     const { map } = Array.prototype;
     Object.defineProperty(Array.prototype, 'map', {
       configurable: true,
@@ -105,11 +106,11 @@ export const breakDrawing = (page: Page, file: string) =>
       value(this: unknown[], ...given: Parameters<typeof map>) {
         const { stack = '' } = 'broken' in window ? new Error() : {};
         // By React's hand: a module of the page that is only now being read is left alone.
-        if (stack.includes(file) && stack.includes('/shared-dependencies.')) throw new Error('drawing broke');
+        if (file.test(stack) && stack.includes('/shared-dependencies.')) throw new Error('drawing broke');
         return map.apply(this, given);
       },
     });
-  }, file);
+  }, file.source);
 
 /** The reporter throws. */
 export const breakReporter = (page: Page) =>

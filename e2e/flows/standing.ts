@@ -29,7 +29,7 @@ export interface Standing {
   /** The field is saved as soon as it is left. */
   savesWhenLeft?: true;
   /** Of the file it is drawn by; absent: what is typed does not draw it. */
-  file?: string;
+  file?: RegExp;
   /** An entry of the menu that leads to another page of the console, and that page's file; absent: leaving is asked about. */
   next?: readonly [entry: string, file: RegExp];
   asking?: Asking;

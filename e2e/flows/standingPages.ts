@@ -93,7 +93,7 @@ export const STANDING: readonly Standing[] = [
       await openPageAs(page, ACCOUNT, '/buyer/dashboard');
       return typeInto(numbersBox(page), freshNumber());
     },
-    file: 'page-dashboard-tsx',
+    file: /\/app\/buyer\/[^/]+\/page-dashboard-tsx\./,
     next: ['Archived', /\/app\/buyer\/[^/]+\/page-archived-tsx\.\w+\.js$/],
     asking: adding,
   },
@@ -106,7 +106,7 @@ export const STANDING: readonly Standing[] = [
       await expect(page).toHaveURL(/q=RB7/);
       return typed;
     },
-    file: 'page-shipment-index-tsx',
+    file: /\/app\/buyer\/[^/]+\/page-shipment-index-tsx\./,
     next: ['Archived', /\/app\/buyer\/[^/]+\/page-archived-tsx\.\w+\.js$/],
     asking: {
       call: /^GetTrackInfoList$/,
@@ -132,7 +132,7 @@ export const STANDING: readonly Standing[] = [
       if (!(await nameField(page).isVisible())) await nameButton(page).click();
     },
     savesWhenLeft: true,
-    file: 'page-shipment-index-tsx',
+    file: /\/app\/buyer\/[^/]+\/page-shipment-index-tsx\./,
     asking: {
       call: /^SetTrackRemark$/,
       ask: (page) => nameField(page).press('Enter'),
@@ -147,7 +147,7 @@ export const STANDING: readonly Standing[] = [
     name: "a buyer's shipment",
     application: 'buyer-app',
     open: openOwnShipment,
-    file: 'page-shipment-id-tsx',
+    file: /\/app\/buyer\/[^/]+\/page-shipment-id-tsx\./,
     asking: { call: /^SaveOrderInfo$/, ...saved(orderCard, 'Could not be saved. Please try again.') },
   },
   {
@@ -157,7 +157,7 @@ export const STANDING: readonly Standing[] = [
       await openPageAs(page, ACCOUNT, '/buyer/settings');
       return typeInto(postalCode(page), unheardOf());
     },
-    file: 'page-settings-tsx',
+    file: /\/app\/buyer\/[^/]+\/page-settings-tsx\./,
     asking: { call: /^SaveSettings$/, ...saved(trackingSettings, 'Could not be saved. Your changes are still here.') },
   },
   {
@@ -190,7 +190,7 @@ export const STANDING: readonly Standing[] = [
       return [search(page, 'Search by number'), 'RB7'];
     },
     next: ['Air cargo', /\/app\/api\/[^/]+\/page-airline-tsx\.\w+\.js$/],
-    file: 'page-tracking-tsx',
+    file: /\/app\/api\/[^/]+\/page-tracking-tsx\./,
     asking: {
       call: /gettracklist$/,
       ...listed(async (page) => {
