@@ -85,13 +85,13 @@ export const isMarked = (page: Page) =>
     .first()
     .evaluate((row) => 'drawnByServer' in row);
 
-/** What the console is built of: every element outside lists and tables, whose rows change by themselves, with its classes. */
+/** What the console is built of: every element, with its classes; not the rows of lists and tables, nor the links to their pages: other journeys add some. */
 export const buildOf = (page: Page) =>
   page
     .locator('[data-application="buyer-app"] .application-root')
     .evaluate((root) =>
       [...root.querySelectorAll('*')]
-        .filter((element) => !element.closest('li, tbody'))
+        .filter((element) => !element.closest('li, tbody, nav > *'))
         .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`),
     );
 
