@@ -62,7 +62,7 @@ const painted = (page: Page) => page.evaluate(() => window.switched ?? Number.Na
 
 /** Runs in the page. The click's own time stamp begins; the task after the frame that holds the console's heading ends. */
 function watchNextClick({ name, longest }: { name: string; longest: number }) {
-  const heading = `.application[data-application="${name}"][data-visibility="shown"]:not([hidden]) h1`;
+  const application = `.application[data-application="${name}"][data-visibility="shown"]:not([hidden])`;
   window.switched = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${name} did not come; the page stands at ${location.pathname}.`)), longest);
     window.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
@@ -71,7 +71,7 @@ function watchNextClick({ name, longest }: { name: string; longest: number }) {
     });
     function look(started: number) {
       // Drawn by this frame: what changes the page in a frame's callback is in the picture of that frame.
-      const drawn = document.querySelector(heading) !== null;
+      const drawn = document.querySelector(application)?.querySelector('h1') != null;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         if (drawn) resolve(performance.now() - started);

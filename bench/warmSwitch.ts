@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { openSession, signedInContext } from './browser.ts';
 import { type Hiding, hideBy } from './hiding.ts';
 import { median, quantile } from './statistics.ts';
@@ -50,14 +50,27 @@ export async function measureWarmSwitch(browser: Browser, origin: string, option
 }
 
 export async function openDashboard(page: Page, origin: string): Promise<Page> {
+  const open = new Set<Request>();
+  const broken: string[] = [];
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => {
+    open.delete(request);
+    broken.push(`${called(request)}: ${request.failure()?.errorText}`);
+  });
   await page.goto(`${origin}/buyer/dashboard`);
   const row = page.locator('main a[href^="/buyer/shipment/"]').first();
   await row.waitFor().catch(async (cause) => {
     const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
-    throw new Error(`No row came; the page stands at ${page.url()} and says:\n${shown}`, { cause });
+    const calls = [...broken, ...[...open].map((request) => `${called(request)}: no answer`)];
+    throw new Error(`No row came; the page stands at ${page.url()}.\n${calls.join('\n')}\nIt says:\n${shown}`, {
+      cause,
+    });
   });
   return page;
 }
+
+const called = (request: Request) => `${request.url()} ${request.postData()?.slice(0, 100) ?? ''}`;
 
 function summary(switches: readonly Switch[]): Omit<WarmSwitch, 'kept'> {
   const painted = switches.map((measured) => measured.painted);

@@ -1,6 +1,7 @@
 // The platform's public list: what applications may use of it.
 export { type AnalyticsEvent, EVENTS } from './analytics/analytics.ts';
 export { type AccountParcelState, type MountParcel, showAccountParcel } from './applications/accountParcel.ts';
+export { afterFrame } from './applications/afterFrame.ts';
 export {
   type ApplicationEvent,
   type ApplicationState,

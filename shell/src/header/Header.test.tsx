@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationChanged, newVersionReady } from '@tracking-console/platform';
-import { startShell } from '../testing/startShell.tsx';
+import { expectTitle, startShell } from '../testing/startShell.tsx';
 
 const trail = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
@@ -15,15 +15,15 @@ it.each([
   ['/buyer/userinfo', 'Account · Tracking Console'],
 ])('SH-3 titles the browser at %s "%s"', async (at, title) => {
   await startShell({ at });
-  expect(document.title).toBe(title);
+  await expectTitle(title);
 });
 
 it('SH-3 follows moves and the language', async () => {
   const { platform } = await startShell();
   act(() => platform.navigation.go('/buyer/archived'));
-  expect(document.title).toBe('Archived · Tracking Console');
+  await expectTitle('Archived · Tracking Console');
   await act(() => platform.i18n.changeLanguage('zh-cn'));
-  expect(document.title).toBe('已归档 · Tracking Console');
+  await expectTitle('已归档 · Tracking Console');
   expect(document.documentElement).toHaveAttribute('lang', 'zh-cn');
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startShell } from '../testing/startShell.tsx';
+import { expectTitle, startShell } from '../testing/startShell.tsx';
 
 const menu = (name: string) => within(screen.getByRole('navigation', { name }));
 const addresses = (name: string) =>
@@ -179,6 +179,6 @@ describe('SA-20 applications of the deployment', () => {
     });
     await userEvent.click(menu('API console').getByRole('link', { name: 'stock' }));
     expect(visited).toEqual(['/stock']);
-    expect(document.title).toBe('stock · Tracking Console');
+    await expectTitle('stock · Tracking Console');
   });
 });

@@ -9,8 +9,23 @@ export function Texts({ children }: { children: ReactNode }) {
   const { t: shell } = useTranslation('shell', { i18n, ...WITHOUT_SUSPENSE });
   const { t: shared } = useTranslation('platform', { i18n, ...WITHOUT_SUSPENSE });
   const { language } = i18n;
-  const texts = useMemo(() => ({ shell, shared, language }), [shell, shared, language]);
+  const texts = useMemo(
+    () => ({ shell: remembered(shell), shared: remembered(shared), language }),
+    [shell, shared, language],
+  );
   return <TextsContext value={texts}>{children}</TextsContext>;
+}
+
+/** Looks up once, in a language, what is said without values. It is of a namespace still, which <Trans> asks for. */
+function remembered<Texts extends object>(t: Texts): Texts {
+  const say = t as (key: string, values?: object) => string; // i18next's types accept each namespace's own keys alone
+  const known: Record<string, string> = {};
+  const saying = (key: string, values?: object) => {
+    if (values) return say(key, values);
+    known[key] ??= say(key);
+    return known[key];
+  };
+  return Object.assign(saying, t);
 }
 
 /** A language that is late must not take the menu off the screen. */

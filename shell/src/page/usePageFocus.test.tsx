@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { applicationChanged, type Platform } from '@tracking-console/platform';
-import { showPage, startShell } from '../testing/startShell.tsx';
+import { expectTitle, showPage, startShell } from '../testing/startShell.tsx';
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const announced = () => document.querySelector('[data-announcer]');
@@ -18,7 +18,7 @@ beforeEach(() => {
 it('SA-16 leaves the focus alone at the first load and says nothing', async () => {
   await startShell();
   showPage('Dashboard page');
-  await act(async () => {});
+  await expectTitle('Dashboard · Tracking Console');
   expect(heading('Dashboard page')).not.toHaveFocus();
   expect(announced()).toBeEmptyDOMElement();
 });
@@ -36,13 +36,14 @@ it('SA-16 AX-8 focuses the heading of the new page and says its name', async () 
 });
 
 it('SA-16 AX-8 says the name of a page again where the one before bore the same', async () => {
-  const { platform } = await startShell();
+  const { platform } = await startShell({ profile: { open_app_list: ['BUYER', 'API'] } });
   const go = (path: string) =>
     move(
       () => platform.navigation.go(path),
       () => showPage('Dashboard page'),
     );
   await go('/api/dashboard');
+  expect(announced()).toHaveTextContent('Dashboard');
   const before = announced()?.textContent;
   await go('/buyer/dashboard');
   expect(announced()).toHaveTextContent('Dashboard');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jsonResponse, loginUser } from '@tracking-console/platform/testing';
-import { done, startShell } from '../testing/startShell.tsx';
+import { done, expectTitle, startShell } from '../testing/startShell.tsx';
 
 const main = () => within(document.getElementById('main') ?? document.body);
 
@@ -9,7 +9,7 @@ it('RT-8 shows the 401 page in the main area, with the frame around it', async (
   await startShell({ at: '/api/dashboard' });
   expect(main().getByRole('heading', { level: 1, name: '401 Unauthorized' })).toBeVisible();
   expect(main().getByText('You are not authorized to access this page.')).toBeVisible();
-  expect(document.title).toBe('401 Unauthorized · Tracking Console');
+  await expectTitle('401 Unauthorized · Tracking Console');
   expect(screen.getByRole('navigation', { name: 'API console' })).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ const reports = { name: 'reports', title: 'Reports', prefix: 'reports' };
 it('RT-9 SA-20 leaves the main area to an application of the deployment and says its title', async () => {
   await startShell({ at: '/Reports/monthly', configuration: { applications: [reports] } });
   expect(document.getElementById('main')).toBeEmptyDOMElement();
-  expect(document.title).toBe('Reports · Tracking Console');
+  await expectTitle('Reports · Tracking Console');
 });
 
 it('RT-8 SA-20 checks the identity of an application of the deployment', async () => {
@@ -75,7 +75,7 @@ it('RL-8 RT-8 has the release page for engineers and nobody else', async () => {
     configuration: { rights: { release: true, override: false } },
   });
   expect(document.getElementById('main')).toBeEmptyDOMElement();
-  expect(document.title).toBe('Releases · Tracking Console');
+  await expectTitle('Releases · Tracking Console');
   engineer.unmount();
   await startShell({ at: '/release/channels' });
   expect(main().getByRole('heading', { level: 1, name: '401 Unauthorized' })).toBeVisible();

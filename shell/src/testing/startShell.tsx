@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { type Platform, type Services, type State, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
 import platformEn from '../../../platform/src/locales/en.json';
@@ -51,6 +51,9 @@ export async function startShell({
   await act(async () => profileAsked(test.platform));
   return { ...test, ...view, events, state: () => test.platform.store.getState() as State };
 }
+
+/** SH-3: the browser's title follows what can be seen. */
+export const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
 /** What a console does: its page stands in its own container in the main area. */
 export function showPage(heading: string) {
