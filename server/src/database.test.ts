@@ -12,6 +12,18 @@ it('migrates once when several processes start at the same time', async () => {
   await empty.drop();
 });
 
+it('keeps its connections through a quiet hour: nobody waits for new ones afterwards', async () => {
+  const database = await createTestDatabase();
+  const { pool, close } = openDatabase(database.url, 3);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  await Promise.all(Array.from({ length: 3 }, () => pool.query('SELECT 1')));
+  jest.advanceTimersByTime(3_600_000);
+  jest.useRealTimers();
+  expect(pool.totalCount).toBe(3);
+  await close();
+  await database.drop();
+});
+
 it('outlives connections that PostgreSQL ends', async () => {
   const database = await createTestDatabase();
   const { pool, close } = openDatabase(database.url, 2);

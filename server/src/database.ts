@@ -23,6 +23,9 @@ export function openDatabase(url: string, connections = 10): OpenDatabase {
     max: connections,
     // A call that gets no connection is answered 503 instead of hanging.
     connectionTimeoutMillis: 1_500,
+    // What is open stays open: after a quiet minute many customers at once would wait for PostgreSQL to start a process each.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
     application_name: 'tracking-console',
     // Processes that share a query take longer to start than any of ours takes.
     options: '-c max_parallel_workers_per_gather=0',
