@@ -50,27 +50,27 @@ export async function measureWarmSwitch(browser: Browser, origin: string, option
 }
 
 export async function openDashboard(page: Page, origin: string): Promise<Page> {
-  const open = new Set<Request>();
-  const broken: string[] = [];
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => {
-    open.delete(request);
-    broken.push(`${called(request)}: ${request.failure()?.errorText}`);
-  });
+  const unanswered = watchCalls(page);
   await page.goto(`${origin}/buyer/dashboard`);
   const row = page.locator('main a[href^="/buyer/shipment/"]').first();
   await row.waitFor().catch(async (cause) => {
     const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
-    const calls = [...broken, ...[...open].map((request) => `${called(request)}: no answer`)];
-    throw new Error(`No row came; the page stands at ${page.url()}.\n${calls.join('\n')}\nIt says:\n${shown}`, {
-      cause,
-    });
+    const calls = unanswered().join('\n');
+    throw new Error(`No row came; the page stands at ${page.url()}.\n${calls}\nIt says:\n${shown}`, { cause });
   });
   return page;
 }
 
-const called = (request: Request) => `${request.url()} ${request.postData()?.slice(0, 100) ?? ''}`;
+/** Answers with what the page has asked for and not got. */
+function watchCalls(page: Page): () => string[] {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('response', (response) => response.ok() && open.delete(response.request()));
+  return () =>
+    [...open].map(
+      (request) => `${request.url()} ${request.postData() ?? ''}: ${request.failure()?.errorText ?? 'no answer'}`,
+    );
+}
 
 function summary(switches: readonly Switch[]): Omit<WarmSwitch, 'kept'> {
   const painted = switches.map((measured) => measured.painted);

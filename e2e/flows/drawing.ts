@@ -85,7 +85,10 @@ export const isMarked = (page: Page) =>
     .first()
     .evaluate((row) => 'drawnByServer' in row);
 
-/** What the console is built of: every element, with its classes; not the rows of lists and tables, nor the links to their pages: other journeys add some. */
+/**
+ * What the console is built of: every element, with its classes; not the rows of lists and tables, nor the links to their
+ * pages: other journeys add some.
+ */
 export const buildOf = (page: Page) =>
   page
     .locator('[data-application="buyer-app"] .application-root')

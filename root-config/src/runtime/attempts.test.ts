@@ -49,6 +49,14 @@ it('F-65 a try that failed while it was mounting does not disturb the next one',
   expect(card()).toBeNull();
 });
 
+it('F-57 F-20 a card that is drawn before any texts have come names the console in English', async () => {
+  const { runtime, platform } = await startRuntime(() => Promise.reject(new Error('gone')));
+  expect(platform.i18n.hasResourceBundle('en', 'root-config')).toBe(false);
+  runtime.enter(buyer, {});
+  await settle(600);
+  expect(card()?.querySelector('h1')?.textContent).toBe('The buyer console is not available');
+});
+
 it('F-65 what is found wrong with a failed application changes nothing', async () => {
   const { runtime, bugs } = await startRuntime(() => Promise.reject(new Error('gone')));
   runtime.enter(buyer, {});

@@ -26,8 +26,8 @@ export interface Drawn {
 export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
   const { name, identity, failure, services, wait, onRetry, onOnline } = card;
   const { page, platform, platformModule } = services;
-  const text = (key: string, values = {}) =>
-    platform.i18n.t(key, { ns: 'root-config', defaultValue: ENGLISH[key] ?? key, ...values });
+  const text = (key: string, values: { name?: string } = {}, otherwise = key) =>
+    platform.i18n.t(key, { ns: 'root-config', defaultValue: ENGLISH[key] ?? otherwise, ...values });
   const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, content: string, className = '') => {
     const made = page.createElement(tag);
     made.textContent = content;
@@ -43,7 +43,7 @@ export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
 
   const section = element('section', '', 'application-failed');
   section.setAttribute('role', 'alert');
-  const heading = element('h1', text(`application.name.${name}`, { defaultValue: text('application.name', { name }) }));
+  const heading = element('h1', text(`application.name.${name}`, {}, text('application.name', { name })));
   heading.tabIndex = -1;
   let why = text(`application.${failure.reason}`);
   const reason = element('p', wait > 0 ? text('application.tooOften') : why);
