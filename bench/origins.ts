@@ -13,8 +13,11 @@ export type Kind = (typeof KINDS)[number];
 export type Measured<Result> = Record<Kind, Result>;
 
 /** One kind after the other: what is timed has the machine to itself. */
-export async function ofEach<Result>(origins: Origins, measure: (origin: string) => Promise<Result>) {
+export async function ofEach<Subject, Result>(
+  subjects: Measured<Subject>,
+  measure: (subject: Subject) => Result | Promise<Result>,
+) {
   const results: Partial<Measured<Result>> = {};
-  for (const kind of KINDS) results[kind] = await measure(origins[kind]);
+  for (const kind of KINDS) results[kind] = await measure(subjects[kind]);
   return results as Measured<Result>; // filled for each kind
 }

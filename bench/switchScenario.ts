@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { measureColdSwitch } from './coldSwitch.ts';
 import { type Measured, type Origins, ofEach } from './origins.ts';
 import { atMost, itself, printRows, type Row } from './report.ts';
-import { measureWarmSwitch, type WarmSwitch } from './warmSwitch.ts';
+import { measureWarmSwitches, type WarmSwitch } from './warmSwitch.ts';
 
 const LIMITS = [
   { slowDown: 1, rounds: 40, painted: 0.25 },
@@ -12,7 +12,7 @@ const LIMITS = [
 export async function benchSwitch(browser: Browser, origins: Origins): Promise<string[]> {
   const missed: string[] = [];
   for (const { slowDown, rounds, painted } of LIMITS) {
-    const all = await ofEach(origins, (origin) => measureWarmSwitch(browser, origin, { slowDown, rounds }));
+    const all = await measureWarmSwitches(browser, origins, slowDown, rounds);
     const title = `warm switch between the consoles${slowDown > 1 ? `, processor ${slowDown} × slower` : ''}`;
     missed.push(...printRows(title, switchRows(all, slowDown, painted)));
   }

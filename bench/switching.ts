@@ -15,6 +15,7 @@ export interface Switch {
 
 declare global {
   interface Window {
+    expectSwitch?: (name: string) => void;
     switched?: Promise<number>;
   }
 }
@@ -52,32 +53,61 @@ export async function measureSwitch(page: Page, session: CDPSession, console: Co
 const pressSwitch = async (page: Page, console: Console) => (await prepareSwitch(page, console))();
 
 async function prepareSwitch(page: Page, console: Console): Promise<() => Promise<void>> {
-  await page.evaluate(watchNextClick, { name: NAMES[console], longest: LONGEST });
+  await page.evaluate(expectSwitch, { name: NAMES[console], longest: LONGEST });
   const box = await page.locator('#shell aside').getByRole('button', { name: 'Switch to' }).boundingBox();
   if (!box) throw new Error('There is no entry that switches the console.');
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-const painted = (page: Page) => page.evaluate(() => window.switched ?? Number.NaN); // watchNextClick has set it
+const painted = (page: Page) => page.evaluate(() => window.switched ?? Number.NaN); // expectSwitch has set it
 
-/** Runs in the page. The click's own time stamp begins; the task after the frame that holds the console's heading ends. */
-function watchNextClick({ name, longest }: { name: string; longest: number }) {
-  const application = `.application[data-application="${name}"][data-visibility="shown"]:not([hidden])`;
-  window.switched = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${name} did not come; the page stands at ${location.pathname}.`)), longest);
-    window.addEventListener('click', ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), {
-      capture: true,
-      once: true,
-    });
-    function look(started: number) {
+/**
+ * Runs in the page. The click's own time stamp begins; the task after the frame that holds the console's heading ends. What
+ * the click runs into is made once in a page: made with each switch, it would be compiled in the middle of it.
+ */
+function expectSwitch({ name, longest }: { name: string; longest: number }) {
+  window.expectSwitch ??= watchClicks();
+  window.expectSwitch(name);
+
+  function watchClicks() {
+    let wanted = '';
+    let settle: ((painted: number) => void) | undefined;
+    let started = 0;
+    let drawn = false;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      if (drawn) settle?.(performance.now() - started);
+    };
+    function look() {
       // Drawn by this frame: what changes the page in a frame's callback is in the picture of that frame.
-      const drawn = document.querySelector(application)?.querySelector('h1') != null;
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        if (drawn) resolve(performance.now() - started);
-      };
+      drawn = isDrawn();
       port2.postMessage(0);
-      if (!drawn) requestAnimationFrame(() => look(started));
+      if (!drawn) requestAnimationFrame(look);
     }
-  });
+    function isDrawn() {
+      // Not through the whole page: it would cost what else the switch costs, and differ with what is kept in it.
+      for (const application of document.getElementById('main')?.children ?? [])
+        if (application.matches(`[data-application="${wanted}"][data-visibility="shown"]:not([hidden])`))
+          return application.querySelector('h1') !== null;
+      return false;
+    }
+    window.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        started = timeStamp;
+        requestAnimationFrame(look);
+      },
+      { capture: true },
+    );
+    return (expected: string) => {
+      wanted = expected;
+      window.switched = new Promise((resolve, reject) => {
+        settle = resolve;
+        setTimeout(
+          () => reject(new Error(`${wanted} did not come; the page stands at ${location.pathname}.`)),
+          longest,
+        );
+      });
+    };
+  }
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { openSession, signedInContext } from './browser.ts';
 import { type Hiding, hideBy } from './hiding.ts';
+import { type Origins, ofEach } from './origins.ts';
 import { median, quantile } from './statistics.ts';
 import { type Console, measureSwitch, other, type Switch, switchTo } from './switching.ts';
 
@@ -14,39 +15,52 @@ export interface WarmSwitch {
   kept: boolean;
 }
 
-export interface WarmSwitchOptions {
-  /** How many times slower than this machine the processor is. */
-  slowDown: number;
-  rounds: number;
-  hiding?: Hiding;
-}
-
 const TYPED = 'RB123456785CN';
+
+/** Until what is run often has been compiled. */
 const WARM_UP = 8;
+
+/** How often each kind takes its turn. */
+const TURNS = 4;
 
 /** Until the other console has been fetched ahead and, where that is done, mounted out of sight. */
 const IDLE = 6000;
 
-export async function measureWarmSwitch(browser: Browser, origin: string, options: WarmSwitchOptions) {
-  const { slowDown, rounds, hiding } = options;
+/** The kinds take turns: a slow moment of the machine meets all of them. */
+export async function measureWarmSwitches(browser: Browser, origins: Origins, slowDown: number, rounds: number) {
+  const pages = await ofEach(origins, (origin) => openSwitching(browser, origin));
+  for (let turn = 0; turn < TURNS; turn++)
+    await ofEach(pages, (page) => page.takeTurn(slowDown, Math.ceil(rounds / TURNS)));
+  return ofEach(pages, (page) => page.end());
+}
+
+/** A page in which the console is switched again and again. */
+export async function openSwitching(browser: Browser, origin: string, hiding?: Hiding) {
   const context = await signedInContext(browser, origin);
-  try {
-    const page = await openDashboard(await context.newPage(), origin);
-    await page.waitForTimeout(IDLE);
-    if (hiding) await hideBy(page, hiding);
-    const session = await openSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-    const switches: Switch[] = [];
-    let shown: Console = 'buyer';
-    for (let round = -WARM_UP; round < rounds; round++) {
-      shown = other(shown);
-      const measured = await measureSwitch(page, session, shown);
-      if (round >= 0) switches.push(measured);
-    }
-    return { ...summary(switches), kept: await keepsTypedText(page, shown) };
-  } finally {
-    await context.close();
+  const page = await openDashboard(await context.newPage(), origin);
+  await page.waitForTimeout(IDLE);
+  if (hiding) await hideBy(page, hiding);
+  const session = await openSession(page);
+  const switches: Switch[] = [];
+  let shown: Console = 'buyer';
+  async function measure() {
+    shown = other(shown);
+    return measureSwitch(page, session, shown);
   }
+  return {
+    /** @param slowDown how many times slower than this machine the processor is; only now, as it keeps the processor busy */
+    async takeTurn(slowDown: number, rounds: number) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+      for (let round = 0; round < WARM_UP; round++) await measure();
+      for (let round = 0; round < rounds; round++) switches.push(await measure());
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    },
+    async end(): Promise<WarmSwitch> {
+      const kept = await keepsTypedText(page, shown);
+      await context.close();
+      return { ...summary(switches), kept };
+    },
+  };
 }
 
 export async function openDashboard(page: Page, origin: string): Promise<Page> {

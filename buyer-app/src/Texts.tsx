@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { remembered } from '@tracking-console/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsole } from './console.ts';
 import { type Say, TextContext } from './useText.ts';
@@ -7,5 +8,6 @@ import { type Say, TextContext } from './useText.ts';
 export function Texts({ children }: { children: ReactNode }) {
   const { i18n } = useConsole().platform;
   const { t } = useTranslation('buyer-app', { i18n, useSuspense: false });
-  return <TextContext value={t as unknown as Say}>{children}</TextContext>; // i18next's type knows no keys of ours
+  const say = useMemo(() => remembered(t as unknown as Say), [t]); // i18next's type knows no keys of ours
+  return <TextContext value={say}>{children}</TextContext>;
 }

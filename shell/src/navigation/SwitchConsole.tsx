@@ -21,11 +21,11 @@ export function SwitchConsole() {
         onClick={() => dispatch(consoleChosen(other))}
         {...usePrefetchCompanyInfo(other)}
       >
-        <ItemContent
-          icon={<icons.ArrowLeftRight size={18} />}
-          title={shared(other === 'API' ? 'menu.switchToApi' : 'menu.switchToBuyer')}
-        />
+        <ItemContent icon={ARROWS} title={shared(other === 'API' ? 'menu.switchToApi' : 'menu.switchToBuyer')} />
       </button>
     </Tooltip>
   );
 }
+
+/** The same whichever console it leads to, so that it is drawn once. */
+const ARROWS = <icons.ArrowLeftRight size={18} />;

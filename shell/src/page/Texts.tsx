@@ -1,3 +1,4 @@
+import { remembered } from '@tracking-console/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../PlatformContext.ts';
@@ -14,18 +15,6 @@ export function Texts({ children }: { children: ReactNode }) {
     [shell, shared, language],
   );
   return <TextsContext value={texts}>{children}</TextsContext>;
-}
-
-/** Looks up once, in a language, what is said without values. It is of a namespace still, which <Trans> asks for. */
-function remembered<Texts extends object>(t: Texts): Texts {
-  const say = t as (key: string, values?: object) => string; // i18next's types accept each namespace's own keys alone
-  const known: Record<string, string> = {};
-  const saying = (key: string, values?: object) => {
-    if (values) return say(key, values);
-    known[key] ??= say(key);
-    return known[key];
-  };
-  return Object.assign(saying, t);
 }
 
 /** A language that is late must not take the menu off the screen. */

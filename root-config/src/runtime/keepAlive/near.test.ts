@@ -39,6 +39,14 @@ it('SA-2 what was left just now stays near for a while, and assistive technology
   expect(test.plain.getAttribute('aria-hidden')).toBeNull();
 });
 
+it('SA-2 each of its parts bears the mark itself, as no rule looks at what lies in a marked one', () => {
+  const marked = () => [...test.plain.children].map((part) => part.hasAttribute('data-near'));
+  test.nearness.left(test.plain);
+  expect(marked()).toEqual([true, true]);
+  test.nearness.taken(test.plain);
+  expect(marked()).toEqual([false, false]);
+});
+
 it('SA-2 what is shown again is near no longer, also to assistive technology', () => {
   test.nearness.left(test.plain);
   test.nearness.taken(test.plain);

@@ -26,15 +26,16 @@ export function createNearness(page: Document, lastLeft: () => HTMLElement | und
     // Isolated ones have no layer in the page, and the focus must not stay in what is hidden.
     if (!container?.querySelector(':scope > .application-root') || container.contains(page.activeElement)) return;
     near = container;
-    container.dataset.near = '';
+    for (const part of marked(container)) part.dataset.near = '';
     container.setAttribute('aria-hidden', 'true');
     timer = setTimeout(away, LIMITS.near);
   }
 
   function away() {
     clearTimeout(timer);
-    near?.removeAttribute('data-near');
-    near?.removeAttribute('aria-hidden');
+    if (!near) return;
+    for (const part of marked(near)) delete part.dataset.near;
+    near.removeAttribute('aria-hidden');
     near = undefined;
   }
 
@@ -66,3 +67,7 @@ export function createNearness(page: Document, lastLeft: () => HTMLElement | und
     },
   };
 }
+
+/** Each bears the mark itself: for a rule about what lies in a marked one the browser looks at all of an application. */
+const marked = (container: HTMLElement) =>
+  [container, ...container.children].filter((part) => part instanceof HTMLElement);
