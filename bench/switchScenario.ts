@@ -5,8 +5,8 @@ import { atMost, itself, printRows, type Row } from './report.ts';
 import { measureWarmSwitches, type WarmSwitch } from './warmSwitch.ts';
 
 const LIMITS = [
-  { slowDown: 1, rounds: 40, painted: 0.25 },
-  { slowDown: 4, rounds: 40, painted: 0.2 },
+  { slowDown: 1, rounds: 60, painted: 0.25 },
+  { slowDown: 4, rounds: 60, painted: 0.2 },
 ];
 
 export async function benchSwitch(browser: Browser, origins: Origins): Promise<string[]> {

@@ -86,9 +86,11 @@ function expectSwitch({ name, longest }: { name: string; longest: number }) {
     }
     function isDrawn() {
       // Not through the whole page: it would cost what else the switch costs, and differ with what is kept in it.
-      for (const application of document.getElementById('main')?.children ?? [])
-        if (application.matches(`[data-application="${wanted}"][data-visibility="shown"]:not([hidden])`))
-          return application.querySelector('h1') !== null;
+      for (const child of document.getElementById('main')?.children ?? []) {
+        const { dataset, hidden } = child as HTMLElement;
+        if (dataset.application === wanted && dataset.visibility === 'shown' && !hidden)
+          return child.querySelector('h1') !== null;
+      }
       return false;
     }
     window.addEventListener(
