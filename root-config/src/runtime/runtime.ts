@@ -28,8 +28,8 @@ export function createRuntime(services: RuntimeServices) {
 
   /** SA-11: shows the kept one, or begins another. */
   function enter(entry: ApplicationEntry, props: object, hidden = false): Instance {
-    const address = addressOf(entry.url, loader.resolve);
     const known = instances.get(entry.name);
+    const address = known?.entry === entry ? known.address : addressOf(entry.url, loader.resolve);
     // What failed where nobody looked is no reason to show a card now.
     if (known?.stay?.state().name === 'load_failed') discard(known);
     const decision = claim(known, { entry, address });

@@ -54,7 +54,7 @@ export function watchPlace({ root, popups }: Parts, page: Window, isShown: () =>
     restore() {
       frame = requestAnimationFrame(() => {
         frame = undefined;
-        page.scrollTo(0, scrolled);
+        if (page.scrollY !== scrolled) page.scrollTo(0, scrolled);
         const target = [focusedAbove, focused].find((element) => element?.isConnected);
         (target ?? root.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
       });
