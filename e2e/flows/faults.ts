@@ -95,19 +95,28 @@ export const standIn = ({ first = '', mount = SHOW, unmount = CLEAR }: Lifecycle
   `System.register([], (give) => ({ execute() { ${first}
   give({ bootstrap: async () => {}, mount: ${mount}, unmount: ${unmount} }); } }));`;
 
-/** From when the window says so, whatever of this file draws a list breaks. The other console, hidden, has pages of the same name. */
+interface ReactInternals {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: object | null };
+}
+
+/**
+ * From when the window says so, whatever of this file is drawn breaks with its first hook: each of them asks React for its
+ * `H`. For a page that stands, or one that comes later.
+ */
 export const breakDrawing = (page: Page, file: RegExp) =>
-  page.addInitScript((source) => {
+  page.evaluate(async (source) => {
     const file = new RegExp(source);
-    const { map } = Array.prototype;
-    Object.defineProperty(Array.prototype, 'map', {
+    const react = (await System.import('react')) as unknown as ReactInternals;
+    const shared = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+    let hooks = shared.H;
+    Object.defineProperty(shared, 'H', {
       configurable: true,
-      writable: true,
-      value(this: unknown[], ...given: Parameters<typeof map>) {
-        const { stack = '' } = 'broken' in window ? new Error() : {};
-        // By React's hand: a module of the page that is only now being read is left alone.
-        if (file.test(stack) && stack.includes('/shared-dependencies.')) throw new Error('drawing broke');
-        return map.apply(this, given);
+      get() {
+        if ('broken' in window && file.test(String(new Error().stack))) throw new Error('drawing broke');
+        return hooks;
+      },
+      set(given: object | null) {
+        hooks = given;
       },
     });
   }, file.source);

@@ -108,9 +108,9 @@ export const PAGE_FAULTS: readonly PageFault[] = [
     fault: 'F-10 the page breaks while it is drawn',
     place: 'page',
     isPossible: ({ file }) => file !== undefined,
-    prepare: (page, { file }) => breakDrawing(page, file ?? /^$/),
     async strike({ page, standing, typed }) {
       const heading = await headingOf(page);
+      await breakDrawing(page, standing.file ?? /^$/);
       return {
         async meet() {
           await typed?.[0].press('End');
