@@ -14,6 +14,8 @@ export interface CallRequest {
   keys?: 'snake' | 'same';
   /** Changes nothing, so it is asked once more where nobody has answered. */
   reads?: boolean;
+  /** After it the session has another id, and the one before is dead. */
+  renewsSession?: boolean;
   /** The caller shows failures itself: no toast. They are reported all the same. */
   silent?: boolean;
   /** The console that asks: while it is hidden its failures wait. Absent: the failure is told where the person is. */

@@ -57,6 +57,39 @@ it('RL-2 tells of a release that the page does not have, once for all the answer
   expect(events).toEqual([latestReleaseTold('next'), latestReleaseTold('test')]);
 });
 
+it('SC-3 asks again what the session’s old id was refused for while the session got another', async () => {
+  let answerOpening: (answer: object) => void = () => {};
+  const opened = new Promise<object>((resolve) => {
+    answerOpening = resolve;
+  });
+  let isNew = false;
+  const { calls, sent, events } = callsOn(({ path }) => {
+    if (path.endsWith('open-api-app')) return opened;
+    return isNew ? { code: 0, data: 'here' } : { code: -6 };
+  });
+  const early = calls.newUser('/v1/anything');
+  const opening = calls.newUser('/v1/open-api-app', {}, { renewsSession: true });
+  const meanwhile = calls.newUser('/v1/other');
+  isNew = true;
+  answerOpening({ code: 0 });
+  await opening;
+  expect((await early)[1]).toBe('here');
+  expect((await meanwhile)[1]).toBe('here');
+  expect(sent).toHaveLength(5);
+  expect(events).toEqual([]);
+});
+
+it('SC-3 ER-1 asks nothing again where the session has ended, be it while it was to get another id', async () => {
+  const { calls, sent, events } = callsOn(() => ({ code: -6 }));
+  await calls.newUser('/v1/anything');
+  expect(sent).toHaveLength(1);
+  await calls.newUser('/v1/open-api-app', {}, { renewsSession: true });
+  expect(sent).toHaveLength(2);
+  await calls.newUser('/v1/anything');
+  expect(sent).toHaveLength(3);
+  expect(events).toEqual([signInRequired(), signInRequired(), signInRequired()]);
+});
+
 it('CA-4 reads the older spelling of the envelope and what stands beside the data', async () => {
   const { calls } = callsOn(() => ({ Code: 0, Message: '', Json: [{ FTrackNo: 'X' }], pageInfo: { Page: 1 } }));
   const [, data] = await calls.legacy('order', 'GetTrackInfoList', { Page: 1 }, { beside: true });

@@ -35,6 +35,8 @@ type Answer = CallResult<unknown>;
 export function createCalls(options: CallsOptions) {
   let latest = options.release;
   let underWay = 0;
+  let renewals = 0;
+  let renewal: Promise<unknown> = Promise.resolve();
 
   /** RL-2: told once, not with every answer. */
   function noteRelease(response: Response | undefined) {
@@ -42,6 +44,22 @@ export function createCalls(options: CallsOptions) {
     if (!told || told === latest) return;
     latest = told;
     options.onEvent(latestReleaseTold(told));
+  }
+
+  /** SC-3: what was on its way with the session's old id was refused, with no effect, and is asked again with the new one. */
+  async function askInSession(url: string, request: CallRequest): Promise<Answer> {
+    const before = renewals;
+    const asked = ask(url, request);
+    if (request.renewsSession) {
+      renewal = asked.then(() => {
+        renewals += 1;
+      });
+      return asked;
+    }
+    const answer = await asked;
+    if (answer[0]?.kind !== 'signIn') return answer;
+    await renewal;
+    return renewals === before ? answer : ask(url, request);
   }
 
   async function ask(url: string, request: CallRequest): Promise<Answer> {
@@ -61,7 +79,7 @@ export function createCalls(options: CallsOptions) {
   async function perform(request: CallRequest): Promise<Answer> {
     const started = performance.now();
     const url = address(request, options);
-    const answer = await ask(url, request);
+    const answer = await askInSession(url, request);
     const [error, , response] = answer;
     noteRelease(response);
     if (error === null || error.kind === 'aborted') return answer;

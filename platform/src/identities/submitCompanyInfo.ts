@@ -26,7 +26,7 @@ export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSub
   if (phoneCountryCode === null) return yield* call(refuse, { key: 'errors.-1' });
   const calls = yield* service('calls');
   const body = { ...payloadFor(payload), phoneCountryCode };
-  const [error] = yield* call(() => calls.newUser('/v1/open-api-app', body, { silent: true }));
+  const [error] = yield* call(() => calls.newUser('/v1/open-api-app', body, { silent: true, renewsSession: true }));
   const analytics = yield* service('analytics');
   analytics.send(error ? EVENTS.apiOpenFailed : EVENTS.apiOpenSucceeded);
   if (error) return yield* call(refuse, refusalText(error.code, country), refusedField(error.code, country));

@@ -30,7 +30,7 @@ export function* switchToBuyer() {
   const navigation = yield* service('navigation');
   if (yield* select(hasIdentity('BUYER'))) return navigation.go((yield* select(keptAt('BUYER'))) ?? DASHBOARD.BUYER());
   const calls = yield* service('calls');
-  const [error] = yield* call(() => calls.newUser('/v1/open-buyer-app'));
+  const [error] = yield* call(() => calls.newUser('/v1/open-buyer-app', {}, { renewsSession: true }));
   if (error) return; // the call told the person
   yield* call(loadUser);
   navigation.go(DASHBOARD.BUYER());
