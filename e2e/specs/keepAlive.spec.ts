@@ -67,6 +67,23 @@ test('SA-2 a hidden console takes no click, no key and no move', async ({ page }
   expect(calls).toEqual([]);
 });
 
+test('SA-2 SA-11 SA-16 AX-8 the back button takes the focus along, and forward brings it back to the field', async ({
+  page,
+}) => {
+  await openAs(page, ACCOUNT, '/api/dashboard');
+  await switchTo(page, 'buyer');
+  const box = numbersBox(page);
+  await box.fill(DRAFT);
+  await page.goBack();
+  await expectShown(page, 'api-app', 'Dashboard');
+  await expect(page.locator('[data-application="api-app"] h1')).toBeFocused();
+  await expect(hidden(page, 'buyer-app')).toHaveAttribute('data-near', '');
+  await page.goForward();
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue(DRAFT);
+});
+
 test('SA-2 a console left just now is in no selection, no search and no picture, whatever keeps its pictures', async ({
   page,
 }) => {

@@ -123,3 +123,16 @@ it('SA-2 SA-19 the runtime brings the console near that was left last, and one m
   await runtime.discard('buyer-app');
   expect(near()).toBeNull();
 });
+
+it('SA-2 SA-16 a console that is left with the focus in it, as by the back button, is near all the same', async () => {
+  const { runtime } = await startRuntime(async () => working(), { profile: { open_app_list: ['BUYER', 'API'] } });
+  runtime.enter(buyerWith({ 'keep-alive': true }), {});
+  await settle();
+  const container = document.querySelector<HTMLElement>('[data-application="buyer-app"]');
+  const field = document.createElement('input');
+  container?.querySelector('.application-root')?.append(field);
+  field.focus();
+  await runtime.leave('buyer-app');
+  expect(container?.dataset.near).toBe('');
+  expect(document.activeElement).toBe(document.body);
+});

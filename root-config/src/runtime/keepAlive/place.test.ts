@@ -62,6 +62,26 @@ it.each(Object.keys(roots))('SA-16 in %s, scroll and focus come back to where th
   expect(active()).toBe(field);
 });
 
+it.each(Object.keys(roots))('SA-2 SA-16 in %s, what is left without the mouse does not keep the focus', (kind) => {
+  const { leave, restore, active, field, button } = start((roots[kind] as () => HTMLElement)()); // a key of it
+  for (const focused of [field, button]) {
+    focused?.focus();
+    leave();
+    expect([field, button]).not.toContain(active());
+    restore();
+    jest.runAllTimers();
+    expect(active()).toBe(focused);
+  }
+});
+
+it('SA-16 leaving takes the focus from nobody else', () => {
+  const { leave } = start(document.body.appendChild(document.createElement('div')));
+  const menu = document.body.appendChild(document.createElement('button'));
+  menu.focus();
+  leave();
+  expect(document.activeElement).toBe(menu);
+});
+
 it('SA-16 the heading takes the focus when nothing had it, or when what had it is gone', () => {
   const { place, active, field, heading } = start(document.body.appendChild(document.createElement('div')));
   place.leave();

@@ -2,6 +2,7 @@ import type { Parts } from '../surface/surface.ts';
 
 /** Where somebody was in an application: how far the page was scrolled and what had the focus. */
 export interface Place {
+  /** Before anything is hidden: what is hidden with the focus in it is hidden at a greater cost, and must not keep it. */
   leave: () => void;
   /** Whether it was ever left. */
   known: () => boolean;
@@ -49,6 +50,9 @@ export function watchPlace({ root, popups }: Parts, page: Window, isShown: () =>
     leave() {
       callOff();
       wasLeft = true;
+      const { activeElement } = root.getRootNode() as Document | ShadowRoot; // it stands in one of the two
+      if (!root.contains(activeElement) && !popups.contains(activeElement)) return;
+      (activeElement as HTMLElement).blur(); // only elements take the focus
     },
     known: () => wasLeft,
     restore() {
