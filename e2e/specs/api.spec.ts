@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
@@ -57,4 +58,24 @@ test('MN-3 every entry of the API menu opens a page of its own', async ({ page }
   }
   await openPage(page, 'Dashboard');
   await expectPage(page, 'Dashboard');
+});
+
+test('ER-5 a list whose server takes the call and never answers says so after 30 s, and loads when asked again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openAs(page, BOTH, '/api/dashboard');
+  await expectPage(page, 'Dashboard');
+  const hung: Route[] = [];
+  await page.route('**/gettracklist', (route) => void hung.push(route));
+  await openPage(page, 'Tracking');
+  await expect.poll(() => hung.length).toBeGreaterThan(0);
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await page.clock.runFor(29_000);
+  await expect(again).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(again).toBeVisible();
+  await page.unroute('**/gettracklist');
+  await again.click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 });

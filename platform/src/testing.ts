@@ -59,7 +59,7 @@ export function fakeFetch(server: FakeServer) {
     const call = { path: String(input), body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body, init };
     sent.push(call);
     const answer = await server(call);
-    if (init.signal?.aborted) throw new DOMException('The request was aborted.', 'AbortError');
+    init.signal?.throwIfAborted();
     if (answer instanceof Error) throw answer;
     return isResponse(answer) ? answer : jsonResponse(answer);
   };

@@ -2,6 +2,7 @@ import { latestReleaseTold } from '../releases/events.ts';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
 import { callFailed, signInRequired } from './callEvents.ts';
 import { createCalls } from './createCalls.ts';
+import { LONGEST_READ } from './readTime.ts';
 
 function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '', customer?: string) {
   const { fetch, sent } = fakeFetch(server);
@@ -222,5 +223,49 @@ describe('F-32 the connection breaks, or nobody stands behind the balancer', () 
     const { calls, sent } = answering(jsonResponse('<html>', 500));
     await calls.newUser('/v1/get-login-user', {}, { reads: true });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a server that takes a call and never answers', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** As the browser's: it waits for its signal. */
+  const hanging = () =>
+    callsOn(
+      ({ init }) =>
+        new Promise((resolve) => {
+          init.signal?.addEventListener('abort', () => resolve(init.signal?.reason));
+        }),
+    );
+
+  it('what only reads is given up, asked no second time, and told', async () => {
+    const { calls, sent, events } = hanging();
+    const asked = calls.newUser('/v1/get-login-user', {}, { reads: true });
+    await jest.advanceTimersByTimeAsync(LONGEST_READ - 1);
+    expect(events).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await asked)[0]).toMatchObject({ code: -1, kind: 'exception', message: 'No answer came within 30 s.' });
+    expect(events.map(({ type }) => type)).toEqual([callFailed.type]);
+    expect(sent).toHaveLength(1);
+    expect(calls.areUnderWay()).toBe(false);
+  });
+
+  it('whoever asked can still take it back, and nobody is told', async () => {
+    const { calls, events } = hanging();
+    const left = new AbortController();
+    const asked = calls.send({ root: 'order', path: '', reads: true, signal: left.signal });
+    left.abort();
+    expect((await asked)[0]?.kind).toBe('aborted');
+    expect(events).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('what may change something is waited for: what became of it is not known', async () => {
+    const { calls, sent, events } = hanging();
+    void calls.newUser('/v1/sign-out');
+    await jest.advanceTimersByTimeAsync(2 * LONGEST_READ);
+    expect(sent[0]?.init.signal).toBeUndefined();
+    expect(events).toEqual([]);
   });
 });

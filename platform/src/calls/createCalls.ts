@@ -8,6 +8,7 @@ import { type Envelope, readEnvelope } from './envelope.ts';
 import { toCamelCase, toSnakeCase } from './keyConversion.ts';
 import { legacyBody } from './legacyWrapper.ts';
 import { readBody } from './readBody.ts';
+import { readTime } from './readTime.ts';
 
 const SIGN_IN = -6;
 const NO_ANSWER = -1;
@@ -66,11 +67,9 @@ export function createCalls(options: CallsOptions) {
     underWay += 1;
     const customer = options.customer();
     const headers = { [RELEASE_HEADER]: options.release, ...(customer && { [CUSTOMER_HEADER]: customer }) };
+    const exchangeOnce = (signal = request.signal) => exchange(options.fetch, url, request, headers, signal);
     try {
-      const answer = await exchange(options.fetch, url, request, headers);
-      if (!request.reads || !isUnanswered(answer)) return answer;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      return await exchange(options.fetch, url, request, headers);
+      return request.reads ? await read(exchangeOnce, request.signal) : await exchangeOnce();
     } finally {
       underWay -= 1;
     }
@@ -117,6 +116,19 @@ export function createCalls(options: CallsOptions) {
 
 export type Calls = ReturnType<typeof createCalls>;
 
+/** Asks once more where nobody has answered, and gives up what takes too long. */
+async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, given: AbortSignal | undefined) {
+  const { signal, end } = readTime(given);
+  try {
+    const answer = await exchangeOnce(signal);
+    if (signal.aborted || !isUnanswered(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    return await exchangeOnce(signal);
+  } finally {
+    end();
+  }
+}
+
 function address({ root, path, parameters = {} }: CallRequest, { roots, regionalHost }: CallsOptions) {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
@@ -128,10 +140,11 @@ async function exchange(
   url: string,
   request: CallRequest,
   headers: Record<string, string>,
+  signal: AbortSignal | undefined,
 ): Promise<Answer> {
   let response: Response | undefined;
   try {
-    response = await send(url, requestInit(request, headers));
+    response = await send(url, requestInit(request, headers, signal));
     if (response.status === 401)
       return [{ code: SIGN_IN, message: '', kind: 'signIn', status: 401 }, undefined, response];
     if (response.status >= 400) return [statusError(response), undefined, response];
@@ -144,8 +157,9 @@ async function exchange(
 }
 
 function requestInit(
-  { method = 'POST', body, keys, keepalive, signal }: CallRequest,
+  { method = 'POST', body, keys, keepalive }: CallRequest,
   headers: Record<string, string>,
+  signal: AbortSignal | undefined,
 ): RequestInit {
   const shared: RequestInit = {
     method,

@@ -1,0 +1,21 @@
+/** In ms. A browser waits minutes for an answer; by then somebody would rather be told, and try again. */
+export const LONGEST_READ = 30_000;
+
+/** Aborts with what was `given`, and by itself once a read takes too long; `end` lets go of both. */
+export function readTime(given: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(given?.reason);
+  if (given?.aborted) abort();
+  given?.addEventListener('abort', abort);
+  const timer = setTimeout(
+    () => controller.abort(new Error(`No answer came within ${LONGEST_READ / 1000} s.`)),
+    LONGEST_READ,
+  );
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', abort);
+    },
+  };
+}
