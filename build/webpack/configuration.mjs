@@ -136,6 +136,8 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
       // A module from another origin has its chunks there too: without this their integrity could not be looked at.
       crossOriginLoading: 'anonymous',
       clean: false,
+      // What throws while it is first run is run again with the next try: half of it would be taken for all of it.
+      strictModuleExceptionHandling: true,
       ...(page ? {} : { library: { type: 'system' } }),
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer, splitChunks: false },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
@@ -25,6 +27,16 @@ const PAGE_FAILED = 'This page could not be shown';
 const NOT_AVAILABLE = 'Page not available';
 const anyReport = [{}];
 
+/** A file of the release whose parts throw, each when it is first run, from when the window says so. */
+async function stoppingCode(page: Page, file: RegExp) {
+  const { integrity } = JSON.parse(readFileSync(join(__dirname, '../../importmap.json'), 'utf8'));
+  const address = Object.keys(integrity).find((address) => file.test(address));
+  if (!address) throw new Error(`The release has no file like ${file}.`);
+  const text = await (await page.request.get(address)).text();
+  const source = text.replace(/\d+\(\w(,\w){0,2}\)\{/g, '$&if("stopped" in window)throw Error("stopped");');
+  return { address: `**${address}`, source };
+}
+
 test('F-10 a page that breaks while it is drawn: words and Try again in its region, the rest goes on', async ({
   page,
 }) => {
@@ -45,6 +57,25 @@ test('F-10 a page that breaks while it is drawn: words and Try again in its regi
   await expectShown(page, 'api-app', 'Tracking');
   await switchTo(page, 'buyer');
   await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
+});
+
+test('F-10 a page whose code throws when it is first run: the same words, and it is run again with Try again', async ({
+  page,
+}) => {
+  const { address, source } = await stoppingCode(page, /\/app\/api\/[^/]+\/page-airline-tsx\./);
+  await changePage(page, withStandIns());
+  await page.route(address, module(source));
+  const rows = await openWithDraft(page);
+  await switchTo(page, 'API');
+  await page.evaluate(() => Object.assign(window, { stopped: true }));
+  await openPage(page, 'Air cargo');
+  await expectShown(page, 'api-app', PAGE_FAILED);
+  await expectInvariants(page, { rows, said: 'It could not be loaded or stopped working.', reported: anyReport });
+  await page.evaluate(() => Reflect.deleteProperty(window, 'stopped'));
+  await tryAgain(page);
+  await expectShown(page, 'api-app', 'Air cargo');
+  await switchTo(page, 'buyer');
   await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
 });
 

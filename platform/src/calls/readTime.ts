@@ -1,5 +1,5 @@
-/** In ms. A browser waits minutes for an answer; by then somebody would rather be told, and try again. */
-export const LONGEST_READ = 30_000;
+/** In ms. A slow answer is still an answer; but a browser waits for minutes, and by then somebody would rather be told. */
+export const LONGEST_READ = 60_000;
 
 /** Aborts with what was `given`, and by itself once a read takes too long; `end` lets go of both. */
 export function readTime(given: AbortSignal | undefined) {
