@@ -12,6 +12,7 @@ import {
   ENTRY,
   lostReports,
   module,
+  never,
   standIn,
   status,
   unreachable,
@@ -141,6 +142,30 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Tracking');
   await expectInvariants(page, { rows, reported });
+});
+
+test('F-2 the file of a page never answers: words and Try again after 8 s, and until then the menu leads elsewhere', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const cause = await breakFiles(page, TRACKING, never);
+  const rows = await openWithDraft(page);
+  await openPage(page, 'Tracking');
+  const loading = shownRoot(page).getByRole('status').filter({ hasText: 'Loading' });
+  await page.clock.runFor(1000);
+  await expect(loading.getByText('Loading')).toBeInViewport(); // the page before is longer than the window
+  await openPage(page, 'Dashboard');
+  await expect(loading).toHaveCount(0);
+  await expectInvariants(page, { rows, typed: typedDraft(page) });
+  await openPage(page, 'Tracking');
+  await page.clock.runFor(8000);
+  await expectShown(page, 'buyer-app', NOT_AVAILABLE);
+  expect(cause.asked()).toBe(1);
+  await expectInvariants(page, { rows, said: PAGE_FAILED, reported: anyReport });
+  await cause.end();
+  await tryAgain(page);
+  await expectShown(page, 'buyer-app', 'Tracking');
+  await expectInvariants(page, { rows, reported: anyReport });
 });
 
 /** The classes of what the page shows that a style sheet says something of, in the order of the alphabet. */

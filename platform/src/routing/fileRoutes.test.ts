@@ -34,6 +34,14 @@ it('F-12 F-13 asks once more for a page that could not be fetched, and then says
   expect(pages).toHaveBeenCalledTimes(4);
 });
 
+it('F-2 asks no second time for a page that never answered', async () => {
+  const pages = files('./dashboard.tsx');
+  const [dashboard] = fileRoutes(pages);
+  pages.mockRejectedValue(Object.assign(new Error('late'), { name: 'ChunkLoadError', type: 'timeout' }));
+  await expect(dashboard?.lazy()).rejects.toThrow('late');
+  expect(pages).toHaveBeenCalledTimes(1);
+});
+
 it('RT-4 tries a page that is named before one that takes any name', () => {
   expect(fileRoutes(files('./shipment/[id].tsx', './shipment/new.tsx')).map(({ path }) => path)).toEqual([
     'shipment/new',

@@ -20,11 +20,15 @@ export function fileRoutes(files: PageFiles): FileRoute[] {
 /** The next try of a page that could not be fetched waits this long: a file is seldom missing twice. */
 const RETRY = 300;
 
-/** F-12, F-13: a page brings its styles with it, so both come or neither does; what failed is asked for once more. */
+/**
+ * F-12, F-13: a page brings its styles with it, so both come or neither does. What failed at once is asked for once more, what
+ * never answered has been waited for long enough.
+ */
 async function loadPage(files: PageFiles, file: string): Promise<unknown> {
   try {
     return await files(file);
-  } catch {
+  } catch (failure) {
+    if ((failure as { type?: unknown } | null)?.type === 'timeout') throw failure; // as webpack says it
     await new Promise((resolve) => setTimeout(resolve, RETRY));
     return files(file);
   }

@@ -66,12 +66,27 @@ it.each([
   },
 );
 
-it('F-2 a chunk that never answers is given up after two minutes', async () => {
-  const { open } = start();
+it('F-2 SA-13 a chunk that never answers is given up after 8 s, and taken when it comes after all', async () => {
+  const { scripts, open, handOver } = start();
   const { ensure } = open();
   const late = expect(ensure(7)).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
-  jest.advanceTimersByTime(120_000);
+  jest.advanceTimersByTime(8000);
   await late;
+  handOver(7);
+  await ensure(7);
+  expect(scripts).toHaveLength(1);
+});
+
+it('F-2 SA-13 a later module that never answers is given up in the same time, and let go', async () => {
+  const { loader, open, handOver, end } = start();
+  loader.import.mockReturnValue(new Promise(() => {}));
+  const { ensure } = open({ 7: ['forms'] });
+  const late = expect(ensure(7)).rejects.toMatchObject({ type: 'timeout', request: '/app/forms.js' });
+  handOver(7);
+  end('load');
+  await jest.advanceTimersByTimeAsync(8000);
+  await late;
+  expect(loader.delete).toHaveBeenCalledWith('/app/forms.js');
 });
 
 it('a module that is run again finds the chunks that came before, and those on their way reach both', async () => {

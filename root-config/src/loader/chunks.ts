@@ -1,3 +1,6 @@
+import { DeadlineExceeded, withinDeadline } from '../runtime/deadline.ts';
+import { LIMITS } from '../runtime/limits.ts';
+
 type Id = string | number;
 
 /** What webpack keeps for one of our modules. */
@@ -26,9 +29,6 @@ interface ChunkLoadError extends Error {
   type: string;
   request: string;
 }
-
-/** Milliseconds after which a file that never answers counts as one that cannot be had. */
-const LONGEST = 120_000;
 
 /** SC-11: SystemJS makes the script of a chunk, as it does for modules, so the import map's integrity holds for it too. */
 interface ChunkLoader {
@@ -82,7 +82,7 @@ export function chunksOf(
         if (here.has(id)) resolve();
         else reject(failureOf(id, event.type, script.src));
       };
-      const timer = setTimeout(end, LONGEST, { type: 'timeout' });
+      const timer = setTimeout(end, LIMITS.load, { type: 'timeout' });
       script.onload = end;
       script.onerror = (event) => end(event as Event); // an element's own error
       view.document.head.append(script);
@@ -111,10 +111,11 @@ async function importLater(loader: ChunkLoader, name: string): Promise<unknown> 
     return (module as { later: () => Promise<unknown> }).later(); // the build has found it there
   }
   try {
-    return await loader.import(name);
+    return await withinDeadline(loader.import(name), LIMITS.load);
   } catch (failure) {
-    loader.delete(loader.resolve(name)); // SystemJS would keep it for good
-    throw failure;
+    const address = loader.resolve(name);
+    loader.delete(address); // SystemJS would keep it for good
+    throw failure instanceof DeadlineExceeded ? failureOf(name, 'timeout', address) : failure;
   }
 }
 

@@ -1,5 +1,6 @@
 /** SA-13: every limit of the runtime in one place; times in milliseconds. */
 export const LIMITS = {
+  /** For a module, and for each file that comes later than it. */
   load: 8000,
   mount: 5000,
   unmount: 3000,

@@ -14,9 +14,11 @@ export interface LoadingProps {
 export function Loading({ tip, size = 'md', overlay = 'none' }: LoadingProps) {
   const text = useText();
   return (
-    <div role="status" className={classNames(styles.loading, styles[size], styles[overlay])}>
-      <Spinner size={size} />
-      <span className={styles.tip}>{tip ?? text('ui.loading.tip')}</span>
+    <div role="status" className={styles[overlay]}>
+      <div className={classNames(styles.loading, styles[size])}>
+        <Spinner size={size} />
+        <span className={styles.tip}>{tip ?? text('ui.loading.tip')}</span>
+      </div>
     </div>
   );
 }
