@@ -23,6 +23,7 @@ const lifecycles = singleSpaReact<AppProps>({
 
 let removeFeatures: (() => Promise<void>) | undefined;
 let firstPage: ReturnType<typeof fetchFirstPage> | undefined;
+let ready: ReturnType<NonNullable<typeof firstPage>> | undefined;
 
 async function addOwnFeatures(props: ConsoleProps) {
   removeFeatures = addFeatures(props.platform);
@@ -39,8 +40,14 @@ async function waitForTexts({ platform }: ConsoleProps) {
   await platform.languageReady;
 }
 
+/** A step of its own: when the file comes too late, the runtime begins no further one. */
+async function waitForPage() {
+  ready = firstPage?.();
+  await ready;
+}
+
 async function mountConsole(props: ConsoleProps) {
-  const page = await firstPage?.();
+  const page = await ready;
   props.platform.store.dispatch(settingsWanted());
   const giveBack = keepTypedText(props.domElement);
   await lifecycles.mount({ ...props, files: pageFiles, firstPage: page } as never); // single-spa's own props are among them
@@ -51,5 +58,5 @@ async function mountConsole(props: ConsoleProps) {
 /** SA-21: a page that offers less does not mount it, and a release with such a page is refused. */
 export const requires = ['popups', 'routerWindow', 'visibility'] as const satisfies readonly Capability[];
 export const bootstrap = lifecycles.bootstrap;
-export const mount = [addOwnFeatures, waitForTexts, mountConsole];
+export const mount = [addOwnFeatures, waitForTexts, waitForPage, mountConsole];
 export const unmount = [lifecycles.unmount, removeOwnFeatures];

@@ -5,6 +5,11 @@ export const SERVER_CONTENT_ID = 'server-content';
  * come one after the other, until the application has mounted with all of its own.
  */
 export const SERVER_STYLES_ID = 'server-styles';
+/**
+ * Attribute of a drawn field whose text is a draft of the platform, its value the draft's name. Where the markup goes before
+ * its application has taken it over, what was typed is kept as that draft, `{ "text": … }` as JSON.
+ */
+export const DRAFT_ATTRIBUTE = 'data-draft';
 /** The cookie in which a browser tells its time zone, so that the server can draw times in it. */
 export const ZONE_COOKIE = 'tc_zone';
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
+import { BOTH, takeSession } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, numbersBox, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
+import { untilDrawn } from '../flows/drawing.ts';
 import {
   breakConsole,
   breakDrawing,
@@ -117,6 +119,7 @@ test('F-11 a reporter and an error console that throw change nothing else', asyn
   await expectInvariants(page, { rows, typed: typedDraft(page) });
 });
 
+const DASHBOARD = /\/app\/buyer\/[^/]+\/page-dashboard-tsx\.\w+\.js$/;
 const TRACKING = /\/app\/buyer\/[^/]+\/page-shipment-index-tsx\.\w+\.js$/;
 
 test('F-12 the file of a page is gone: the new version is loaded once, and what was typed is there again', async ({
@@ -166,6 +169,27 @@ test('F-2 the file of a page never answers: words and Try again after 8 s, and u
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Tracking');
   await expectInvariants(page, { rows, reported: anyReport });
+});
+
+test('F-2 F-46 ssr the file of a page the server has drawn comes too late: a card, and what was typed is there again', async ({
+  page,
+}) => {
+  await takeSession(page, BOTH);
+  await untilDrawn(page.request);
+  await page.clock.install();
+  const file = await breakFiles(page, DASHBOARD, never);
+  await page.goto('/buyer/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounting');
+  await numbersBox(page).fill('AB12');
+  await page.clock.runFor(5000);
+  await expectShown(page, 'buyer-app', 'The buyer console is not available');
+  await file.end();
+  // The try that was given up hears of it and does nothing more: see faultFixtures.ts.
+  await page.clock.runFor(5000);
+  await tryAgain(page);
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expect(numbersBox(page)).toHaveValue('AB12');
+  await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
 });
 
 /** The classes of what the page shows that a style sheet says something of, in the order of the alphabet. */

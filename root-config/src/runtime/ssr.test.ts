@@ -11,7 +11,7 @@ function placeDrawing({ gid = '1001', path = AT } = {}) {
   if (!main) throw new Error('There is no place for it.');
   main.innerHTML =
     '<style id="server-styles">p{color:red}</style><div class="application" data-application="buyer-app" data-visibility="shown">' +
-    '<div class="application-root"><p>Rows</p><form><button>Track</button></form><input type="checkbox"></div><div class="application-popups"></div></div>';
+    '<div class="application-root"><p>Rows</p><textarea data-draft="shipments.add.quick"></textarea><form><button>Track</button></form><input type="checkbox"></div><div class="application-popups"></div></div>';
   const data = document.body.appendChild(document.createElement('script'));
   Object.assign(data, { id: 'server-content', type: 'application/json' });
   data.textContent = JSON.stringify({ application: 'buyer-app', gid, path, state: { rows: 1 } });
@@ -127,6 +127,46 @@ it('F-1 ssr gives way to the card, whose buttons work', async () => {
   await settle();
   expect(card()).toBeNull();
   expect(modules).toBe(2);
+});
+
+describe('F-46 ssr what was typed into markup that goes before its console has come', () => {
+  const type = (text: string) => {
+    const field = document.querySelector('textarea');
+    if (field) field.value = text;
+  };
+  const kept = ({ drafts }: { drafts: { read: (name: string) => string } }) => drafts.read('shipments.add.quick');
+
+  it('is a draft once the card stands, and is written once', async () => {
+    const { runtime, platform } = await startRuntime(async () => ({}));
+    placeDrawing();
+    runtime.enter(buyer, {});
+    type('AB12');
+    await settle();
+    expect(card()).not.toBeNull();
+    expect(kept(platform)).toBe('{"text":"AB12"}');
+    platform.drafts.write('shipments.add.quick', '');
+    await runtime.leave('buyer-app');
+    expect(kept(platform)).toBe('');
+  });
+
+  it('is a draft at once when somebody goes elsewhere', async () => {
+    const { runtime, platform } = await startRuntime(() => new Promise(() => {}));
+    placeDrawing();
+    runtime.enter(buyer, {});
+    type('AB12');
+    void runtime.leave('buyer-app');
+    expect(kept(platform)).toBe('{"text":"AB12"}');
+  });
+
+  it('is the console’s own affair once it has taken the markup over', async () => {
+    const { runtime, platform } = await startRuntime(async () => takingOver([]));
+    placeDrawing();
+    runtime.enter(buyer, {});
+    type('AB12');
+    await settle();
+    await runtime.leave('buyer-app');
+    expect(kept(platform)).toBe('');
+  });
 });
 
 it('F-44 ssr keeps what is pressed before the console has come, and presses it then', async () => {

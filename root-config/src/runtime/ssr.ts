@@ -1,4 +1,9 @@
-import { SERVER_CONTENT_ID, SERVER_STYLES_ID, type ServerContent } from '@tracking-console/contract/serverContent';
+import {
+  DRAFT_ATTRIBUTE,
+  SERVER_CONTENT_ID,
+  SERVER_STYLES_ID,
+  type ServerContent,
+} from '@tracking-console/contract/serverContent';
 import type { State } from '@tracking-console/platform';
 import type { ApplicationEntry } from '../applications.ts';
 import { keepPresses } from './keepPresses.ts';
@@ -14,7 +19,7 @@ export interface ServerDrawing {
   stands: () => boolean;
   /** What it was made from, once; null when it no longer stands. */
   take: () => unknown;
-  /** The application has mounted, or has failed to: from now on what happens in the container is its own affair. */
+  /** The application has mounted, or will not: from now on what happens in the container is its own affair. Said once. */
   settle: (mounted: boolean) => void;
 }
 
@@ -47,6 +52,7 @@ export function findDrawing(
   const first = root.firstElementChild;
   const presses = keepPresses(container);
   let taken = false;
+  let settled = false;
   const stands = () => !taken && first !== null && root.isConnected && root.firstElementChild === first;
 
   const { selectUser, hasIdentity } = platformModule;
@@ -77,12 +83,23 @@ export function findDrawing(
       return content.state;
     },
     settle(mounted) {
+      if (settled) return;
+      settled = true;
       stop();
       removeStyles();
-      if (mounted) presses.replay();
-      else presses.forget();
+      if (mounted) return presses.replay();
+      presses.forget();
+      if (!taken) keepTyped(root, platform.drafts);
     },
   };
+}
+
+/** F-10, F-46: what was typed outlives the markup. */
+function keepTyped(root: HTMLElement, drafts: RuntimeServices['platform']['drafts']) {
+  for (const field of root.querySelectorAll<HTMLTextAreaElement>(`textarea[${DRAFT_ATTRIBUTE}]`)) {
+    const name = field.getAttribute(DRAFT_ATTRIBUTE) ?? '';
+    if (field.value !== field.defaultValue) drafts.write(name, JSON.stringify({ text: field.value }));
+  }
 }
 
 /** null: it arrived damaged, so the markup is of no use. */

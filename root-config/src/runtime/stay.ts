@@ -223,6 +223,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       move({ name: 'unmount' });
       card?.remove();
       // Nobody waits for what never stood; it may still be at it.
+      drawn?.settle(stood);
       if (!stood) surface.remove();
       await leave();
       address.end();

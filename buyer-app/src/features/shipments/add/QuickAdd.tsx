@@ -3,6 +3,7 @@ import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@track
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useText } from '../../../useText.ts';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
+import { fieldOf } from './keptDraft.ts';
 import { NumberChip } from './NumberChip.tsx';
 import styles from './QuickAdd.module.css';
 import { ScanButton } from './scan/ScanButton.tsx';
@@ -50,6 +51,7 @@ export function QuickAdd({ draft, fieldRef }: QuickAddProps) {
             ref={fieldRef}
             rows={3}
             value={text}
+            data-draft={fieldOf('quick')}
             placeholder={say('shipments.add.placeholder')}
             spellCheck={false}
             autoCapitalize="characters"

@@ -12,7 +12,7 @@ export const EMPTY_DRAFT: KeptDraft = { text: '', choices: {} };
 /** The place a draft belongs to. */
 export type DraftName = 'quick' | 'dialog' | 'prose';
 
-const fieldOf = (name: DraftName) => `shipments.add.${name}`;
+export const fieldOf = (name: DraftName) => `shipments.add.${name}`;
 
 /** F-46: what stood there before the tab left. */
 export function recallDraft({ read }: Pick<Drafts, 'read'>, name: DraftName): KeptDraft | null {
