@@ -3,7 +3,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, switchTo } from '../flows/consoles.ts';
-import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
+import { breakFiles, ENTRY, module, standIn, status } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { seal, withStandIns } from '../flows/standIns.ts';
@@ -156,6 +156,18 @@ for (const [why, email, prepare] of SKIPS) {
 
 test('SA-19 by then it is fetched ahead where nothing stands against it', async ({ page }) => {
   expect(await isFetchedAhead(page, BOTH)).toBe(true);
+});
+
+test('SA-19 F-10 a page that could not be had while its console was mounted ahead is asked for again when it is shown', async ({
+  page,
+}) => {
+  const cause = await breakFiles(page, /\/app\/api\/[^/]+\/page-dashboard-tsx\./, status(503));
+  await openAs(page, BOTH, '/buyer/dashboard');
+  const ahead = page.locator('[data-application="api-app"][data-visibility="hidden"]');
+  await expect(ahead.getByText('This page could not be shown')).toBeAttached({ timeout: 15_000 });
+  await cause.end();
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'Dashboard');
 });
 
 for (const { shown, left, calls } of [

@@ -14,7 +14,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   }, [platform, failure]);
   return (
     <Page title={t('pageFailed.title')}>
-      <Failed failure={failure} newVersion={platform.newVersion}>
+      <Failed failure={failure} newVersion={platform.newVersion} onRetry={onRetry}>
         <EmptyState
           kind="error"
           title={t('pageFailed.text')}

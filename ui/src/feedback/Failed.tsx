@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { useRoot } from '../root/RootContext.ts';
 import { useText } from '../text/useText.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Loading } from './Loading.tsx';
@@ -13,13 +14,16 @@ export interface NewVersionLoader {
 export interface FailedProps {
   failure: unknown;
   newVersion: NewVersionLoader;
+  /** Called, too, when what failed before anybody saw it comes into sight. */
+  onRetry: () => void;
   /** What is said and offered where no new version helps. */
   children: ReactNode;
 }
 
 /** F-12: something could not be shown: the way to the new version where its file is gone with the old one. */
-export function Failed({ failure, newVersion, children }: FailedProps) {
+export function Failed({ failure, newVersion, onRetry, children }: FailedProps) {
   const text = useText();
+  useRetryOnceSeen(onRetry);
   const helps = useHelps(newVersion, failure);
   if (helps === undefined) return <Loading />;
   if (!helps) return children;
@@ -35,6 +39,22 @@ export function Failed({ failure, newVersion, children }: FailedProps) {
       }
     />
   );
+}
+
+function useRetryOnceSeen(onRetry: () => void) {
+  const { visibility } = useRoot();
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+  useEffect(() => {
+    if (!visibility || visibility.isShown()) return;
+    const stop = visibility.onChange(() => {
+      stop();
+      latest.current();
+    });
+    return stop;
+  }, [visibility]);
 }
 
 /** undefined: it is being found out. */

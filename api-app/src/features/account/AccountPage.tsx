@@ -16,7 +16,7 @@ export function AccountPage({ page }: { page: AccountPageName }) {
     <>
       {state.phase === 'loading' && <PageLoading />}
       {state.phase === 'failed' && (
-        <Failed failure={state.failure} newVersion={platform.newVersion}>
+        <Failed failure={state.failure} newVersion={platform.newVersion} onRetry={retry}>
           <EmptyState
             kind="error"
             title={t('account.failed.title')}

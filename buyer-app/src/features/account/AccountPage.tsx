@@ -15,7 +15,7 @@ export function AccountPage({ page }: { page: PageName }) {
     <>
       {state.phase === 'loading' && <Loading />}
       {state.phase === 'failed' && (
-        <Failed failure={state.failure} newVersion={platform.newVersion}>
+        <Failed failure={state.failure} newVersion={platform.newVersion} onRetry={retry}>
           <EmptyState
             kind="error"
             title={say('account.failed.title')}

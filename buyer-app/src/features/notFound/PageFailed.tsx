@@ -16,7 +16,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageHeader title={say('pageFailed.title')} headingRef={usePageHeading()} />
-      <Failed failure={failure} newVersion={platform.newVersion}>
+      <Failed failure={failure} newVersion={platform.newVersion} onRetry={onRetry}>
         <EmptyState
           kind="error"
           title={say('pageFailed.headline')}
