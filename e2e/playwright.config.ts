@@ -14,14 +14,39 @@ process.env.FAULT_SEED ??= String(randomInt(2 ** 31));
 
 const SCREENS = '**/screens.spec.ts';
 const ALL = Boolean(process.env.ALL_CASES);
+const MEMORY = '**/faultsMemory.spec.ts';
 // Hundreds of switches each.
-const STORMS = ALL ? [] : ['**/faultsSwitching.spec.ts'];
+const STORMS = ALL ? [] : ['**/faultsSwitching.spec.ts', MEMORY];
+
+// Playwright asks where each request began; where that is, would else be found by reading whole modules again.
+const KEEPS_LINES = '--no-enable-lazy-source-positions';
+
+const launchOptions = (...engine: string[]) => ({
+  ...(process.env.E2E_BROWSER && { executablePath: process.env.E2E_BROWSER }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // There is a camera, and nobody allows a page to use it.
+    '--use-fake-device-for-media-stream',
+    `--js-flags=${[KEEPS_LINES, ...engine].join(' ')}`,
+  ],
+});
 
 export default defineConfig({
   testDir: './specs',
   // A worker takes a file whole, but the screens one by one: last, they leave no worker without work at the end.
   projects: [
-    { name: 'journeys', testIgnore: [SCREENS, ...STORMS] },
+    { name: 'journeys', testIgnore: [SCREENS, MEMORY, ...STORMS] },
+    {
+      name: 'memory',
+      testMatch: MEMORY,
+      testIgnore: STORMS,
+      use: { launchOptions: launchOptions('--no-opt', '--no-maglev', '--no-sparkplug') },
+    },
     { name: 'screens', testMatch: SCREENS },
   ],
   grepInvert: ALL ? [] : FURTHER_CASES,
@@ -43,21 +68,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A recording costs as much as the journey itself: TRACE=1 where one is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(process.env.E2E_BROWSER && { executablePath: process.env.E2E_BROWSER }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // There is a camera, and nobody allows a page to use it.
-        '--use-fake-device-for-media-stream',
-        // Playwright asks where each request began; where that is, would else be found by reading whole modules again.
-        '--js-flags=--no-enable-lazy-source-positions',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'node e2e/serve.mjs',

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { expectShown, openWithDraft, switchTo } from './consoles.ts';
 
 /** Pages of both consoles and the headings they are known by. */
 const PAGES: Record<string, string> = {
@@ -129,4 +130,13 @@ export async function measureMemory(session: CDPSession): Promise<Memory> {
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return { nodes, listeners: jsEventListeners, heap: usedSize };
+}
+
+/** Everything `switchAbout` switches between has been there once. */
+export async function openBoth(page: Page) {
+  const rows = await openWithDraft(page);
+  await switchTo(page, 'API');
+  await expectShown(page, 'api-app', 'Dashboard');
+  await fillHistory(page);
+  return rows;
 }
