@@ -54,8 +54,8 @@ interface Failing {
 
 const UNEXPECTED = 'The service did not answer as expected.';
 const instead = (answer: Answer) => (page: Page, asking: Asking) => answerInstead(page, asking, answer);
-/** What is fetched or loaded meanwhile of its own accord fails as well. */
-const WITHOUT_LINE = /^ApiRequestErrorCaptured .* -1$|^Loading chunk/;
+/** What is fetched or loaded meanwhile of its own accord fails as well; a page somebody goes to is another matter. */
+const WITHOUT_LINE = /^ApiRequestErrorCaptured .* -1$|^Loading chunk (?!.*\/page-)/s;
 
 const FAILING: readonly Failing[] = [
   { fault: 'F-28 a call answers 500', begin: instead(status(500)), said: UNEXPECTED },

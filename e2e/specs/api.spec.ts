@@ -75,6 +75,7 @@ test('ER-5 a list whose server takes the call and never answers says so after 60
   await expect(again).toHaveCount(0);
   await page.clock.runFor(2000);
   await expect(again).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveText(/^The service did not answer as expected/);
   await page.unroute('**/gettracklist');
   await again.click();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

@@ -33,7 +33,7 @@ export interface CallError {
   code: number;
   /** The server's own words, or the exception's; empty when there are none. */
   message: string;
-  kind: 'status' | 'code' | 'exception' | 'signIn' | 'aborted';
+  kind: 'status' | 'code' | 'exception' | 'late' | 'signIn' | 'aborted';
   status?: number;
   /** Data that came along with a refusal. */
   data?: unknown;

@@ -245,7 +245,7 @@ describe('a server that takes a call and never answers', () => {
     await jest.advanceTimersByTimeAsync(LONGEST_READ - 1);
     expect(events).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect((await asked)[0]).toMatchObject({ code: -1, kind: 'exception', message: 'No answer came within 60 s.' });
+    expect((await asked)[0]).toMatchObject({ code: -1, kind: 'late', message: 'No answer came within 60 s.' });
     expect(events.map(({ type }) => type)).toEqual([callFailed.type]);
     expect(sent).toHaveLength(1);
     expect(calls.areUnderWay()).toBe(false);

@@ -121,7 +121,7 @@ async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, give
   const { signal, end } = readTime(given);
   try {
     const answer = await exchangeOnce(signal);
-    if (signal.aborted || !isUnanswered(answer)) return answer;
+    if (!isUnanswered(answer)) return answer;
     await new Promise((resolve) => setTimeout(resolve, AGAIN));
     return await exchangeOnce(signal);
   } finally {
@@ -151,9 +151,18 @@ async function exchange(
     if (request.responseType === 'blob') return [null, response, response];
     return fromEnvelope(readEnvelope(JSON.parse((await readBody(response)).replace(/^\uFEFF/, ''))), request, response);
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    return [{ code: NO_ANSWER, message, kind: request.signal?.aborted ? 'aborted' : 'exception' }, undefined, response];
+    return [{ code: NO_ANSWER, ...failureOf(cause, request, signal) }, undefined, response];
   }
+}
+
+/** @param signal of the exchange, which a late answer aborts as well; the request's own says that nobody wants it any more */
+function failureOf(cause: unknown, request: CallRequest, signal: AbortSignal | undefined) {
+  const of = (kind: 'aborted' | 'late' | 'exception', failure: unknown) => ({
+    kind,
+    message: failure instanceof Error ? failure.message : String(failure),
+  });
+  if (request.signal?.aborted) return of('aborted', cause);
+  return signal?.aborted ? of('late', signal.reason) : of('exception', cause);
 }
 
 function requestInit(

@@ -20,7 +20,7 @@ function* showFailure({ payload: { error, silent, audience } }: ReturnType<typeo
 
 /** The code's own text, else the server's words, else the bare code. */
 export function failureText({ code, message, kind }: CallError, exists: (key: string) => boolean): Text {
-  if (kind === 'status') return { key: 'errors.-1' };
+  if (kind === 'status' || kind === 'late') return { key: 'errors.-1' };
   const key = `errors.${code}`;
   if (kind === 'code' && exists(key)) return { key };
   if (message) return { plain: message };

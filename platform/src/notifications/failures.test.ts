@@ -1,6 +1,7 @@
 import { applicationChanged } from '../applications/applicationsSlice.ts';
 import type { State } from '../store/state.ts';
 import { type FakeServer, jsonResponse, startTestPlatform } from '../testing.ts';
+import { failureText } from './failureToasts.ts';
 import { apiNotifierFailed, toastShown } from './notificationsSlice.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -34,6 +35,11 @@ it.each([
   ['ER-5 F-29 a truncated body', () => jsonResponse('{"code":0,"da'), [{ plain: expect.any(String) }]],
 ] as const)('%s is told as often as it should be', async (_title, server, toasts) => {
   expect((await failing(server)).toasts).toEqual(toasts);
+});
+
+it('ER-5 says of an answer that came too late what it says of a status: the exception is ours, in one language', () => {
+  const late = { code: -1, kind: 'late', message: 'No answer came within 60 s.' } as const;
+  expect(failureText(late, () => true)).toEqual({ key: 'errors.-1' });
 });
 
 it('ER-5 answers with code -1 and the exception’s message', async () => {

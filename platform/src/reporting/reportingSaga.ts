@@ -41,7 +41,7 @@ function* reportFailedCall({ payload }: ReturnType<typeof callFailed>) {
       requestData,
       responseData: { status, code, message, data: responseData },
       duration: Math.round(duration),
-      ...(kind === 'exception' && { errorInfo: message }),
+      ...((kind === 'exception' || kind === 'late') && { errorInfo: message }),
     },
   });
 }
