@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { seal } from './standIns.ts';
 
 export type Application = 'buyer-app' | 'api-app';
@@ -34,6 +34,25 @@ export async function breakFiles(page: Page, files: RegExp, answer: Answer): Pro
     async end() {
       await page.unroute(files, handler);
       for (const route of waiting) await route.abort().catch(() => {}); // answered by now, nearly all of them
+    },
+  };
+}
+
+/**
+ * A clock that can be put forward without making late what is only on its way: `jump` waits for the page's files, but for
+ * as many as hang on purpose.
+ */
+export async function installClock(page: Page) {
+  const coming = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && coming.add(request));
+  page.on('requestfinished', (request) => coming.delete(request));
+  page.on('requestfailed', (request) => coming.delete(request));
+  await page.clock.install();
+  return {
+    async jump(milliseconds: number, hanging = 0) {
+      await expect.poll(() => coming.size, 'files on their way').toBe(hanging);
+      // What begins in the jump has its whole time before it.
+      await page.clock.fastForward(milliseconds);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
+import { installClock } from '../flows/faults.ts';
 import { expectPage, openPage, signIn } from '../flows/session.ts';
 
 test('PG-8d an API customer creates a key, which is shown once', async ({ page }) => {
@@ -63,7 +64,7 @@ test('MN-3 every entry of the API menu opens a page of its own', async ({ page }
 test('ER-5 a list whose server takes the call and never answers says so after 60 s, and loads when asked again', async ({
   page,
 }) => {
-  await page.clock.install();
+  const clock = await installClock(page);
   await openAs(page, BOTH, '/api/dashboard');
   await expectPage(page, 'Dashboard');
   const hung: Route[] = [];
@@ -71,9 +72,9 @@ test('ER-5 a list whose server takes the call and never answers says so after 60
   await openPage(page, 'Tracking');
   await expect.poll(() => hung.length).toBeGreaterThan(0);
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await page.clock.runFor(59_000);
+  await clock.jump(59_000);
   await expect(again).toHaveCount(0);
-  await page.clock.runFor(2000);
+  await clock.jump(2000);
   await expect(again).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveText(/^The service did not answer as expected/);
   await page.unroute('**/gettracklist');

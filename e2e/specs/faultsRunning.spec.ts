@@ -12,6 +12,7 @@ import {
   breakFiles,
   breakReporter,
   ENTRY,
+  installClock,
   lostReports,
   module,
   never,
@@ -150,18 +151,18 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
 test('F-2 the file of a page never answers: words and Try again after 8 s, and until then the menu leads elsewhere', async ({
   page,
 }) => {
-  await page.clock.install();
+  const clock = await installClock(page);
   const cause = await breakFiles(page, TRACKING, never);
   const rows = await openWithDraft(page);
   await openPage(page, 'Tracking');
   const loading = shownRoot(page).getByRole('status').filter({ hasText: 'Loading' });
-  await page.clock.runFor(1000);
+  await clock.jump(1000, 1);
   await expect(loading.getByText('Loading')).toBeInViewport(); // the page before is longer than the window
   await openPage(page, 'Dashboard');
   await expect(loading).toHaveCount(0);
   await expectInvariants(page, { rows, typed: typedDraft(page) });
   await openPage(page, 'Tracking');
-  await page.clock.runFor(8000);
+  await clock.jump(8000, 1);
   await expectShown(page, 'buyer-app', NOT_AVAILABLE);
   expect(cause.asked()).toBe(1);
   await expectInvariants(page, { rows, said: PAGE_FAILED, reported: anyReport });
@@ -176,16 +177,16 @@ test('F-2 F-46 ssr the file of a page the server has drawn comes too late: a car
 }) => {
   await takeSession(page, BOTH);
   await untilDrawn(page.request);
-  await page.clock.install();
+  const clock = await installClock(page);
   const file = await breakFiles(page, DASHBOARD, never);
   await page.goto('/buyer/dashboard', { waitUntil: 'commit' });
   await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounting');
   await numbersBox(page).fill('AB12');
-  await page.clock.runFor(5000);
+  await clock.jump(5000, 1);
   await expectShown(page, 'buyer-app', 'The buyer console is not available');
   await file.end();
   // The try that was given up hears of it and does nothing more: see faultFixtures.ts.
-  await page.clock.runFor(5000);
+  await clock.jump(5000);
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Dashboard');
   await expect(numbersBox(page)).toHaveValue('AB12');
