@@ -40,7 +40,7 @@ export async function breakFiles(page: Page, files: RegExp, answer: Answer): Pro
 
 /**
  * A clock that can be put forward without making late what is only on its way: `jump` waits for the page's files, but for
- * as many as hang on purpose.
+ * those that hang on purpose.
  */
 export async function installClock(page: Page) {
   const coming = new Set<Request>();
@@ -49,8 +49,9 @@ export async function installClock(page: Page) {
   page.on('requestfailed', (request) => coming.delete(request));
   await page.clock.install();
   return {
-    async jump(milliseconds: number, hanging = 0) {
-      await expect.poll(() => coming.size, 'files on their way').toBe(hanging);
+    async jump(milliseconds: number, hanging?: RegExp) {
+      const awaited = () => [...coming].map((request) => request.url()).filter((url) => !hanging?.test(url));
+      await expect.poll(awaited, 'files on their way').toEqual([]);
       // What begins in the jump has its whole time before it.
       await page.clock.fastForward(milliseconds);
     },

@@ -156,13 +156,16 @@ test('F-2 the file of a page never answers: words and Try again after 8 s, and u
   const rows = await openWithDraft(page);
   await openPage(page, 'Tracking');
   const loading = shownRoot(page).getByRole('status').filter({ hasText: 'Loading' });
-  await clock.jump(1000, 1);
-  await expect(loading.getByText('Loading')).toBeInViewport(); // the page before is longer than the window
+  await clock.jump(1000, TRACKING);
+  // The page before is longer than such a window.
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await expect(loading.getByText('Loading')).toBeInViewport({ ratio: 1, timeout: 3000 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, 'Dashboard');
   await expect(loading).toHaveCount(0);
   await expectInvariants(page, { rows, typed: typedDraft(page) });
   await openPage(page, 'Tracking');
-  await clock.jump(8000, 1);
+  await clock.jump(8000, TRACKING);
   await expectShown(page, 'buyer-app', NOT_AVAILABLE);
   expect(cause.asked()).toBe(1);
   await expectInvariants(page, { rows, said: PAGE_FAILED, reported: anyReport });
@@ -182,7 +185,7 @@ test('F-2 F-46 ssr the file of a page the server has drawn comes too late: a car
   await page.goto('/buyer/dashboard', { waitUntil: 'commit' });
   await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounting');
   await numbersBox(page).fill('AB12');
-  await clock.jump(5000, 1);
+  await clock.jump(5000, DASHBOARD);
   await expectShown(page, 'buyer-app', 'The buyer console is not available');
   await file.end();
   // The try that was given up hears of it and does nothing more: see faultFixtures.ts.
