@@ -15,6 +15,7 @@ import { writeRelease } from './release.mjs';
 import { fitsOf, serverFingerprint, writeServerManifest } from './serverBundle.mjs';
 import { configuration, serverConfiguration } from './webpack/configuration.mjs';
 import { filesThatNeed } from './webpack/laterModules.mjs';
+import { namesBetween } from './webpack/namesBetween.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,6 +57,7 @@ async function buildModule(name, version) {
   await writeManifest(name, version, {
     folder: staging,
     withLater: filesThatNeed('@tracking-console/ui/later', stats),
+    names: namesBetween(stats),
   });
   await placeBuilt(staging, name, version).catch(({ message }) => stop(message));
   store(name, version, fingerprint);

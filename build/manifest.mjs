@@ -33,15 +33,22 @@ const importsOf = (name, entry) =>
 
 const pageIn = (file) => file.match(/^page-(.+?)(?:-index)?(?:-tsx)?\.[0-9a-f]{12}\.js$/)?.[1];
 
-/** @param withLater files that also need ui's later file: a page of them is hinted at together with it */
-export async function writeManifest(name, version, { folder = outputFolder(name, version), withLater = [] } = {}) {
+/**
+ * @param withLater files that also need ui's later file: a page of them is hinted at together with it
+ * @param names what namesBetween has recorded; the page's own script has none
+ */
+export async function writeManifest(
+  name,
+  version,
+  { folder = outputFolder(name, version), withLater = [], names } = {},
+) {
   const isPage = modules[name].kind === 'page';
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js')).sort();
   const files = {};
-  for (const file of names) files[file] = await describe(join(folder, file), isPage);
+  for (const file of scripts) files[file] = await describe(join(folder, file), isPage);
   if (isPage) await copyFile(join(root, name, 'src/index.html'), join(folder, 'index.html'));
-  const entry = names.find((file) => file.startsWith(`${name}.`));
-  const pages = names.flatMap((file) => (pageIn(file) ? [[pageIn(file), file]] : []));
+  const entry = scripts.find((file) => file.startsWith(`${name}.`));
+  const pages = scripts.flatMap((file) => (pageIn(file) ? [[pageIn(file), file]] : []));
   const manifest = {
     name: importName(name),
     version,
@@ -51,6 +58,7 @@ export async function writeManifest(name, version, { folder = outputFolder(name,
     files,
     pages: Object.fromEntries(pages),
     pagesWithLater: pages.flatMap(([page, file]) => (withLater.includes(file) ? [page] : [])),
+    ...(names && { namedImports: names.imported, namedExports: names.exported }),
     ...termsOf(name),
     buildId: sourceFingerprint(name),
   };

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { importName, modules, outputFolder, root, serverFolder } from '../modules.mjs';
-import { laterNames, sharedNames } from '../sharedNames.mjs';
+import { laterNames, sharedFiles, sharedNames } from '../sharedNames.mjs';
 import { uiParts } from '../uiParts.mjs';
 import { ChunksBySystem } from './chunksBySystem.mjs';
 import { LaterModules, laterExternals } from './laterModules.mjs';
+import { NamesBetween } from './namesBetween.mjs';
 import { readAhead, StartAtOnce } from './startAtOnce.mjs';
 import { WholeNamespaces } from './wholeNamespaces.mjs';
 
@@ -74,8 +75,10 @@ const minimizer = [
   }),
 ];
 
+const UI_LATER = `${importName('ui')}/later`;
+
 /** A module loads all its externals before it runs; these are asked for by the chunk that needs them. */
-const later = () => [...laterNames(), '@tracking-console/ui/later'];
+const later = () => [...laterNames(), UI_LATER];
 
 function externals(name) {
   const { kind } = modules[name];
@@ -83,12 +86,20 @@ function externals(name) {
   return [laterExternals(later()), ...sharedNames(), ...ownShared.filter((shared) => shared !== importName(name))];
 }
 
+/** Import-map name → the file whose exports it stands for. */
+function givenBy(name) {
+  const { kind, entry } = modules[name];
+  if (kind === 'shared') return sharedFiles();
+  const own = { [importName(name)]: join(root, name, entry) };
+  return name === 'ui' ? { ...own, [UI_LATER]: join(root, 'ui/src/later.ts') } : own;
+}
+
 /** What a console runs before its first row stands. */
 const FIRST = ['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app'];
 
 const pluginsOf = (name, kind, production) => [
   ...(kind === 'page' ? [] : [new ChunksBySystem()]),
-  ...(kind !== 'page' && production ? [new StartAtOnce()] : []),
+  ...(kind !== 'page' && production ? [new StartAtOnce(), new NamesBetween(givenBy(name))] : []),
   ...(FIRST.includes(name) && production ? [readAhead()] : []),
   ...(kind === 'module' ? [new LaterModules(later()), new WholeNamespaces()] : []),
 ];

@@ -25,8 +25,8 @@ export const PAGE_APPLICATIONS = ['shell', 'buyer-app', 'api-app', 'release-app'
 /** What an application may count on (SA-21). A module that needs more names it in its export `requires`. */
 export const CAPABILITIES = ['messages', 'popups', 'routerWindow', 'visibility'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
-/** Grows with every change of ApplicationProps. */
-export const CONTRACT_VERSION = 3;
+/** Grows with every change of ApplicationProps and of what a module's code asks the page's loader for. */
+export const CONTRACT_VERSION = 4;
 
 /** Whether an application can be seen. A hidden one keeps its elements and its state, and does no work. */
 export interface Visibility {

@@ -27,6 +27,12 @@ const Terms = Type.Object(
   closed,
 );
 
+/** Import-map name → names. */
+const Names = Type.Record(
+  Type.String({ maxLength: 100 }),
+  Type.Array(Type.String({ maxLength: 120 }), { maxItems: 1000 }),
+);
+
 /** One built module, as `manifest.json` beside its files says it. Immutable once published. */
 export const ModuleManifest = Type.Object(
   {
@@ -48,6 +54,10 @@ export const ModuleManifest = Type.Object(
     pages: Type.Record(Type.String({ maxLength: 100 }), FileName),
     /** Those of them that also need what ui keeps in a later file. Older modules know of no such file. */
     pagesWithLater: Type.Optional(Type.Array(Type.String({ maxLength: 100 }))),
+    /** Names it takes from others of the map, as in `import { Button }`, and those it gives; "icons.Search" is of a namespace. */
+    namedImports: Type.Optional(Names),
+    /** A name of the map that is not among these is given whole, such as a library's. Older modules say neither. */
+    namedExports: Type.Optional(Names),
     provides: Type.Union([Terms, Type.Null()]),
     requires: Type.Union([Terms, Type.Null()]),
     /** Of the sources it was built from. */

@@ -10,7 +10,7 @@ import {
 import { createCheckRelease } from './checkRelease.ts';
 import { LIBRARY_WORDS } from './sharedCopies.ts';
 
-const { buyerApp, apiApp, platform, rootConfig, shell } = MODULES;
+const { buyerApp, apiApp, platform, rootConfig, shell, ui } = MODULES;
 
 let host: StaticHost;
 beforeAll(async () => {
@@ -324,6 +324,15 @@ const BAD: Record<string, Bad> = {
     module: buyerApp,
     says: /buyer-app 1\.0\.0 needs a later file, which @tracking-console\/ui 1\.0\.0 does not have/,
   },
+  'F-18 a module that imports what an older ui does not have': {
+    spoil: (release) => {
+      release.manifest(ui).namedExports = { [ui]: ['Button', 'icons', 'icons.Search'] };
+      release.manifest(buyerApp).namedImports = { [ui]: ['Button', 'Palette', 'icons.Search', 'icons.Truck'] };
+    },
+    check: 'contract',
+    module: buyerApp,
+    says: /^@tracking-console\/buyer-app 1\.0\.0 imports Palette, icons\.Truck from @tracking-console\/ui, which @tracking-console\/ui 1\.0\.0 does not have\.$/,
+  },
   'F-18 an old platform under new consoles': {
     spoil: (release) => {
       release.manifest(platform).provides = { version: 1, capabilities: ['messages'] };
@@ -353,6 +362,13 @@ it.each(Object.entries(BAD))('RL-5 RL-11 refuses %s', async (_title, { spoil, ch
     expect.objectContaining({ check: name, module, message: expect.stringMatching(says) }),
   );
   expect(mountApplications).not.toHaveBeenCalled();
+});
+
+it('F-18 takes what is not said for given: a library that is given whole, what lies below a value, an older module', async () => {
+  const release = createTinyRelease();
+  release.manifest(ui).namedExports = { [ui]: ['icons', 'icons.Search', 'paths'] };
+  release.manifest(shell).namedImports = { react: ['useState'], [ui]: ['icons.Search', 'paths.buyer'] };
+  expect((await check(release)).report.findings).toEqual([]);
 });
 
 it('RL-5 mounts what is otherwise in order, and refuses it for what the browser says', async () => {

@@ -4,7 +4,38 @@ import { type Check, type Evidence, findingOf } from './candidate.ts';
 const found = findingOf('contract');
 
 /** F-18: what each module needs of the page, the others of this very release offer. */
-export const checkContract: Check = (evidence) => [...unmetTerms(evidence), ...missingLater(evidence)];
+export const checkContract: Check = (evidence) => [
+  ...unmetTerms(evidence),
+  ...missingLater(evidence),
+  ...missingNames(evidence),
+];
+
+/** An import of a name that is not there would be `undefined`, and fail only where somebody comes across it. */
+function missingNames({ manifests }: Evidence) {
+  const given = manifests.flatMap(({ name, version, namedExports = {} }) =>
+    Object.entries(namedExports).map(([from, names]) => ({ from, names: new Set(names), giver: `${name} ${version}` })),
+  );
+  return manifests.flatMap(({ name, version, url, namedImports = {} }) =>
+    given.flatMap(({ from, names, giver }) => {
+      const missing = (namedImports[from] ?? []).filter((wanted) => !has(names, wanted));
+      if (missing.length === 0) return [];
+      return [
+        found(
+          name,
+          url,
+          `${name} ${version} imports ${missing.join(', ')} from ${from}, which ${giver} does not have.`,
+        ),
+      ];
+    }),
+  );
+}
+
+/** What is below a name that is no namespace, as the `map` of a list, is a matter of its value. */
+function has(names: ReadonlySet<string>, wanted: string): boolean {
+  const [whole = wanted] = wanted.split('.');
+  if (!names.has(whole)) return false;
+  return names.has(wanted) || ![...names].some((name) => name.startsWith(`${whole}.`));
+}
 
 /** A page that needs what ui keeps in its later file needs a ui that has one. */
 function missingLater({ manifests }: Evidence) {
