@@ -109,6 +109,7 @@ function given(identity: Identity, platform: Platform) {
     popupElement: document.body,
     routerWindow: window,
     visibility: alwaysShown,
+    fail: platform.reportBug,
     basePath: identity === 'BUYER' ? '/buyer' : '/api',
     identity,
     mountParcel,

@@ -42,6 +42,7 @@ async function startPage() {
         popupElement: document.body,
         routerWindow: window,
         visibility: { isShown: () => true, onChange: () => () => {} },
+        fail: platform.reportBug,
         basePath,
         identity: { '/buyer': 'BUYER', '/api': 'API' }[basePath] ?? null,
       },

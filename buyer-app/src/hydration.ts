@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import ReactDOMClient, { type Root } from 'react-dom/client';
+import ReactDOMClient, { type Root, type RootOptions } from 'react-dom/client';
 
 /** Elements whose content the server has drawn: React takes it over instead of replacing it. */
 const drawn = new Map<Element, (error: unknown) => void>();
@@ -9,19 +9,17 @@ export function expectDrawn(element: Element, onMismatch: (error: unknown) => vo
   drawn.set(element, onMismatch);
 }
 
-/** What single-spa-react needs of React, with createRoot where nothing stands and hydrateRoot where something does. */
-export const reactRoots = {
-  createRoot(element: Element): Pick<Root, 'render' | 'unmount'> {
-    const onMismatch = drawn.get(element);
-    if (!onMismatch) return ReactDOMClient.createRoot(element);
-    drawn.delete(element);
-    let root: Root | undefined;
-    return {
-      render(node: ReactNode) {
-        if (root) return root.render(node);
-        root = ReactDOMClient.hydrateRoot(element, node, { onRecoverableError: onMismatch });
-      },
-      unmount: () => root?.unmount(),
-    };
-  },
-};
+/** createRoot where nothing stands, and hydrateRoot where something does. */
+export function createOrHydrateRoot(element: Element, options: RootOptions): Pick<Root, 'render' | 'unmount'> {
+  const onMismatch = drawn.get(element);
+  if (!onMismatch) return ReactDOMClient.createRoot(element, options);
+  drawn.delete(element);
+  let root: Root | undefined;
+  return {
+    render(node: ReactNode) {
+      if (root) return root.render(node);
+      root = ReactDOMClient.hydrateRoot(element, node, { ...options, onRecoverableError: onMismatch });
+    },
+    unmount: () => root?.unmount(),
+  };
+}

@@ -1,25 +1,16 @@
 import type { Capability } from '@tracking-console/contract/applications';
-// The defaults: webpack's namespace of an external holds only the names that are used by name.
-import React from 'react';
-import singleSpaReact from 'single-spa-react';
+import { reactLifecycles } from '@tracking-console/ui';
 import { App, type AppProps } from './App.tsx';
 import type { ConsoleProps } from './console.ts';
 import { refreshIfKept } from './drawnPage.ts';
 import { addFeatures } from './features.ts';
 import { drawnFirstPage, fetchFirstPage } from './firstPage.ts';
-import { reactRoots } from './hydration.ts';
+import { createOrHydrateRoot } from './hydration.ts';
 import { pageFiles } from './pageFiles.ts';
 import { settingsWanted } from './settings/settingsSlice.ts';
 import { keepTypedText } from './typedText.ts';
 
-const lifecycles = singleSpaReact<AppProps>({
-  React,
-  ReactDOMClient: reactRoots,
-  rootComponent: App,
-  renderType: 'createRoot',
-  // The app's own Root draws the fallback of a crash; whatever escapes it is the runtime's.
-  suppressComponentDidCatchWarning: true,
-});
+const lifecycles = reactLifecycles<AppProps>(App, createOrHydrateRoot);
 
 let removeFeatures: (() => Promise<void>) | undefined;
 let firstPage: ReturnType<typeof fetchFirstPage> | undefined;
@@ -50,7 +41,7 @@ async function mountConsole(props: ConsoleProps) {
   const page = await ready;
   props.platform.store.dispatch(settingsWanted());
   const giveBack = keepTypedText(props.domElement);
-  await lifecycles.mount({ ...props, files: pageFiles, firstPage: page } as never); // single-spa's own props are among them
+  await lifecycles.mount({ ...props, files: pageFiles, firstPage: page });
   giveBack();
   if (page?.drawn) refreshIfKept(props.platform.store);
 }

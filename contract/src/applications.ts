@@ -46,6 +46,8 @@ export interface ApplicationProps<Platform> {
   /** What the application's router takes for the window: its address follows the router-mode and stands still while hidden. */
   routerWindow: Window;
   visibility: Visibility;
+  /** For what has left the application without a page, as an error nothing caught: its card takes its place. */
+  fail: (cause: unknown) => void;
   /** Path the application's routes stand under, e.g. "/buyer". */
   basePath: string;
   /** null for the shell and for pages that belong to neither identity. */

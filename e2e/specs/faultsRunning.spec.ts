@@ -64,6 +64,25 @@ test('F-10 a page that breaks while it is drawn: words and Try again in its regi
   await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
 });
 
+test('F-10 what escapes a console that stands: its card in its place, and Try again brings it back with what was typed', async ({
+  page,
+}) => {
+  const rows = await openWithDraft(page);
+  // A component of its entry, near the hook; further out its code merely led to React, which must not break in its own.
+  await breakDrawing(page, /^(.*\n){0,6}.*\/app\/buyer\/[^/]+\/buyer-app\./);
+  await page.evaluate(() => Object.assign(window, { broken: true }));
+  // Nothing but the console's own top is drawn anew.
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expectShown(page, 'buyer-app', 'The buyer console is not available');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expectInvariants(page, { rows, said: 'It stopped unexpectedly.', reported: anyReport });
+  await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
+  await tryAgain(page);
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
+});
+
 test('F-10 a page whose code throws when it is first run: the same words, and it is run again with Try again', async ({
   page,
 }) => {

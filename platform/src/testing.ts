@@ -172,5 +172,8 @@ export function testSurface(domElement: HTMLElement) {
     popupElement: document.body,
     routerWindow: window,
     visibility: { isShown: () => true, onChange: () => () => {} },
+    fail(cause: unknown) {
+      throw cause;
+    },
   };
 }

@@ -1,20 +1,11 @@
 import type { Capability } from '@tracking-console/contract/applications';
 import { endQueries } from '@tracking-console/platform';
-// The default: webpack's namespace of an external holds only the names that are used by name.
-import React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
+import { reactLifecycles } from '@tracking-console/ui';
 import { App } from './App.tsx';
 import type { Application } from './frame/ApplicationContext.ts';
 import { releaseApi } from './queries/releaseApi.ts';
 
-const lifecycles = singleSpaReact<Application>({
-  React,
-  ReactDOMClient,
-  rootComponent: App,
-  renderType: 'createRoot',
-  suppressComponentDidCatchWarning: true, // App brings its own boundary
-});
+const lifecycles = reactLifecycles<Application>(App);
 
 async function waitForTexts({ platform }: Application) {
   platform.addEnglish('release-app', () => import('./locales/en.json'));

@@ -36,6 +36,7 @@ export type { PaletteGroup, PaletteItem } from './overlays/palette/paletteOption
 export { Tooltip, type TooltipProps } from './overlays/Tooltip.tsx';
 export { Root, type RootProps } from './root/Root.tsx';
 export type { DrawnTimes } from './root/RootContext.ts';
+export { reactLifecycles } from './root/reactLifecycles.ts';
 export { remembered } from './text/remembered.ts';
 export { applyTheme, type Theme } from './theme/applyTheme.ts';
 export { FormattedNumber, type FormattedNumberProps } from './values/FormattedNumber.tsx';

@@ -49,6 +49,34 @@ it('F-65 a try that failed while it was mounting does not disturb the next one',
   expect(card()).toBeNull();
 });
 
+it('F-10 what an application says has left it without a page gives it its card; what it says later is not of the next try', async () => {
+  const log: string[] = [];
+  const given: Array<{ fail: (cause: unknown) => void }> = [];
+  const { runtime, bugs } = await startRuntime(async () => {
+    const module = working(log);
+    return {
+      ...module,
+      mount: async (props: { domElement: HTMLElement; fail: (cause: unknown) => void }) => {
+        given.push(props);
+        return module.mount(props);
+      },
+    };
+  });
+  runtime.enter(buyer, {});
+  await settle(500);
+  given[0]?.fail(new Error('nothing is left'));
+  await settle(500);
+  expect(card()?.textContent).toContain('It stopped unexpectedly.');
+  expect(bugs).toMatchObject([{ application: 'buyer-app', message: 'nothing is left', reason: 'crashed' }]);
+  button('Try again')?.click();
+  await settle(500);
+  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  given[0]?.fail(new Error('again'));
+  await settle(500);
+  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  expect(bugs).toHaveLength(1);
+});
+
 it('F-57 F-20 a card that is drawn before any texts have come names the console in English', async () => {
   const { runtime, platform } = await startRuntime(() => Promise.reject(new Error('gone')));
   expect(platform.i18n.hasResourceBundle('en', 'root-config')).toBe(false);

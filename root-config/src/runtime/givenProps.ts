@@ -14,11 +14,12 @@ interface Given {
   address: RouterWindow;
   visibility: Visibility;
   basePath: string;
+  fail: (cause: unknown) => void;
   drawn: ServerDrawing | undefined;
 }
 
 /** What an application is given besides single-spa's own props: ApplicationProps of the contract. */
-export const givenProps = ({ entry, platform, surface, address, visibility, basePath, drawn }: Given) => ({
+export const givenProps = ({ entry, platform, surface, address, visibility, basePath, fail, drawn }: Given) => ({
   name: entry.name,
   mountParcel: guardParcels(mountRootParcel, {
     name: entry.name,
@@ -32,6 +33,7 @@ export const givenProps = ({ entry, platform, surface, address, visibility, base
   routerWindow: address.window,
   visibility,
   basePath,
+  fail,
   identity: entry.identity,
   ...(drawn && { serverContent: drawn }),
 });

@@ -37,6 +37,8 @@ export type FailureReason =
   | 'late'
   | 'mount'
   | 'mountLate'
+  // It stood, and says itself that nothing of it is left.
+  | 'crashed'
   | 'loop'
   // Told to the reporter alone: nobody looks at what is leaving.
   | 'unmount'

@@ -105,7 +105,10 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       await unmounted;
       if (signal.aborted) return;
       move({ name: 'before_mount' });
-      const given = { ...props, ...givenProps({ entry, platform, surface, address, visibility, basePath, drawn }) };
+      const given = {
+        ...props,
+        ...givenProps({ entry, platform, surface, address, visibility, basePath, fail: failOf(signal), drawn }),
+      };
       await inTime(runAll(lifecycles.bootstrap, given, signal));
       if (signal.aborted) return;
       move({ name: 'mounting' });
@@ -119,6 +122,11 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       hideIndicator();
     }
   }
+
+  /** For the application itself: what it says once it is over says nothing of the next try. */
+  const failOf = (signal: AbortSignal) => (cause: unknown) => {
+    if (!signal.aborted) fail(asFailure(cause, 'crashed'));
+  };
 
   function fail(failure: ApplicationFailure) {
     if (state.name === 'load_failed' || state.name === 'unmount') return;

@@ -35,8 +35,9 @@ export async function show(
   const domElement = document.body.appendChild(document.createElement('div'));
   const singleSpa = { name: `parcel-${basePath}`, singleSpa: {}, mountParcel: () => Promise.reject(new Error('none')) };
   const props = { ...singleSpa, platform, ...testSurface(domElement), identity, basePath } as unknown as Parameters<
-    Lifecycles['mount']
-  >[0]; // single-spa's own props are not looked at
+    Lifecycles['bootstrap']
+  >[0] &
+    Parameters<Lifecycles['mount']>[0]; // single-spa's own props are not looked at
   await freely(async () => {
     await lifecycles.bootstrap(props);
     await lifecycles.mount(props);

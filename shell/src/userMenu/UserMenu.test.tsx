@@ -63,6 +63,17 @@ it('SH-8 closes on any mousedown outside, and stays on one inside', async () => 
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+it('SH-8 closes when the focus is taken elsewhere, and leaves it there', async () => {
+  await startShell();
+  await open();
+  const heading = document.body.appendChild(document.createElement('h1'));
+  heading.tabIndex = -1;
+  act(() => heading.focus());
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(heading).toHaveFocus();
+  heading.remove();
+});
+
 it('works with the keyboard as a menu button does', async () => {
   await startShell();
   act(() => button().focus());

@@ -6,7 +6,7 @@ import { lazyPart, useLazyPart } from '../lazyPart.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './UserMenu.module.css';
-import { usePressOutside } from './usePressOutside.ts';
+import { useLeaving } from './useLeaving.ts';
 
 export const userMenuPopup = lazyPart(async () => (await import('./UserMenuPopup.tsx')).UserMenuPopup);
 
@@ -22,7 +22,7 @@ export function UserMenu() {
   const open = openAt !== null;
   const close = () => setOpenAt(null);
   const Popup = useLazyPart(userMenuPopup, open, close);
-  usePressOutside(open, area, close);
+  useLeaving(open, area, close);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { reactLifecycles } from './reactLifecycles.ts';
+
+interface Given {
+  fails?: boolean;
+}
+
+/** Lifecycles wait for React to draw, which inside `act` it does only after them. */
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }; // React's own switch for tests
+beforeAll(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+});
+afterAll(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+let crash: () => void;
+
+function Page({ fails }: Given) {
+  const [crashed, setCrashed] = useState(false);
+  crash = () => setCrashed(true);
+  if (fails || crashed) throw new Error('It cannot be drawn.');
+  return <h1>Here</h1>;
+}
+
+let names = 0;
+function given(changes: object = {}) {
+  const domElement = document.body.appendChild(document.createElement('div'));
+  return { name: `application-${++names}`, domElement, fail: jest.fn(), ...changes };
+}
+
+it('F-7 SA-14 rejects the mount of what cannot be drawn with what was thrown, and lets it go at once', async () => {
+  const { bootstrap, mount, unmount } = reactLifecycles<Given>(Page);
+  const props = given({ fails: true });
+  await bootstrap(props as never);
+  await expect(mount(props)).rejects.toThrow('It cannot be drawn.');
+  await unmount(props);
+  expect(props.fail).not.toHaveBeenCalled();
+});
+
+it('F-10 says what has left it without a page while it stood, and lets it go at once', async () => {
+  const { mount, unmount } = reactLifecycles<Given>(Page);
+  const props = given();
+  await mount(props);
+  crash();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(props.fail).toHaveBeenCalledTimes(1);
+  expect(props.fail).toHaveBeenCalledWith(expect.objectContaining({ message: 'It cannot be drawn.' }));
+  expect(props.domElement).toBeEmptyDOMElement();
+  await unmount(props);
+});
+
+it('mounts again where something has crashed before, and takes that away', async () => {
+  const { mount, unmount } = reactLifecycles<Given>(Page);
+  const props = given();
+  await expect(mount({ ...props, fails: true })).rejects.toThrow();
+  await unmount(props);
+  await mount(props);
+  expect(props.domElement).toHaveTextContent('Here');
+  await unmount(props);
+  expect(props.domElement).toBeEmptyDOMElement();
+});
+
+it('leaves what a parcel throws to the page', async () => {
+  const thrown: unknown[] = [];
+  const listen = (event: ErrorEvent) => {
+    event.preventDefault();
+    thrown.push(event.error);
+  };
+  window.addEventListener('error', listen);
+  const { mount } = reactLifecycles<Given>(Page);
+  const { fail: _, ...props } = given();
+  await mount(props);
+  crash();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(thrown).toEqual([expect.objectContaining({ message: 'It cannot be drawn.' })]);
+  window.removeEventListener('error', listen);
+});
