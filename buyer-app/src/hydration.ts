@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import ReactDOMClient, { type Root, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
 /** Elements whose content the server has drawn: React takes it over instead of replacing it. */
 const drawn = new Map<Element, (error: unknown) => void>();
@@ -12,13 +12,13 @@ export function expectDrawn(element: Element, onMismatch: (error: unknown) => vo
 /** createRoot where nothing stands, and hydrateRoot where something does. */
 export function createOrHydrateRoot(element: Element, options: RootOptions): Pick<Root, 'render' | 'unmount'> {
   const onMismatch = drawn.get(element);
-  if (!onMismatch) return ReactDOMClient.createRoot(element, options);
+  if (!onMismatch) return createRoot(element, options);
   drawn.delete(element);
   let root: Root | undefined;
   return {
     render(node: ReactNode) {
       if (root) return root.render(node);
-      root = ReactDOMClient.hydrateRoot(element, node, { ...options, onRecoverableError: onMismatch });
+      root = hydrateRoot(element, node, { ...options, onRecoverableError: onMismatch });
     },
     unmount: () => root?.unmount(),
   };

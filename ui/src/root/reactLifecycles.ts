@@ -1,11 +1,12 @@
-// The defaults: webpack's namespace of an external holds only the names that are used by name.
-import React, { type ComponentType } from 'react';
-import ReactDOMClient, { type Root, type RootOptions } from 'react-dom/client';
+// The default: webpack's namespace of an external holds only the names that are used by name.
+import React from 'react';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
 /** What an application or a parcel is mounted with, as far as its root is concerned. */
 interface MountProps {
   domElement: Element;
+  platform: { reportBug: (cause: unknown) => void };
   /** A parcel has none: it is part of somebody's page. */
   fail?: (cause: unknown) => void;
 }
@@ -13,23 +14,23 @@ interface MountProps {
 type CreateRoot = (element: Element, options: RootOptions) => Pick<Root, 'render' | 'unmount'>;
 
 /**
- * The lifecycles of what React draws. Of what no boundary catches React leaves an empty element and tells nobody who mounted
- * it: here a mount rejects for it at once, and what stood by then tells by `fail`.
+ * The lifecycles of what React draws, in one place at a time. Of what no boundary catches React leaves an empty element and
+ * tells nobody who mounted it: here a mount rejects for it at once, and what stood by then tells by `fail`.
  */
 export function reactLifecycles<Props extends object>(
-  rootComponent: ComponentType<Props>,
-  createRoot: CreateRoot = ReactDOMClient.createRoot,
+  rootComponent: React.ComponentType<Props>,
+  makeRoot: CreateRoot = createRoot,
 ) {
-  const escaped = new WeakMap<Element, (cause: unknown) => void>();
-  const emptied = new WeakSet<Element>();
+  /** Who is told of an error that escapes, once; nobody but while something stands, or is about to. */
+  let tell: ((cause: unknown) => void) | undefined;
   const lifecycles = singleSpaReact({
     React,
     ReactDOMClient: {
       createRoot: (element: Element) =>
-        createRoot(element, {
+        makeRoot(element, {
           onUncaughtError(cause) {
-            emptied.add(element);
-            escaped.get(element)?.(cause);
+            tell?.(cause);
+            tell = undefined;
           },
         }),
     },
@@ -41,23 +42,17 @@ export function reactLifecycles<Props extends object>(
   return {
     ...lifecycles,
     async mount(props: Props & MountProps) {
-      const { domElement, fail = throwAlone } = props;
-      emptied.delete(domElement);
-      const crashed = new Promise<never>((_, reject) => escaped.set(domElement, reject));
+      const crashed = new Promise<never>((_, reject) => {
+        tell = reject;
+      });
       await Promise.race([lifecycles.mount(props as never), crashed]); // single-spa's own props are among them
-      escaped.set(domElement, fail);
+      tell = props.fail ?? props.platform.reportBug;
     },
     async unmount(props: Props & MountProps) {
       const unmounting = lifecycles.unmount(props as never);
       // Of what React has emptied nothing is left that would tell single-spa-react of its end.
-      if (!emptied.has(props.domElement)) await unmounting;
+      if (tell) await unmounting;
+      tell = undefined;
     },
   };
-}
-
-/** As React does it by itself: for the page's own listener. */
-function throwAlone(cause: unknown) {
-  setTimeout(() => {
-    throw cause;
-  });
 }
