@@ -67,6 +67,11 @@ it('mounts again where something has crashed before, and takes that away', async
   expect(props.domElement).toBeEmptyDOMElement();
 });
 
+it('SA-15 takes away what never began', async () => {
+  const { unmount } = reactLifecycles<Given>(Page);
+  await unmount(given());
+});
+
 it('reports what a parcel throws: it is part of somebody’s page', async () => {
   const { mount } = reactLifecycles<Given>(Page);
   const { fail: _, ...props } = given();

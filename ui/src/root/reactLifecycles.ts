@@ -50,8 +50,9 @@ export function reactLifecycles<Props extends object>(
     },
     async unmount(props: Props & MountProps) {
       const unmounting = lifecycles.unmount(props as never);
-      // Of what React has emptied nothing is left that would tell single-spa-react of its end.
       if (tell) await unmounting;
+      // React has emptied it, and nothing is left to tell single-spa-react of its end; or it never began, which that throws for.
+      else unmounting.catch(() => {});
       tell = undefined;
     },
   };
