@@ -29,8 +29,9 @@ export function reactLifecycles<Props extends object>(
       createRoot: (element: Element) =>
         makeRoot(element, {
           onUncaughtError(cause) {
-            tell?.(cause);
+            const told = tell;
             tell = undefined;
+            told?.(cause);
           },
         }),
     },
