@@ -47,8 +47,12 @@ export async function drawnFirstPage(props: ConsoleProps): Promise<FirstPage | u
   const module = (await pageFiles(DRAWN_FILES[path]).catch(() => null)) as PageModule | null; // as each page's file
   const page = module ? (serverContent.take() as DrawnPage | null) : null; // made by this console's own server bundle
   // F-57: with texts that are late, the console speaks another language for now.
-  if (!module || !page || !platform.i18n.hasResourceBundle(page.language, 'buyer-app')) return undefined;
-  if (page.language !== platform.i18n.language) return undefined;
+  const speaks = (language: string) =>
+    platform.i18n.hasResourceBundle(language, 'buyer-app') && platform.i18n.language === language;
+  if (!module || !page || !speaks(page.language)) {
+    serverContent.giveUp?.();
+    return undefined;
+  }
   showDrawnData(platform.store, page);
   if (module.looksAsDrawn?.(platform) ?? true) {
     expectDrawn(domElement, (cause) =>

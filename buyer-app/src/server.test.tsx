@@ -107,9 +107,12 @@ it('SA-1 ssr reports another page than the console’s and draws it anew', async
   errors.mockClear();
 });
 
-it('F-57 ssr makes way where the console speaks another language by now', async () => {
+it('F-57 ssr makes way where the console speaks another language by now, before what was typed goes', async () => {
   const drawn = await drawnPage();
-  const { bugs } = await startConsole({ at: AT, server: drawn.server, drawn, language: 'zh-cn' });
+  const onGivenUp = jest.fn(() => expect(document.body.textContent).toContain('Dashboard'));
+  const given = { ...drawn, onGivenUp };
+  const { bugs } = await startConsole({ at: AT, server: drawn.server, drawn: given, language: 'zh-cn' });
+  expect(onGivenUp).toHaveBeenCalledTimes(1);
   expect(bugs).toEqual([]);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('工作台');
   expect(drawn.server.asked).not.toEqual([]);

@@ -59,8 +59,13 @@ export interface ApplicationProps<Platform> {
 export interface DrawnByServer {
   /** The path it was drawn for, e.g. "/buyer/dashboard": the page's own may be another by the time the application mounts. */
   path: string;
-  /** What it was made from, for the one who takes the markup over, once; null when it no longer stands. */
+  /**
+   * What it was made from, for the one who takes the markup over, once; null when it no longer stands, or the application is
+   * at another of its addresses by now.
+   */
   take: () => unknown;
+  /** For the one who draws anew instead, before that: what was typed into the markup waits as a draft. Older pages have none. */
+  giveUp?: () => void;
 }
 
 export const ROUTER_MODES = ['native', 'search', 'state', 'pure'] as const;

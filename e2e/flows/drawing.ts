@@ -67,6 +67,19 @@ export async function holdLaterCalls(page: Page): Promise<string[]> {
 /** Nothing is told of what other journeys do to the same account: a page that hears of it asks again for what it shows. */
 export const withoutNews = (page: Page) => page.route('**/v1/stream?*', () => {});
 
+/** The files of these addresses wait until they are let go. */
+export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Puts a mark on elements of the drawn page, to be found again on the very same ones. */
 export const markDrawn = (page: Page) =>
   page.addInitScript((selector) => {

@@ -55,9 +55,11 @@ test('F-63 F-47 two tabs share one connection, show what changes elsewhere, surv
 
   // The server goes in the middle of it: what happens meanwhile is told afterwards.
   await context.route(STREAM, (route) => route.abort());
+  // One failure: a further one would let it wait for longer than this journey does.
+  const cut = second.waitForEvent('requestfailed', (request) => STREAM.test(request.url()));
   await page.close();
   await rename('told after a cut');
-  await second.waitForTimeout(1_500);
+  await cut;
   await context.unroute(STREAM);
   await shows(second, 'told after a cut');
   await expect.poll(streams.open).toBe(1);

@@ -5,6 +5,7 @@ import { changePage } from '../flows/changedPage.ts';
 import {
   buildOf,
   FIRST_ROW,
+  holdFiles,
   holdLaterCalls,
   isMarked,
   LATER_CALLS,
@@ -108,24 +109,36 @@ test('SA-1 ssr draws what the console draws, class by class', async ({ page }) =
 test('SA-1 ssr keeps what is typed and pressed before the code has come', async ({ page }) => {
   await openAs(page, 'buyer@example.com', AT);
   await untilDrawn(page.request);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\/app\/buyer\/[^/]+\/buyer-app\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdFiles(page, ENTRY['buyer-app']);
   await page.goto(AT, { waitUntil: 'commit' });
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await box.fill('AB12');
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await box.focus();
-  go();
+  letGo();
   await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
   await expect(box).toHaveValue('AB12');
   await expect(page).toHaveURL(AT);
+});
+
+test('SA-1 ssr somebody goes to another page before the code has come: that page, and what was typed waits on the first', async ({
+  page,
+}) => {
+  await openAs(page, 'buyer@example.com', AT);
+  await untilDrawn(page.request);
+  const letGo = await holdFiles(page, ENTRY['buyer-app']);
+  await page.goto(AT, { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: 'Tracking numbers' });
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await box.fill('RB123456785CN');
+  await openPage(page, 'Tracking');
+  letGo();
+  await expectPage(page, 'Tracking');
+  await page.goBack();
+  await expectPage(page, 'Dashboard');
+  await expect(box).toHaveValue('RB123456785CN');
+  await box.fill('');
 });
 
 test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes the rows', async ({ page }) => {

@@ -4,6 +4,7 @@ import { openAs } from '../flows/account.ts';
 import {
   buildOf,
   FIRST_ROW,
+  holdFiles,
   isMarked,
   markDrawn,
   undrawn,
@@ -64,14 +65,7 @@ test('PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, 
 
 test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came', async ({ page }) => {
   await openDrawn(page);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(/\/app\/(platform|buyer)\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdFiles(page, /\/app\/(platform|buyer)\//);
   await page.goto(LIST, { waitUntil: 'commit' });
   await page.waitForLoadState('domcontentloaded');
   const boxes = page.getByRole('checkbox', { name: /^Select / });
@@ -79,7 +73,7 @@ test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came',
   await boxes.nth(2).click();
   await page.getByRole('button', { name: 'Add numbers' }).first().click();
   await expect(boxes.nth(2)).toBeChecked();
-  go();
+  letGo();
   await expect(page.getByRole('dialog', { name: 'Add tracking numbers' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('2 selected')).toBeVisible();

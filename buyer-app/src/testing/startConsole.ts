@@ -27,7 +27,7 @@ interface Options {
   /** The names of carriers, where the provider's list has come before the console. */
   carriers?: { key: number; name: string }[];
   /** What the server has drawn: it stands in the page before the console comes. */
-  drawn?: { markup: string; state: unknown; onPlaced?: (root: HTMLElement) => void };
+  drawn?: { markup: string; state: unknown; onPlaced?: (root: HTMLElement) => void; onGivenUp?: () => void };
 }
 
 const standing = new Set<() => Promise<void>>();
@@ -84,7 +84,7 @@ export async function startConsole(options: Options) {
 }
 
 const contentOf = (path: string, drawn: Options['drawn']) =>
-  drawn ? { serverContent: { path, take: () => drawn.state } } : {};
+  drawn ? { serverContent: { path, take: () => drawn.state, giveUp: () => drawn.onGivenUp?.() } } : {};
 
 /** Lifecycles wait for React to draw, which inside `act` it does only after them. */
 async function freely(work: () => Promise<void>) {

@@ -1,10 +1,9 @@
-import { CONTRACT_VERSION, type Visibility } from '@tracking-console/contract/applications';
+import { CONTRACT_VERSION, type DrawnByServer, type Visibility } from '@tracking-console/contract/applications';
 import { mountRootParcel } from 'single-spa';
 import type { ApplicationEntry } from '../applications.ts';
 import { guardParcels } from './parcels.ts';
 import type { RouterWindow } from './routing/routerWindow.ts';
 import type { RuntimeServices } from './services.ts';
-import type { ServerDrawing } from './ssr.ts';
 import type { Surface } from './surface/surface.ts';
 
 interface Given {
@@ -15,11 +14,20 @@ interface Given {
   visibility: Visibility;
   basePath: string;
   fail: (cause: unknown) => void;
-  drawn: ServerDrawing | undefined;
+  serverContent: DrawnByServer | undefined;
 }
 
 /** What an application is given besides single-spa's own props: ApplicationProps of the contract. */
-export const givenProps = ({ entry, platform, surface, address, visibility, basePath, fail, drawn }: Given) => ({
+export const givenProps = ({
+  entry,
+  platform,
+  surface,
+  address,
+  visibility,
+  basePath,
+  fail,
+  serverContent,
+}: Given) => ({
   name: entry.name,
   mountParcel: guardParcels(mountRootParcel, {
     name: entry.name,
@@ -35,5 +43,5 @@ export const givenProps = ({ entry, platform, surface, address, visibility, base
   basePath,
   fail,
   identity: entry.identity,
-  ...(drawn && { serverContent: drawn }),
+  ...(serverContent && { serverContent }),
 });

@@ -1,3 +1,4 @@
+import type { DrawnByServer } from '@tracking-console/contract/applications';
 import { buyerWith, card, settle, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
@@ -27,8 +28,10 @@ const styles = () => document.getElementById('server-styles');
 function takingOver(log: unknown[]) {
   return {
     ...working(),
-    mount: async ({ serverContent }: { serverContent?: { take: () => unknown } }) => {
-      log.push(serverContent?.take());
+    mount: async ({ serverContent }: { serverContent?: DrawnByServer }) => {
+      const content = serverContent?.take();
+      if (content === null) serverContent?.giveUp?.();
+      log.push(content);
       document.querySelector('button')?.addEventListener('click', () => log.push('pressed'));
     },
   };
@@ -57,6 +60,19 @@ it('SA-1 SA-2 ssr hands over the path it was drawn for, wherever somebody has go
   history.replaceState(null, '', '/api/dashboard');
   await settle();
   expect(paths).toEqual([AT]);
+});
+
+it('SA-1 ssr hands over nothing on another page of the console; what was typed waits as a draft', async () => {
+  const log: unknown[] = [];
+  const { runtime, platform } = await startRuntime(async () => takingOver(log));
+  const { root } = placeDrawing();
+  runtime.enter(buyer, {});
+  Object.assign(root?.querySelector('textarea') ?? {}, { value: 'AB12' });
+  history.pushState(null, '', '/buyer/shipment');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await settle();
+  expect(log).toEqual([null]);
+  expect(platform.drafts.read('shipments.add.quick')).toBe('{"text":"AB12"}');
 });
 
 it('SA-1 ssr draws once: the next stay of the console begins empty', async () => {

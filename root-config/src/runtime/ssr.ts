@@ -1,3 +1,4 @@
+import type { DrawnByServer } from '@tracking-console/contract/applications';
 import {
   DRAFT_ATTRIBUTE,
   SERVER_CONTENT_ID,
@@ -7,6 +8,7 @@ import {
 import type { State } from '@tracking-console/platform';
 import type { ApplicationEntry } from '../applications.ts';
 import { keepPresses } from './keepPresses.ts';
+import type { RouterWindow } from './routing/routerWindow.ts';
 import type { RuntimeServices } from './services.ts';
 
 /** An application's markup as the server has put it into the page. */
@@ -19,6 +21,8 @@ export interface ServerDrawing {
   stands: () => boolean;
   /** What it was made from, once; null when it no longer stands. */
   take: () => unknown;
+  /** It will not stay: what was typed waits as a draft. */
+  giveUp: () => void;
   /** The application has mounted, or will not: from now on what happens in the container is its own affair. Said once. */
   settle: (mounted: boolean) => void;
 }
@@ -82,6 +86,7 @@ export function findDrawing(
       taken = true;
       return content.state;
     },
+    giveUp: () => keepTyped(root, platform.drafts),
     settle(mounted) {
       if (settled) return;
       settled = true;
@@ -92,6 +97,14 @@ export function findDrawing(
       if (!taken) keepTyped(root, platform.drafts);
     },
   };
+}
+
+/** What the application is handed: nothing once somebody has gone to another of its pages before it could mount. */
+export function contentAt(drawn: ServerDrawing, { window: { location } }: RouterWindow): DrawnByServer {
+  const { path, take, giveUp } = drawn;
+  const here = () => location.pathname + location.search;
+  const began = here();
+  return { path, take: () => (here() === began ? take() : null), giveUp };
 }
 
 /** F-10, F-46: what was typed outlives the markup. */

@@ -10,7 +10,7 @@ import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycl
 import { loadModule } from './loading.ts';
 import { createRouterWindow } from './routing/routerWindow.ts';
 import type { RuntimeServices } from './services.ts';
-import { findDrawing } from './ssr.ts';
+import { contentAt, findDrawing } from './ssr.ts';
 import { ApplicationFailure, asFailure, checkMove, type State, type Visible } from './states.ts';
 import { createSurface } from './surface/createSurface.ts';
 import { createVisibility } from './visibility.ts';
@@ -65,6 +65,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     defaultPage: options['default-page'],
     held: hidden,
   });
+  const serverContent = drawn && contentAt(drawn, address);
   let left = watchPlace(parts, surface.window, visibility.isShown);
   const messages = platform.messages.host(name);
   let state: State = { name: 'created' };
@@ -107,7 +108,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       move({ name: 'before_mount' });
       const given = {
         ...props,
-        ...givenProps({ entry, platform, surface, address, visibility, basePath, fail: failOf(signal), drawn }),
+        ...givenProps({ entry, platform, surface, address, visibility, basePath, fail: failOf(signal), serverContent }),
       };
       await inTime(runAll(lifecycles.bootstrap, given, signal));
       if (signal.aborted) return;
