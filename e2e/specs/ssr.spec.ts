@@ -195,15 +195,26 @@ test('SA-1 ssr leaves keep-alive, moving about and going back as they were', asy
   await expectPage(page, 'Dashboard');
 });
 
-test('SA-1 ssr stands for no one when the profile cannot be had', async ({ page, faults }) => {
+test('SA-1 F-46 ssr stands for no one when the profile cannot be had, and what was typed is there again', async ({
+  page,
+  faults,
+}) => {
   await openAs(page, 'buyer@example.com', AT);
   await untilDrawn(page.request);
   let refused = 0;
+  let refuse = () => {};
+  const refusal = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
   await page.route('**/get-login-user', async (route) => {
+    await refusal;
     refused += 1;
     await route.fulfill({ status: 500, body: '' });
   });
   await page.goto(AT);
+  const box = page.getByRole('textbox', { name: 'Tracking numbers' });
+  await box.fill('RB123456785CN');
+  refuse();
   await expect(page.locator(FIRST_ROW)).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   expect(refused).toBe(1);
@@ -211,6 +222,7 @@ test('SA-1 ssr stands for no one when the profile cannot be had', async ({ page,
   faults.splice(0);
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+  await expect(box).toHaveValue('RB123456785CN');
 });
 
 for (const option of ['shadowDOM', 'iframe'] as const)

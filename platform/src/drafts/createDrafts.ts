@@ -2,7 +2,8 @@
 export interface Drafts {
   /** @param field names the form and its field throughout the console, e.g. "shipments.quickAdd" */
   read: (field: string) => string;
-  write: (field: string, text: string) => void;
+  /** @param gid whose it is, where that is known before the profile has come */
+  write: (field: string, text: string, gid?: string) => void;
   /** Whether there is any. */
   isAny: () => boolean;
   forgetAll: () => void;
@@ -42,8 +43,7 @@ export function createDrafts(owner: () => string | undefined, storage: Storage |
       const gid = owner();
       return (gid && textsOf(gid).texts.find(([name]) => name === field)?.[1]) || '';
     },
-    write(field, text) {
-      const gid = owner();
+    write(field, text, gid = owner()) {
       if (!gid) return;
       const mine = textsOf(gid);
       const others = mine.texts.filter(([name]) => name !== field);

@@ -34,6 +34,15 @@ it('F-46 before the customer is known nothing is read, kept or lost', () => {
   expect(drafts.read('shipments.quickAdd')).toBe('mine');
 });
 
+it('F-46 before the customer is known it is kept for the one whose page it was typed into', () => {
+  let owner: string | undefined;
+  const drafts = createDrafts(() => owner);
+  drafts.write('shipments.quickAdd', 'early', '1001');
+  expect(drafts.read('shipments.quickAdd')).toBe('');
+  owner = '1001';
+  expect(drafts.read('shipments.quickAdd')).toBe('early');
+});
+
 it('F-12 an emptied field is forgotten, and so is one nobody could read', () => {
   const drafts = createDrafts(ada);
   drafts.write('a', 'text');

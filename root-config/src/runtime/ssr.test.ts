@@ -165,6 +165,18 @@ describe('F-46 ssr what was typed into markup that goes before its console has c
     expect(kept(platform)).toBe('');
   });
 
+  it.each([
+    ['who holds the identity no more', {}, '{"text":"AB12"}'],
+    ['who is another one', { gid: '1002' }, ''],
+  ])('is a draft of the customer it was drawn for, for one %s', async (_who, drawing, text) => {
+    const { runtime, platform } = await startRuntime(async () => working(), { profile: { open_app_list: ['API'] } });
+    placeDrawing(drawing);
+    type('AB12');
+    runtime.enter(buyer, {});
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(kept(platform)).toBe(text);
+  });
+
   it('is a draft at once when somebody goes elsewhere', async () => {
     const { runtime, platform } = await startRuntime(() => new Promise(() => {}));
     placeDrawing();

@@ -59,6 +59,8 @@ export function findDrawing(
   let settled = false;
   const stands = () => !taken && first !== null && root.isConnected && root.firstElementChild === first;
 
+  const giveUp = () => keepTyped(root, (name, text) => platform.drafts.write(name, text, content.gid));
+
   const { selectUser, hasIdentity } = platformModule;
   const check = () => {
     const state = platform.store.getState() as State;
@@ -67,6 +69,7 @@ export function findDrawing(
     stop();
     const isTheirs = profile?.gid === content.gid && (identity === null || hasIdentity(identity)(state));
     if (isTheirs || !stands()) return;
+    if (!profile || profile.gid === content.gid) giveUp();
     delete page.documentElement.dataset.frame;
     presses.forget();
     root.replaceChildren();
@@ -86,7 +89,7 @@ export function findDrawing(
       taken = true;
       return content.state;
     },
-    giveUp: () => keepTyped(root, platform.drafts),
+    giveUp,
     settle(mounted) {
       if (settled) return;
       settled = true;
@@ -94,7 +97,7 @@ export function findDrawing(
       removeStyles();
       if (mounted) return presses.replay();
       presses.forget();
-      if (!taken) keepTyped(root, platform.drafts);
+      if (!taken) giveUp();
     },
   };
 }
@@ -108,10 +111,10 @@ export function contentAt(drawn: ServerDrawing, { window: { location } }: Router
 }
 
 /** F-10, F-46: what was typed outlives the markup. */
-function keepTyped(root: HTMLElement, drafts: RuntimeServices['platform']['drafts']) {
+function keepTyped(root: HTMLElement, keep: (name: string, text: string) => void) {
   for (const field of root.querySelectorAll<HTMLTextAreaElement>(`textarea[${DRAFT_ATTRIBUTE}]`)) {
     const name = field.getAttribute(DRAFT_ATTRIBUTE) ?? '';
-    if (field.value !== field.defaultValue) drafts.write(name, JSON.stringify({ text: field.value }));
+    if (field.value !== field.defaultValue) keep(name, JSON.stringify({ text: field.value }));
   }
 }
 
