@@ -1,6 +1,7 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import { applicationChanged } from '../applications/applicationsSlice.ts';
 import { toastShown } from '../notifications/notificationsSlice.ts';
+import type { Platform } from '../startPlatform.ts';
 import type { State } from '../store/state.ts';
 import { type FakeServer, loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted, signOutRequested } from '../user/events.ts';
@@ -100,7 +101,7 @@ it('ID-3 opens the identity once, however often it is chosen meanwhile', async (
 });
 
 describe('chosen before the profile has come', () => {
-  async function chosenEarly(identity: Identity, profile: object) {
+  async function chosenEarly(identity: Identity, profile: object, meanwhile?: (platform: Platform) => void) {
     let answer = (_profile: object): void => undefined;
     const late = new Promise<object>((resolve) => {
       answer = resolve;
@@ -111,6 +112,7 @@ describe('chosen before the profile has come', () => {
     test.platform.store.dispatch(consoleChosen(identity));
     await settle();
     expect(test.visited).toEqual([]);
+    meanwhile?.(test.platform);
     answer(profile);
     await settle();
     return { ...test, state: test.platform.store.getState() as never as State };
@@ -130,6 +132,17 @@ describe('chosen before the profile has come', () => {
     const { visited, state } = await chosenEarly('API', loginUser({ open_app_list: ['BUYER'] }));
     expect(visited).toEqual([]);
     expect(state.identities.companyInfo).toMatchObject({ phase: 'open' });
+  });
+
+  it('ID-4 leads nobody away who has gone to another page meanwhile, but from where it is chosen again', async () => {
+    const both = loginUser({ open_app_list: ['BUYER', 'API'] });
+    const goOn = ({ navigation }: Platform) => navigation.go('/buyer/shipment');
+    expect((await chosenEarly('API', both, goOn)).visited).toEqual(['/buyer/shipment']);
+    const chooseAgain = (platform: Platform) => {
+      goOn(platform);
+      platform.store.dispatch(consoleChosen('API'));
+    };
+    expect((await chosenEarly('API', both, chooseAgain)).visited).toEqual(['/buyer/shipment', '/api/dashboard']);
   });
 
   it('ID-4 nobody is asked for a company when it cannot be had: the page says what is wrong', async () => {

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { take } from 'redux-saga/effects';
 import { EVENTS } from '../analytics/analytics.ts';
 import { keptAt } from '../applications/applicationsSlice.ts';
@@ -5,24 +6,29 @@ import { paths } from '../routing/paths.ts';
 import { call, fork, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { loadUser } from '../user/loadUser.ts';
-import { hasIdentity, selectUser, userFailed, userLoaded } from '../user/userSlice.ts';
-import type { consoleChosen, consoleShown } from './events.ts';
+import { hasIdentity, selectProfile, selectUser, userFailed, userLoaded } from '../user/userSlice.ts';
+import { consoleChosen, type consoleShown } from './events.ts';
 import { companyInfoNeeded } from './identitiesSlice.ts';
 
 const DASHBOARD = { BUYER: paths.buyer.dashboard, API: paths.api.dashboard };
 
-export function* switchConsole({ payload: identity }: ReturnType<typeof consoleChosen>) {
-  const profile = yield* call(awaitProfile);
+export function* switchConsole({ payload }: ReturnType<typeof consoleChosen>) {
+  const navigation = yield* service('navigation');
+  let identity = payload;
+  let from = navigation.pathname();
+  // The frame stands before the profile has come; until then an identity that is open looks like one that is not.
+  while ((yield* select(selectUser)).status === 'loading') {
+    const action: Action = yield take([userLoaded, userFailed, consoleChosen]);
+    if (!consoleChosen.match(action)) continue;
+    identity = action.payload;
+    from = navigation.pathname();
+  }
+  // Whoever has gone elsewhere meanwhile stays there.
+  if (navigation.pathname() !== from) return;
   // Nobody knows what it holds: the console's page says so and offers another try.
-  if (!profile) (yield* service('navigation')).go(DASHBOARD[identity]());
+  if (!(yield* select(selectProfile))) navigation.go(DASHBOARD[identity]());
   else if (identity === 'BUYER') yield* call(switchToBuyer);
   else yield* call(switchToApi);
-}
-
-/** The frame stands before the profile has come; until then an identity that is open looks like one that is not. */
-function* awaitProfile() {
-  while ((yield* select(selectUser)).status === 'loading') yield take([userLoaded, userFailed]);
-  return (yield* select(selectUser)).profile;
 }
 
 /** ID-3: to the dashboard, or to where the console was left when it is still there. */
