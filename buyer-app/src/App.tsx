@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { ConsoleContext, type ConsoleProps, useConsole } from './console.ts';
 import { createRouter, type ReadyPage } from './createRouter.tsx';
 import { useSettings } from './settings/useSettings.ts';
+import { chosenZone } from './settings/useTimeZone.ts';
 import { Texts } from './Texts.tsx';
 
 /** A page whose module is there already, and how the server drew it, if it did. */
@@ -37,7 +38,7 @@ function ThemedConsole({ files, firstPage }: Pick<AppProps, 'files' | 'firstPage
   const { platform, basePath, popupElement, visibility } = useConsole();
   const { theme } = useSelector(selectPreferences);
   const { i18n } = useTranslation('buyer-app', { i18n: platform.i18n, useSuspense: false });
-  const { timeZone, dateFormat } = useSettings().display;
+  const settings = useSettings();
   const router = useRouter(files, firstPage);
   const go = useCallback(
     (path: string) => {
@@ -53,8 +54,8 @@ function ThemedConsole({ files, firstPage }: Pick<AppProps, 'files' | 'firstPage
       container={popupElement}
       visibility={visibility}
       {...(firstPage?.drawn && { drawn: firstPage.drawn })}
-      timeZone={timeZone}
-      dateFormat={dateFormat}
+      timeZone={chosenZone(settings)}
+      dateFormat={settings.display.dateFormat}
       onNavigate={go}
       onError={platform.reportBug}
     >

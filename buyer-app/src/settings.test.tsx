@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { loginUser } from '@tracking-console/platform/testing';
+import { addWhatAntdNeeds } from '../../ui/src/testing/addWhatAntdNeeds.ts';
 import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
@@ -131,6 +132,28 @@ it('PG-7 zone, date format and status colours hold on the other pages, from the 
   });
   await startConsole({ at: '/buyer/dashboard', server: again });
   expect((await times())?.closest('[data-status-colours]')).toHaveAttribute('data-status-colours', 'distinct');
+  localStorage.clear();
+});
+
+it('PG-7 the chosen zone is there at once, all others once the page stands', async () => {
+  addWhatAntdNeeds();
+  const { settings } = orderServer();
+  const server = orderServer({ settings: { display: { ...settings().display, timeZone: 'Asia/Tokyo' } } });
+  await startConsole({ at: '/buyer/settings', server });
+  expect(await screen.findByText('Asia/Tokyo (UTC+09:00)')).toBeVisible();
+  expect(screen.queryByText('Asia/Dubai (UTC+04:00)')).toBeNull();
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'Dub');
+  expect(await screen.findByText('Asia/Dubai (UTC+04:00)', {}, { timeout: 4000 })).toBeVisible();
+  localStorage.clear();
+});
+
+it('PG-7 a zone that this browser is too old to know leaves its own', async () => {
+  const known = orderServer().settings().display;
+  const display = { ...known, timeZone: 'Moon/Tranquility', dateFormat: 'ymd' } as const;
+  const rows = [shipmentRow(1, { latest_event_time: '2026-03-04T22:00:00Z' })];
+  const { bugs } = await startConsole({ at: '/buyer/dashboard', server: orderServer({ rows, settings: { display } }) });
+  expect((await screen.findAllByTitle('2026-03-04 22:00'))[0]).toBeVisible();
+  expect(bugs).toEqual([]);
   localStorage.clear();
 });
 

@@ -3,7 +3,16 @@ import { useSettings } from './useSettings.ts';
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** '' where none is chosen, or one this browser is too old to know. */
+export function chosenZone({ display: { timeZone } }: BuyerSettings): string {
+  try {
+    return timeZone && Intl.DateTimeFormat('en', { timeZone }) ? timeZone : '';
+  } catch {
+    return '';
+  }
+}
+
 /** The zone in which the customer's days begin. */
-export const timeZoneOf = ({ display }: BuyerSettings): string => display.timeZone || ownZone();
+export const timeZoneOf = (settings: BuyerSettings): string => chosenZone(settings) || ownZone();
 
 export const useTimeZone = (): string => timeZoneOf(useSettings());

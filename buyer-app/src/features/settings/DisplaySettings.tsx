@@ -8,12 +8,12 @@ import {
 } from '@tracking-console/contract/settingConstants';
 import { PAGE_SIZES } from '@tracking-console/contract/shipmentConstants';
 import { FormField, Select, useTimeFormat } from '@tracking-console/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ownZone } from '../../settings/useTimeZone.ts';
 import { useText } from '../../useText.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { StatusColourSample } from './StatusColourSample.tsx';
-import { OWN_ZONE, timeZones } from './timeZones.ts';
+import { knownZones, OWN_ZONE, workOutZones, type Zone, zoneAt } from './timeZones.ts';
 import { useSection } from './useSection.ts';
 import { viewText } from './viewText.ts';
 
@@ -29,7 +29,7 @@ export function DisplaySettings() {
         <Select
           searchable
           value={timeZone || OWN_ZONE}
-          options={useZoneOptions()}
+          options={useZoneOptions(timeZone)}
           onValueChange={(zone) => edit({ timeZone: zone === OWN_ZONE ? '' : zone })}
         />
       </FormField>
@@ -73,9 +73,17 @@ export function DisplaySettings() {
   );
 }
 
-function useZoneOptions() {
+/** What is chosen at once, all the others once the page stands: they take longer than everything else on it. */
+function useZoneOptions(chosen: string): Zone[] {
   const own = useText()('settings.zone.own', { zone: ownZone() });
-  return useMemo(() => [{ value: OWN_ZONE, label: own }, ...timeZones(new Date())], [own]);
+  const [all, setAll] = useState(knownZones);
+  useEffect(() => (all ? undefined : workOutZones(setAll)), [all]);
+  return useMemo(() => {
+    const zones = all ?? [];
+    // One that this browser is too old to know is still the customer's choice.
+    const isListed = chosen === '' || zones.some(({ value }) => value === chosen);
+    return [{ value: OWN_ZONE, label: own }, ...(isListed ? [] : [zoneAt(chosen, Date.now())]), ...zones];
+  }, [own, all, chosen]);
 }
 
 /** Each format shows itself. */

@@ -1,19 +1,62 @@
+import { whenIdle } from '@tracking-console/platform';
+
 /** What a select can hold for "as the browser": an empty value is no choice there. */
 export const OWN_ZONE = 'own';
 
-/** Every zone the browser knows, by its name and its present distance from UTC: "Asia/Kolkata (UTC+05:30)". */
-export function timeZones(now: Date): { value: string; label: string }[] {
-  const names = Intl.supportedValuesOf('timeZone');
-  return (names.includes('UTC') ? names : ['UTC', ...names]).map((name) => ({
-    value: name,
-    label: zoneLabel(name, now),
-  }));
+export interface Zone {
+  value: string;
+  label: string;
 }
 
-function zoneLabel(name: string, now: Date): string {
+/** Milliseconds of work at a time: each of some 400 zones takes a formatter of its own, and all of them 60. */
+const SLICE = 8;
+const HOUR = 3_600_000;
+
+let known: { hour: number; zones: readonly Zone[] } | undefined;
+
+const hourOf = (now: number) => Math.floor(now / HOUR);
+
+/** Every zone the browser knows, where they have been worked out this hour: their distances change with the season. */
+export const knownZones = (): readonly Zone[] | undefined =>
+  known?.hour === hourOf(Date.now()) ? known.zones : undefined;
+
+/** Works them out once the page has nothing else to do, a few at a time. Answers with how to call it off. */
+export function workOutZones(onKnown: (zones: readonly Zone[]) => void): () => void {
+  const now = Date.now();
+  const supported = Intl.supportedValuesOf('timeZone');
+  const names = supported.includes('UTC') ? supported : ['UTC', ...supported];
+  const zones: Zone[] = [];
+  let callOff = whenIdle(goOn);
+
+  function goOn() {
+    const end = performance.now() + SLICE;
+    while (zones.length < names.length && performance.now() < end)
+      zones.push(zoneAt(names[zones.length] as string, now)); // within its length
+    if (zones.length < names.length) {
+      const timer = setTimeout(goOn);
+      callOff = () => clearTimeout(timer);
+      return;
+    }
+    known = { hour: hourOf(now), zones };
+    onKnown(zones);
+  }
+
+  return () => callOff();
+}
+
+/** By its name and its distance from UTC: "Asia/Kolkata (UTC+05:30)"; without that where this browser does not know it. */
+export function zoneAt(name: string, now: number): Zone {
   const words = name.replaceAll('_', ' ');
-  if (name === 'UTC') return words;
-  const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
-  const offset = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${words} (${offset.replace('GMT', 'UTC')})`;
+  const distance = name === 'UTC' ? '' : distanceOf(name, now);
+  return { value: name, label: distance ? `${words} (${distance})` : words };
+}
+
+function distanceOf(timeZone: string, now: number): string {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    const offset = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return offset.replace('GMT', 'UTC');
+  } catch {
+    return '';
+  }
 }
