@@ -1,4 +1,5 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
+import { fileAt } from '../loader/hanging.ts';
 import { readConfiguration } from '../pageConfiguration.ts';
 import { isSeal, readImportMap, type SealedMap } from './importMap.ts';
 
@@ -32,8 +33,10 @@ export function rulesOf(map: SealedMap | null, told: Told | null, base: string):
   const { origin: own } = new URL(base);
   const seals = map?.integrity ?? {};
   // As the server writes them: a path of this origin, or a whole address. There are a hundred, of which few are asked for.
-  const isSealed = ({ href, origin }: URL) =>
-    isSeal(seals[href]) || (origin === own && isSeal(seals[href.slice(origin.length)]));
+  const isSealed = ({ href, origin }: URL) => {
+    const file = fileAt(href);
+    return isSeal(seals[file]) || (origin === own && isSeal(seals[file.slice(origin.length)]));
+  };
   const scripts = new Set(scriptsOf(told).map((address) => addressOf(address)?.href));
   // SC-29: what a deployment's chat or tag brings along comes from where it came from itself, as in the page's policy.
   const widgets = widgetsOf(told).map((address) => addressOf(address)?.origin);

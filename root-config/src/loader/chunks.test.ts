@@ -1,4 +1,5 @@
 import { chunksOf } from './chunks.ts';
+import { askedAt } from './hanging.ts';
 
 jest.useFakeTimers();
 
@@ -72,6 +73,7 @@ it('F-2 SA-13 a chunk that never answers is given up after 8 s, and taken when i
   const late = expect(ensure(7)).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
   jest.advanceTimersByTime(8000);
   await late;
+  expect(askedAt('/app/buyer/1/7.js')).toBe('/app/buyer/1/7.js?again=1');
   handOver(7);
   await ensure(7);
   expect(scripts).toHaveLength(1);
@@ -87,6 +89,7 @@ it('F-2 SA-13 a later module that never answers is given up in the same time, an
   await jest.advanceTimersByTimeAsync(8000);
   await late;
   expect(loader.delete).toHaveBeenCalledWith('/app/forms.js');
+  expect(askedAt('/app/forms.js')).toBe('/app/forms.js?again=1');
 });
 
 it('a module that is run again finds the chunks that came before, and those on their way reach both', async () => {

@@ -1,5 +1,6 @@
 import { DeadlineExceeded, withinDeadline } from '../runtime/deadline.ts';
 import { LIMITS } from '../runtime/limits.ts';
+import { giveUp } from './hanging.ts';
 
 type Id = string | number;
 
@@ -73,7 +74,8 @@ export function chunksOf(
 
   const fetchChunk = (id: Id) =>
     new Promise<void>((resolve, reject) => {
-      const script = this.createScript(webpack.p + webpack.u(id));
+      const file = webpack.p + webpack.u(id);
+      const script = this.createScript(file);
       const end = (event: Pick<Event, 'type'>) => {
         clearTimeout(timer);
         script.onload = script.onerror = null;
@@ -82,7 +84,10 @@ export function chunksOf(
         if (here.has(id)) resolve();
         else reject(failureOf(id, event.type, script.src));
       };
-      const timer = setTimeout(end, LIMITS.load, { type: 'timeout' });
+      const timer = setTimeout(() => {
+        giveUp(file);
+        end({ type: 'timeout' });
+      }, LIMITS.load);
       script.onload = end;
       script.onerror = (event) => end(event as Event); // an element's own error
       view.document.head.append(script);
@@ -115,7 +120,9 @@ async function importLater(loader: ChunkLoader, name: string): Promise<unknown> 
   } catch (failure) {
     const address = loader.resolve(name);
     loader.delete(address); // SystemJS would keep it for good
-    throw failure instanceof DeadlineExceeded ? failureOf(name, 'timeout', address) : failure;
+    if (!(failure instanceof DeadlineExceeded)) throw failure;
+    giveUp(address);
+    throw failureOf(name, 'timeout', address);
   }
 }
 

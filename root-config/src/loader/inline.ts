@@ -2,6 +2,7 @@ import { lookAtFile } from '../guard/alteredFiles.ts';
 import { letRunOnce } from '../guard/guardSinks.ts';
 import { pageRules } from '../guard/pageRules.ts';
 import type { SystemLoader } from './fragments.ts';
+import { askedAt } from './hanging.ts';
 
 /** What `System.import` is told of a module that runs as an inline script: the document it runs in. */
 export interface Inline {
@@ -43,7 +44,7 @@ async function fetchSealed(address: string): Promise<Response> {
   if (!pageRules().mayRun(address)) throw new Error(`${address} is no file of this release.`);
   const integrity = integrityOf(address);
   try {
-    return await fetch(address, { credentials: 'same-origin', integrity });
+    return await fetch(askedAt(address), { credentials: 'same-origin', integrity });
   } catch (cause) {
     if (integrity) void lookAtFile(address, integrity);
     throw cause;

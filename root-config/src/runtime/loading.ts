@@ -1,3 +1,4 @@
+import { giveUp } from '../loader/hanging.ts';
 import { DeadlineExceeded, withinDeadline } from './deadline.ts';
 import { LIMITS } from './limits.ts';
 import { ApplicationFailure } from './states.ts';
@@ -33,8 +34,10 @@ async function attempt(loader: ModuleLoader, url: string): Promise<unknown> {
   try {
     return await withinDeadline(loader.import(url), LIMITS.load);
   } catch (cause) {
+    const address = loader.resolve(url);
     loader.forget(url);
-    throw await diagnose(loader.resolve(url), cause);
+    if (cause instanceof DeadlineExceeded) giveUp(address);
+    throw await diagnose(address, cause);
   }
 }
 
