@@ -215,6 +215,27 @@ test('F-2 F-46 ssr the file of a page the server has drawn comes too late: a car
   await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
 });
 
+const UI = /\/app\/ui\/[^/]+\/ui\.\w+\.js$/;
+
+for (const [what, file] of [
+  ['its own file', ENTRY['api-app']],
+  ['a file it is made with', UI],
+] as const) {
+  test(`F-2 the request for ${what} hangs on and on: Try again does not wait for it`, async ({ page }) => {
+    await takeSession(page, BOTH);
+    const clock = await installClock(page);
+    const hanging = await breakFiles(page, file, never);
+    await page.goto('/api/dashboard', { waitUntil: 'commit' });
+    await expect.poll(hanging.asked).toBe(1);
+    await expect(page.locator('[data-application="api-app"]')).toHaveAttribute('data-state', 'loading');
+    await clock.jump(8000, file);
+    await expectShown(page, 'api-app', 'The API console is not available');
+    await shownRoot(page).getByRole('button', { name: 'Try again' }).click();
+    await expectShown(page, 'api-app', 'Dashboard');
+    expect(hanging.asked()).toBe(1); // nothing has ended: another address leads to the same file
+  });
+}
+
 /** The classes of what the page shows that a style sheet says something of, in the order of the alphabet. */
 async function styledClasses(page: Page) {
   await expect(shownRoot(page).getByText('No shipments yet').or(shownRoot(page).getByRole('table'))).toBeVisible();

@@ -12,10 +12,10 @@ import { start } from './start.ts';
 // Before anything else: what may run is read from the HTML as it came.
 guardSinks(window);
 watchSeals(document);
+asksAnew(System);
 namesInFragments(System);
 fetchesChunks(System);
 runsInline(System);
 forgetsModules(System);
-asksAnew(System);
 tellsOnce(window);
 start(document);

@@ -120,9 +120,7 @@ async function importLater(loader: ChunkLoader, name: string): Promise<unknown> 
   } catch (failure) {
     const address = loader.resolve(name);
     loader.delete(address); // SystemJS would keep it for good
-    if (!(failure instanceof DeadlineExceeded)) throw failure;
-    giveUp(address);
-    throw failureOf(name, 'timeout', address);
+    throw failure instanceof DeadlineExceeded ? failureOf(name, 'timeout', address) : failure;
   }
 }
 

@@ -1,5 +1,6 @@
 import 'systemjs/dist/s.js';
 import { forgetsModules } from './forgetting.ts';
+import { asksAnew } from './hanging.ts';
 
 type Instantiate = (address: string) => Promise<unknown>;
 
@@ -28,6 +29,41 @@ it('F-4 lets a file that could not be parsed be sound the next time', async () =
   scripts[1]?.dispatchEvent(new Event('load'));
   await expect(second).resolves.toMatchObject({ answer: 42 });
   prototype.createScript = createScript;
+});
+
+it('F-2 lets go of a file that hangs with the module that waits for it, and asks for it at another address', async () => {
+  forgetsModules(System);
+  const [entry, needed] = ['http://localhost/waits.js', 'http://localhost/hangs.js'];
+  const scripts: HTMLScriptElement[] = [];
+  const { createScript, instantiate } = prototype;
+  prototype.createScript = (url) => {
+    const script = document.createElement('script');
+    Object.defineProperty(script, 'src', { value: url, writable: true }); // jsdom would fetch it
+    return scripts[scripts.push(script) - 1] as HTMLScriptElement; // just put there
+  };
+  asksAnew(System);
+  const come = async (index: number, dependencies: string[], names: object) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    System.register(dependencies, (publish) => ({
+      setters: dependencies.map(() => () => {}),
+      execute: () => void publish(names),
+    }));
+    scripts[index]?.dispatchEvent(new Event('load'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  void System.import(entry);
+  await come(0, [needed], { first: true });
+  expect(scripts.map(({ src }) => src)).toEqual([entry, needed]);
+
+  const passed = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 8000);
+  System.delete(entry);
+  passed.mockRestore();
+  const second = System.import(entry);
+  await come(2, [needed], { second: true });
+  expect(scripts.slice(2).map(({ src }) => src)).toEqual([entry, `${needed}?again=1`]);
+  await come(3, [], {});
+  await expect(second).resolves.toMatchObject({ second: true });
+  Object.assign(prototype, { createScript, instantiate });
 });
 
 it('lets a failed module be fetched again once it is deleted', async () => {

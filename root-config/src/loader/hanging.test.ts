@@ -1,32 +1,91 @@
-import { askedAt, asksAnew, fileAt, giveUp } from './hanging.ts';
+import { askedAt, asksAnew, fileAt, giveUp, giveUpHanging, onItsWay } from './hanging.ts';
+
+jest.useFakeTimers();
+
+const FILE = 'http://localhost/app/buyer.js';
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 /** As much of SystemJS as makes scripts. */
 class Loader {
   createScript(file: string) {
     return Object.assign(document.createElement('script'), { src: file, integrity: `seal of ${file}` });
   }
+  async instantiate(file: string) {
+    return [file];
+  }
+}
+
+/** A file that comes, or does not, when a test says so. */
+function ask(file: string) {
+  let come = (_registration: string): void => undefined;
+  let fail = (_cause: Error): void => undefined;
+  const registration = onItsWay(
+    file,
+    () =>
+      new Promise<string>((resolve, reject) => {
+        come = resolve;
+        fail = reject;
+      }),
+  );
+  return { registration, come, fail };
 }
 
 it('F-2 asks for a file whose request hangs at another address, under the seal of its own', () => {
   const loader = new Loader();
   asksAnew(loader);
-  const file = 'http://localhost/app/buyer.js';
-  expect(loader.createScript(file).src).toBe(file);
-  giveUp(file);
-  expect(loader.createScript(file)).toMatchObject({ src: `${file}?again=1`, integrity: `seal of ${file}` });
-  giveUp(file);
-  expect(loader.createScript(file).src).toBe(`${file}?again=2`);
+  expect(loader.createScript(FILE).src).toBe(FILE);
+  giveUp(FILE);
+  expect(loader.createScript(FILE)).toMatchObject({ src: `${FILE}?again=1`, integrity: `seal of ${FILE}` });
+  giveUp(FILE);
+  expect(loader.createScript(FILE).src).toBe(`${FILE}?again=2`);
   expect(loader.createScript('http://localhost/app/api.js').src).toBe('http://localhost/app/api.js');
 });
 
 it('F-2 knows the file by that address', () => {
-  giveUp('/app/shared.js#react');
   giveUp('/dev.js?v=1');
-  expect(['/app/shared.js', '/dev.js?v=1'].map(askedAt)).toEqual(['/app/shared.js?again=1', '/dev.js?v=1&again=1']);
-  expect(['/app/shared.js?again=1', '/dev.js?v=1&again=12', '/app/a.js', '/app/a.js?again=x'].map(fileAt)).toEqual([
-    '/app/shared.js',
-    '/dev.js?v=1',
-    '/app/a.js',
-    '/app/a.js?again=x',
+  expect(askedAt('/dev.js?v=1')).toBe('/dev.js?v=1&again=1');
+  const files = ['/a.js?again=1', '/dev.js?v=1&again=12', '/a.js', '/a.js?again=x'].map(fileAt);
+  expect(files).toEqual(['/a.js', '/dev.js?v=1', '/a.js', '/a.js?again=x']);
+});
+
+it('F-2 gives up what has been on its way for long, once, and nothing else', async () => {
+  ask('/hangs.js');
+  const came = ask('/came.js');
+  const failed = ask('/failed.js');
+  failed.registration.catch(() => {});
+  came.come('it');
+  failed.fail(new Error('gone'));
+  await pass(7);
+  ask('/young.js');
+  await pass(1);
+  expect([giveUpHanging(), giveUpHanging()]).toEqual([['/hangs.js'], []]);
+  expect(['/hangs.js', '/came.js', '/failed.js', '/young.js'].map(askedAt)).toEqual([
+    '/hangs.js?again=1',
+    '/came.js',
+    '/failed.js',
+    '/young.js',
   ]);
+  // The second request hangs as well.
+  ask('/hangs.js');
+  await pass(8);
+  expect(giveUpHanging()).toContain('/hangs.js');
+  expect(askedAt('/hangs.js')).toBe('/hangs.js?again=2');
+});
+
+it.each(['slow', 'again'] as const)(
+  'F-2 takes what comes first, the slow request or the one made after it: %s',
+  async (first) => {
+    const file = `/${first}.js`;
+    const requests = { slow: ask(file), again: ask(file) };
+    requests[first].come(first);
+    expect(await requests.again.registration).toBe(first);
+  },
+);
+
+it('F-2 fails as the later request did, where both fail', async () => {
+  const [slow, again] = [ask('/both.js'), ask('/both.js')];
+  slow.registration.catch(() => {});
+  again.fail(new Error('later'));
+  slow.fail(new Error('earlier'));
+  await expect(again.registration).rejects.toThrow('later');
 });

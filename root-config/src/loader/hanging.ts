@@ -1,3 +1,19 @@
+import { LIMITS } from '../runtime/limits.ts';
+import type { SystemLoader } from './fragments.ts';
+
+/** A file on its way. */
+interface Request {
+  since: number;
+  /** What it registers, once it is here. */
+  registration: Promise<unknown>;
+  isGivenUp: boolean;
+}
+
+/** What has been on its way for so long when something is let go is let go with it: it may be what that waited for. */
+const HANGS = LIMITS.load / 2;
+
+const requests = new Map<string, Request>();
+
 /** How often the request for each file was given up. */
 const givenUp = new Map<string, number>();
 
@@ -8,9 +24,17 @@ const MARKED = new RegExp(`[?&]${MARK}\\d+$`);
  * F-2: its request hangs. A browser lets every further one for the same address wait for that one, in this page and for as
  * long as it hangs; so from now on the file is asked for at another address, which leads to the same.
  */
-export function giveUp(address: string) {
-  const [file = ''] = address.split('#'); // the loader's own: several modules stand in one file
-  givenUp.set(file, (givenUp.get(file) ?? 0) + 1);
+export const giveUp = (file: string) => void givenUp.set(file, (givenUp.get(file) ?? 0) + 1);
+
+/** Gives up what hangs, each request once. Answers with the files. */
+export function giveUpHanging(): string[] {
+  const now = performance.now();
+  const hanging = [...requests].filter(([, { since, isGivenUp }]) => !isGivenUp && now - since >= HANGS);
+  return hanging.map(([file, request]) => {
+    request.isGivenUp = true;
+    giveUp(file);
+    return file;
+  });
 }
 
 /** Where a file is asked for by now. */
@@ -22,13 +46,36 @@ export function askedAt(file: string): string {
 /** The file that is asked for there. */
 export const fileAt = (asked: string): string => asked.replace(MARKED, '');
 
+/** Asks for a file. One that was merely slow may come before the request made after it. */
+export function onItsWay<Registration>(file: string, ask: () => Promise<Registration>): Promise<Registration> {
+  const earlier = requests.get(file)?.registration as Promise<Registration> | undefined; // of the same file
+  const own = ask();
+  const registration = earlier ? Promise.any([earlier, own]).catch(() => own) : own;
+  const request = { since: performance.now(), registration, isGivenUp: false };
+  requests.set(file, request);
+  const end = () => {
+    if (requests.get(file) === request) requests.delete(file);
+  };
+  registration.then(end, end);
+  return registration;
+}
+
+interface ScriptLoader extends SystemLoader {
+  constructor: {
+    prototype: SystemLoader['constructor']['prototype'] & { createScript: (file: string) => HTMLScriptElement };
+  };
+}
+
 /** To the loader, and to the import map with its seals, a file keeps its address. */
 export function asksAnew(system: object) {
-  const { prototype } = system.constructor as { prototype: { createScript: (file: string) => HTMLScriptElement } }; // SystemJS's documented place for hooks
-  const { createScript } = prototype;
+  const { prototype } = (system as ScriptLoader).constructor; // SystemJS's documented place for hooks
+  const { createScript, instantiate } = prototype;
   prototype.createScript = function (file) {
     const script = createScript.call(this, file);
     if (givenUp.has(file)) script.src = askedAt(file);
     return script;
+  };
+  prototype.instantiate = function (file, ...rest) {
+    return onItsWay(file, () => instantiate.call(this, file, ...rest));
   };
 }

@@ -1,4 +1,3 @@
-import { giveUp } from '../loader/hanging.ts';
 import { DeadlineExceeded, withinDeadline } from './deadline.ts';
 import { LIMITS } from './limits.ts';
 import { ApplicationFailure } from './states.ts';
@@ -34,10 +33,8 @@ async function attempt(loader: ModuleLoader, url: string): Promise<unknown> {
   try {
     return await withinDeadline(loader.import(url), LIMITS.load);
   } catch (cause) {
-    const address = loader.resolve(url);
     loader.forget(url);
-    if (cause instanceof DeadlineExceeded) giveUp(address);
-    throw await diagnose(address, cause);
+    throw await diagnose(loader.resolve(url), cause);
   }
 }
 
