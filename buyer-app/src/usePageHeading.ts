@@ -9,14 +9,16 @@ let somethingWasShown = false;
  */
 export function usePageHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { domElement } = useConsole();
+  const { domElement, visibility } = useConsole();
   useEffect(() => {
     const { activeElement, body } = document;
+    // Mounted ahead: nobody has come to it.
+    if (!visibility.isShown()) return;
     // A field that stood before this code came may be in use already.
     if (activeElement?.closest('[role=dialog], [role=alertdialog], dialog[open]')) return;
     const isFree = activeElement === body || domElement.contains(activeElement);
     if (somethingWasShown || !isFree) heading.current?.focus({ preventScroll: true });
     somethingWasShown = true;
-  }, [domElement]);
+  }, [domElement, visibility]);
   return heading;
 }

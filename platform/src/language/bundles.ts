@@ -26,8 +26,17 @@ async function load(url: string, language: string): Promise<Texts> {
   return texts;
 }
 
+/** The browser lets whoever asks again wait for a request that hangs: it is broken off. In ms. */
+const HANGS = 20_000;
+
 async function fetchTexts(url: string, language: string): Promise<Texts> {
-  const response = await fetch(url, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`The texts of "${language}" answered ${response.status}.`);
-  return response.json();
+  const request = new AbortController();
+  const timer = setTimeout(() => request.abort(), HANGS);
+  try {
+    const response = await fetch(url, { credentials: 'same-origin', signal: request.signal });
+    if (!response.ok) throw new Error(`The texts of "${language}" answered ${response.status}.`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -15,11 +15,15 @@ interface Answer {
 /** A static host whose answers a test can change; every other one is the language's texts. */
 function host(answers: Record<string, Answer>) {
   const asked: string[] = [];
-  globalThis.fetch = jest.fn(async (url: RequestInfo | URL) => {
+  globalThis.fetch = jest.fn(async (url: RequestInfo | URL, { signal }: RequestInit = {}) => {
     const language = /locales\/([a-z-]+)\./.exec(String(url))?.[1] ?? '';
     asked.push(language);
     const { status = 200, body, after = 0 } = answers[language] ?? {};
-    if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
+    if (after > 0)
+      await new Promise((resolve, reject) => {
+        setTimeout(resolve, after);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
     const text = body ?? JSON.stringify({ platform: { 'error.retry': TEXTS[language] } });
     return { ok: status < 400, status, json: async () => JSON.parse(text) } as Response; // as far as texts read one
   });
@@ -81,6 +85,17 @@ it('F-57 shows texts that come after all', async () => {
   expect(drawn).toHaveBeenCalledWith('de');
   expect(text()).toBe('Erneut versuchen');
   expect(document.documentElement.lang).toBe('de');
+});
+
+it('F-57 breaks a request off that hangs, and asks again', async () => {
+  const answers: Record<string, Answer> = { de: { after: 3_600_000 } };
+  const asked = host(answers);
+  const { text } = start('de');
+  await pass(19_000);
+  expect(asked.filter((language) => language === 'de')).toHaveLength(1);
+  delete answers.de;
+  await pass(6000);
+  expect(text()).toBe('Erneut versuchen');
 });
 
 it('F-57 asks again by itself, and stops asking once the texts are there', async () => {

@@ -11,12 +11,16 @@ export function useLeaving(active: boolean, element: RefObject<Element | null>, 
     const onElsewhere = (event: Event) => {
       if (element.current && !event.composedPath().includes(element.current)) latest.current();
     };
+    // As the card of a console that stops takes it. What may not have it, as a page that is hidden, has given it back by then.
+    const onFocus = () =>
+      queueMicrotask(() => {
+        if (element.current && !element.current.contains(document.activeElement)) latest.current();
+      });
     document.addEventListener('mousedown', onElsewhere, true);
-    // As the card of a console that stops takes it.
-    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('mousedown', onElsewhere, true);
-      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [active, element]);
 }

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { Root } from '../root/Root.tsx';
+import { Page } from './Page.tsx';
+
+const visibility = (shown: boolean) => ({ isShown: () => shown, onChange: () => () => {} });
+
+function renderPage(shown: boolean) {
+  const page = <Page title="Webhooks">Its content</Page>;
+  return render(
+    <Root language="en" theme="light" visibility={visibility(shown)} onNavigate={() => {}} onError={() => {}}>
+      {page}
+    </Root>,
+  );
+}
+
+it('AX-8 a page takes the focus to its heading, unless nobody has come to it', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  const ahead = renderPage(false);
+  expect(button).toHaveFocus();
+  ahead.unmount();
+  renderPage(true);
+  expect(screen.getByRole('heading', { name: 'Webhooks' })).toHaveFocus();
+  button.remove();
+});
