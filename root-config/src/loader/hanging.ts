@@ -9,9 +9,6 @@ interface Request {
   isGivenUp: boolean;
 }
 
-/** What has been on its way for so long when something is let go is let go with it: it may be what that waited for. */
-const HANGS = LIMITS.load / 2;
-
 const requests = new Map<string, Request>();
 
 /** How often the request for each file was given up. */
@@ -29,7 +26,7 @@ export const giveUp = (file: string) => void givenUp.set(file, (givenUp.get(file
 /** Gives up what hangs, each request once. Answers with the files. */
 export function giveUpHanging(): string[] {
   const now = performance.now();
-  const hanging = [...requests].filter(([, { since, isGivenUp }]) => !isGivenUp && now - since >= HANGS);
+  const hanging = [...requests].filter(([, { since, isGivenUp }]) => !isGivenUp && now - since >= LIMITS.hanging);
   return hanging.map(([file, request]) => {
     request.isGivenUp = true;
     giveUp(file);

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** For a module, and for each file that comes later than it. */
   load: 8000,
+  /** What has been on its way for so long when something is let go is let go with it: it may be what that waited for. */
+  hanging: 4000,
   mount: 5000,
   unmount: 3000,
   /** Of these 3 s, how long a mount that is still at it may take to come to its end. */
