@@ -67,7 +67,7 @@ export async function holdLaterCalls(page: Page): Promise<string[]> {
 /** Nothing is told of what other journeys do to the same account: a page that hears of it asks again for what it shows. */
 export const withoutNews = (page: Page) => page.route('**/v1/stream?*', () => {});
 
-/** The files of these addresses wait until they are let go. */
+/** What is asked for at these addresses waits until it is let go. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export async function holdFiles(page: Page, files: RegExp): Promise<() => void> 
   });
   await page.route(files, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return letGo;
 }

@@ -106,13 +106,19 @@ test('SA-1 ssr draws what the console draws, class by class', async ({ page }) =
   expect(await unknownClasses(page)).toEqual([]);
 });
 
-test('SA-1 ssr keeps what is typed and pressed before the code has come', async ({ page }) => {
+/** The drawn dashboard, whose console does not come until it is let go. */
+async function openWithoutCode(page: Page) {
   await openAs(page, 'buyer@example.com', AT);
   await untilDrawn(page.request);
   const letGo = await holdFiles(page, ENTRY['buyer-app']);
   await page.goto(AT, { waitUntil: 'commit' });
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  return { box, letGo };
+}
+
+test('SA-1 ssr keeps what is typed and pressed before the code has come', async ({ page }) => {
+  const { box, letGo } = await openWithoutCode(page);
   await box.fill('AB12');
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await box.focus();
@@ -125,12 +131,7 @@ test('SA-1 ssr keeps what is typed and pressed before the code has come', async 
 test('SA-1 ssr somebody goes to another page before the code has come: that page, and what was typed waits on the first', async ({
   page,
 }) => {
-  await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
-  const letGo = await holdFiles(page, ENTRY['buyer-app']);
-  await page.goto(AT, { waitUntil: 'commit' });
-  const box = page.getByRole('textbox', { name: 'Tracking numbers' });
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const { box, letGo } = await openWithoutCode(page);
   await box.fill('RB123456785CN');
   await openPage(page, 'Tracking');
   letGo();
@@ -202,15 +203,11 @@ test('SA-1 F-46 ssr stands for no one when the profile cannot be had, and what w
   await openAs(page, 'buyer@example.com', AT);
   await untilDrawn(page.request);
   let refused = 0;
-  let refuse = () => {};
-  const refusal = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
   await page.route('**/get-login-user', async (route) => {
-    await refusal;
     refused += 1;
     await route.fulfill({ status: 500, body: '' });
   });
+  const refuse = await holdFiles(page, /\/get-login-user$/);
   await page.goto(AT);
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
   await box.fill('RB123456785CN');

@@ -1,4 +1,4 @@
-import { askedAt, asksAnew, fileAt, giveUp, giveUpHanging, onItsWay } from './hanging.ts';
+import { alsoOnItsWay, askedAt, asksAnew, fileAt, giveUp, giveUpHanging, onItsWay } from './hanging.ts';
 
 jest.useFakeTimers();
 
@@ -81,6 +81,14 @@ it.each(['slow', 'again'] as const)(
     expect(await requests.again.registration).toBe(first);
   },
 );
+
+it('F-2 takes for a script what a script has registered: what runs in one window is of that window alone', async () => {
+  const inline = alsoOnItsWay('/framed.js', Promise.resolve('in the frame'));
+  const { registration, come } = ask('/framed.js');
+  await inline;
+  come('in the page');
+  expect(await registration).toBe('in the page');
+});
 
 it('F-2 fails as the later request did, where both fail', async () => {
   const [slow, again] = [ask('/both.js'), ask('/both.js')];

@@ -4,8 +4,8 @@ import type { SystemLoader } from './fragments.ts';
 /** A file on its way. */
 interface Request {
   since: number;
-  /** What it registers, once it is here. */
-  registration: Promise<unknown>;
+  /** What it registers, once it is here; undefined where that is of one window alone. */
+  registration: Promise<unknown> | undefined;
   isGivenUp: boolean;
 }
 
@@ -48,13 +48,23 @@ export function onItsWay<Registration>(file: string, ask: () => Promise<Registra
   const earlier = requests.get(file)?.registration as Promise<Registration> | undefined; // of the same file
   const own = ask();
   const registration = earlier ? Promise.any([earlier, own]).catch(() => own) : own;
+  note(file, registration, registration);
+  return registration;
+}
+
+/** What is on its way by other means than a script of the page's. */
+export function alsoOnItsWay<Registration>(file: string, registration: Promise<Registration>): Promise<Registration> {
+  note(file, registration);
+  return registration;
+}
+
+function note(file: string, coming: Promise<unknown>, registration?: Promise<unknown>) {
   const request = { since: performance.now(), registration, isGivenUp: false };
   requests.set(file, request);
   const end = () => {
     if (requests.get(file) === request) requests.delete(file);
   };
-  registration.then(end, end);
-  return registration;
+  coming.then(end, end);
 }
 
 interface ScriptLoader extends SystemLoader {

@@ -2,7 +2,7 @@ import { lookAtFile } from '../guard/alteredFiles.ts';
 import { letRunOnce } from '../guard/guardSinks.ts';
 import { pageRules } from '../guard/pageRules.ts';
 import type { SystemLoader } from './fragments.ts';
-import { askedAt, onItsWay } from './hanging.ts';
+import { alsoOnItsWay, askedAt } from './hanging.ts';
 
 /** What `System.import` is told of a module that runs as an inline script: the document it runs in. */
 export interface Inline {
@@ -31,7 +31,7 @@ export function runsInline(system: object) {
 
 /** @throws when the file cannot be had or registers no module; its own error when it cannot be run */
 export const instantiateInline = (address: string, owner: Document): Promise<Registration> =>
-  onItsWay(address, () => fetchAndRun(address, owner));
+  alsoOnItsWay(address, fetchAndRun(address, owner));
 
 async function fetchAndRun(address: string, owner: Document): Promise<Registration> {
   const response = await fetchSealed(address);
