@@ -9,6 +9,12 @@ export const ENTRY: Record<Application, RegExp> = {
   'api-app': /\/app\/api\/[^/]+\/api-app\.\w+\.js$/,
 };
 
+/** The files of the buyer's pages. */
+export const PAGE = {
+  dashboard: /\/app\/buyer\/[^/]+\/page-dashboard-tsx\.\w+\.js$/,
+  tracking: /\/app\/buyer\/[^/]+\/page-shipment-index-tsx\.\w+\.js$/,
+};
+
 /** What answers in a file's place; nothing at all if it settles without an answer. */
 export type Answer = (route: Route) => Promise<unknown>;
 

@@ -2,20 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
-import { BOTH, takeSession } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, numbersBox, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
-import { untilDrawn } from '../flows/drawing.ts';
 import {
   breakConsole,
   breakDrawing,
   breakFiles,
   breakReporter,
   ENTRY,
-  installClock,
   lostReports,
   module,
-  never,
+  PAGE,
   standIn,
   status,
   unreachable,
@@ -141,13 +138,10 @@ test('F-11 a reporter and an error console that throw change nothing else', asyn
   await expectInvariants(page, { rows, typed: typedDraft(page) });
 });
 
-const DASHBOARD = /\/app\/buyer\/[^/]+\/page-dashboard-tsx\.\w+\.js$/;
-const TRACKING = /\/app\/buyer\/[^/]+\/page-shipment-index-tsx\.\w+\.js$/;
-
 test('F-12 the file of a page is gone: the new version is loaded once, and what was typed is there again', async ({
   page,
 }) => {
-  const cause = await breakFiles(page, TRACKING, status(404));
+  const cause = await breakFiles(page, PAGE.tracking, status(404));
   const rows = await openWithDraft(page);
   await openPage(page, 'Tracking');
   await expectShown(page, 'buyer-app', NOT_AVAILABLE);
@@ -169,75 +163,6 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
   await expectInvariants(page, { rows, reported });
 });
 
-test('F-2 the file of a page never answers: words and Try again after 8 s, and until then the menu leads elsewhere', async ({
-  page,
-}) => {
-  const clock = await installClock(page);
-  const cause = await breakFiles(page, TRACKING, never);
-  const rows = await openWithDraft(page);
-  await openPage(page, 'Tracking');
-  const loading = shownRoot(page).getByRole('status').filter({ hasText: 'Loading' });
-  await clock.jump(1000, TRACKING);
-  // The page before is longer than such a window.
-  await page.setViewportSize({ width: 1280, height: 320 });
-  await expect(loading.getByText('Loading')).toBeInViewport({ ratio: 1, timeout: 3000 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page, 'Dashboard');
-  await expect(loading).toHaveCount(0);
-  await expectInvariants(page, { rows, typed: typedDraft(page) });
-  await openPage(page, 'Tracking');
-  await clock.jump(8000, TRACKING);
-  await expectShown(page, 'buyer-app', NOT_AVAILABLE);
-  expect(cause.asked()).toBe(1);
-  await expectInvariants(page, { rows, said: PAGE_FAILED, reported: anyReport });
-  await cause.end();
-  await tryAgain(page);
-  await expectShown(page, 'buyer-app', 'Tracking');
-  await expectInvariants(page, { rows, reported: anyReport });
-});
-
-test('F-2 F-46 ssr the file of a page the server has drawn comes too late: a card, and what was typed is there again', async ({
-  page,
-}) => {
-  await takeSession(page, BOTH);
-  await untilDrawn(page.request);
-  const clock = await installClock(page);
-  const file = await breakFiles(page, DASHBOARD, never);
-  await page.goto('/buyer/dashboard', { waitUntil: 'commit' });
-  await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounting');
-  await numbersBox(page).fill('AB12');
-  await clock.jump(5000, DASHBOARD);
-  await expectShown(page, 'buyer-app', 'The buyer console is not available');
-  await file.end();
-  // The try that was given up hears of it and does nothing more: see faultFixtures.ts.
-  await clock.jump(5000);
-  await tryAgain(page);
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  await expect(numbersBox(page)).toHaveValue('AB12');
-  await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
-});
-
-const UI = /\/app\/ui\/[^/]+\/ui\.\w+\.js$/;
-
-for (const [what, file] of [
-  ['its own file', ENTRY['api-app']],
-  ['a file it is made with', UI],
-] as const) {
-  test(`F-2 the request for ${what} hangs on and on: Try again does not wait for it`, async ({ page }) => {
-    await takeSession(page, BOTH);
-    const clock = await installClock(page);
-    const hanging = await breakFiles(page, file, never);
-    await page.goto('/api/dashboard', { waitUntil: 'commit' });
-    await expect.poll(hanging.asked).toBe(1);
-    await expect(page.locator('[data-application="api-app"]')).toHaveAttribute('data-state', 'loading');
-    await clock.jump(8000, file);
-    await expectShown(page, 'api-app', 'The API console is not available');
-    await shownRoot(page).getByRole('button', { name: 'Try again' }).click();
-    await expectShown(page, 'api-app', 'Dashboard');
-    expect(hanging.asked()).toBe(1); // nothing has ended: another address leads to the same file
-  });
-}
-
 /** The classes of what the page shows that a style sheet says something of, in the order of the alphabet. */
 async function styledClasses(page: Page) {
   await expect(shownRoot(page).getByText('No shipments yet').or(shownRoot(page).getByRole('table'))).toBeVisible();
@@ -254,7 +179,7 @@ async function styledClasses(page: Page) {
 
 test('F-13 a page whose file with its styles fails once is asked for again, and nobody notices', async ({ page }) => {
   let failed = false;
-  const cause = await breakFiles(page, TRACKING, (route) => {
+  const cause = await breakFiles(page, PAGE.tracking, (route) => {
     if (failed) return route.continue();
     failed = true;
     return route.abort('connectionreset');

@@ -3,7 +3,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { changePage } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
-import { breakFiles, ENTRY, oneByteChanged } from '../flows/faults.ts';
+import { breakFiles, ENTRY, oneByteChanged, PAGE } from '../flows/faults.ts';
 import { expectInvariants } from '../flows/invariants.ts';
 import { BUYER_APP, openWithGrant } from '../flows/overrides.ts';
 import { configurePage } from '../flows/reports.ts';
@@ -114,13 +114,12 @@ for (const options of [{ inline: true }, { iframe: true }]) {
 }
 
 test('SC-11 F-17 iframe: a chunk is held to its seal in the frame’s window too', async ({ page }) => {
-  const chunk = /\/app\/buyer\/[^/]+\/page-dashboard-tsx\.\w+\.js$/;
   await watchPage(page);
   await configurePage(page, { applications: [{ name: 'buyer-app', options: { iframe: true } }] });
-  await breakFiles(page, chunk, oneByteChanged);
+  await breakFiles(page, PAGE.dashboard, oneByteChanged);
   await openAs(page, ACCOUNT, '/buyer/dashboard');
   await expect(page.frameLocator(FRAME).getByRole('alert')).toContainText('This page could not be shown');
-  await expectAlert(page, chunk);
+  await expectAlert(page, PAGE.dashboard);
 });
 
 for (const [what, change] of [

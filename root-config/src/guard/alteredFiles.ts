@@ -1,3 +1,6 @@
+import { lookAt } from '../loader/lookAt.ts';
+import { withinDeadline } from '../runtime/deadline.ts';
+import { LIMITS } from '../runtime/limits.ts';
 import { type AlteredFile, tellAltered } from './tellAltered.ts';
 
 const looked = new Set<string>();
@@ -22,17 +25,23 @@ export async function lookAtFile(address: string, integrity: string): Promise<vo
   if (await isAltered(file)) tellAltered(file);
 }
 
+/** Not where it cannot be had: that is a fault of its own, and told as such, as is another answer in its place. */
 async function isAltered({ address, integrity }: AlteredFile): Promise<boolean> {
   try {
-    const response = await fetch(address, { credentials: 'same-origin', cache: 'reload' });
-    // Another answer in its place is a fault of its own, and told as such.
-    if (!response.ok || !/javascript/.test(response.headers.get('content-type') ?? '')) return false;
+    return await lookAt(
+      address,
+      async (answer) => {
+        if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return false;
+        return (await sealOf(await withinDeadline(answer.arrayBuffer(), LIMITS.hanging))) !== integrity;
+      },
+      'reload',
+    );
   } catch {
     return false;
   }
-  const sealed = fetch(address, { credentials: 'same-origin', integrity });
-  return sealed.then(
-    () => false,
-    () => true,
-  );
+}
+
+async function sealOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }

@@ -14,7 +14,7 @@ export const LIMITS = {
   indicator: 200,
   /** The automatic retry waits this long, and up to as much again, so that many tabs do not ask together. */
   retry: 300,
-  /** How long finding out why a module could not be loaded may take. */
+  /** How long a look at what could not be loaded waits for an answer to begin. */
   diagnosis: 2000,
   /** SA-14: this many failures within a minute, and the next try waits. */
   failures: 3,

@@ -1,3 +1,4 @@
+import { lookAt } from '../loader/lookAt.ts';
 import { DeadlineExceeded, withinDeadline } from './deadline.ts';
 import { LIMITS } from './limits.ts';
 import { ApplicationFailure } from './states.ts';
@@ -45,13 +46,14 @@ async function diagnose(address: string, cause: unknown): Promise<ApplicationFai
     new ApplicationFailure(reason, message, cause);
   const refused = ({ status }: Response) => failure('status', `${address} answered ${status}.`);
   try {
-    const response = await withinDeadline(fetch(address, { credentials: 'same-origin' }), LIMITS.diagnosis);
-    const type = response.headers.get('content-type') ?? '';
-    if (GONE.has(response.status)) return Object.assign(refused(response), { request: address });
-    if (!response.ok) return refused(response);
-    if (!/javascript/.test(type)) return failure('notAModule', `${address} is "${type}", not a script.`);
+    return await lookAt(address, (answer) => {
+      const type = answer.headers.get('content-type') ?? '';
+      if (GONE.has(answer.status)) return Object.assign(refused(answer), { request: address });
+      if (!answer.ok) return refused(answer);
+      if (!/javascript/.test(type)) return failure('notAModule', `${address} is "${type}", not a script.`);
+      return failure('damaged', cause instanceof Error ? cause.message : String(cause));
+    });
   } catch {
     return failure('unreachable', `${address} cannot be reached.`);
   }
-  return failure('damaged', cause instanceof Error ? cause.message : String(cause));
 }

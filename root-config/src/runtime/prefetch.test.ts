@@ -90,13 +90,16 @@ it('SA-19 one after the other, in the order of the table', async () => {
   expect(told()).toEqual(['one', 'two', 'three'].map((name) => ['prefetched', name]));
 });
 
-it('SA-19 level 1 fetches and runs nothing', async () => {
+it('SA-19 level 1 fetches and runs nothing; what hangs is broken off', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
   const arrayBuffer = jest.fn(async () => new ArrayBuffer(0));
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: true, arrayBuffer } as unknown as Response); // what it looks at
   const { asked, mountBuyer, told } = await start([entry('one', { prefetch: 1 })], { delay: 0 });
   await mountBuyer();
   await idle();
-  expect(fetch).toHaveBeenCalledWith('http://localhost/app/one.js', { credentials: 'same-origin' });
+  const signal = timeout.mock.results.at(-1)?.value;
+  expect(timeout).toHaveBeenLastCalledWith(LIMITS.load);
+  expect(fetch).toHaveBeenCalledWith('http://localhost/app/one.js', { credentials: 'same-origin', signal });
   expect(arrayBuffer).toHaveBeenCalled();
   expect([asked(), told()]).toEqual([[], [['prefetched', 'one']]]);
 });

@@ -88,7 +88,8 @@ export function prefetchLater(
 }
 
 async function fetchOnly(address: string) {
-  const response = await fetch(address, { credentials: 'same-origin' });
+  // Broken off when it is late: whoever goes there meanwhile would wait for it.
+  const response = await fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(LIMITS.load) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   await response.arrayBuffer(); // into the browser's cache
 }

@@ -1,0 +1,62 @@
+import { webcrypto } from 'node:crypto';
+import { LIMITS } from '../runtime/limits.ts';
+import { lookAtFile } from './alteredFiles.ts';
+
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true }); // jsdom has none
+
+const BYTES = new TextEncoder().encode('System.register([], () => ({}));').buffer;
+let SEAL = '';
+let told: jest.SpyInstance;
+const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>();
+globalThis.fetch = fetch;
+const nextFile = () => `https://x.test/${crypto.randomUUID()}.js`; // each is looked at once
+
+function answer(arrayBuffer: () => Promise<ArrayBuffer>, status = 200, type = 'text/javascript') {
+  const headers = new Headers({ 'content-type': type });
+  return async () => ({ ok: status === 200, status, headers, arrayBuffer }) as Response; // all that is looked at
+}
+
+beforeAll(async () => {
+  SEAL = `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', BYTES)).toString('base64')}`;
+});
+beforeEach(() => {
+  told = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+it.each([
+  ['the file as it was made', answer(async () => BYTES)],
+  ['a refusal', answer(async () => new ArrayBuffer(4), 503)],
+  ['a page', answer(async () => new ArrayBuffer(4), 200, 'text/html')],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['half an answer', answer(() => Promise.reject(new TypeError('network error')))],
+])('F-17 nobody is woken where a script failed and the look at its file gets %s', async (_what, given) => {
+  fetch.mockImplementation(given);
+  await lookAtFile(nextFile(), SEAL);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('F-17 bytes that are not those of the release are told of, once a file', async () => {
+  fetch.mockImplementation(answer(async () => new ArrayBuffer(4)));
+  const address = nextFile();
+  await lookAtFile(address, SEAL);
+  await lookAtFile(address, SEAL);
+  expect(told.mock.calls).toEqual([[`${address} is not the file this release names; it was not run.`]]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['no answer', () => new Promise<Response>(() => {}), LIMITS.diagnosis],
+  ['an answer without an end', answer(() => new Promise(() => {})), LIMITS.hanging],
+])('F-2 a look that gets %s is broken off, as the next try would wait for it', async (_what, given, limit) => {
+  jest.useFakeTimers();
+  fetch.mockImplementation(given);
+  const looked = lookAtFile(nextFile(), SEAL);
+  const signal = fetch.mock.calls[0]?.[1]?.signal;
+  await jest.advanceTimersByTimeAsync(limit - 1);
+  expect(signal?.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(signal?.aborted).toBe(true);
+  await looked;
+  expect(told).not.toHaveBeenCalled();
+});
