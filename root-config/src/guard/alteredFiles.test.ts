@@ -47,7 +47,7 @@ it('F-17 bytes that are not those of the release are told of, once a file', asyn
 
 it.each([
   ['no answer', () => new Promise<Response>(() => {}), LIMITS.diagnosis],
-  ['an answer without an end', answer(() => new Promise(() => {})), LIMITS.hanging],
+  ['an answer without an end', answer(() => new Promise(() => {})), LIMITS.load],
 ])('F-2 a look that gets %s is broken off, as the next try would wait for it', async (_what, given, limit) => {
   jest.useFakeTimers();
   fetch.mockImplementation(given);

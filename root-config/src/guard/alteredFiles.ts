@@ -32,7 +32,7 @@ async function isAltered({ address, integrity }: AlteredFile): Promise<boolean> 
       address,
       async (answer) => {
         if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return false;
-        return (await sealOf(await withinDeadline(answer.arrayBuffer(), LIMITS.hanging))) !== integrity;
+        return (await sealOf(await withinDeadline(answer.arrayBuffer(), LIMITS.load))) !== integrity;
       },
       'reload',
     );
