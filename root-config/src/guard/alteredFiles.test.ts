@@ -9,7 +9,7 @@ let SEAL = '';
 let told: jest.SpyInstance;
 const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>();
 globalThis.fetch = fetch;
-const nextFile = () => `https://x.test/${crypto.randomUUID()}.js`; // each is looked at once
+const nextFile = () => `https://x.test/${crypto.randomUUID()}.js`; // each is told of once
 
 function answer(arrayBuffer: () => Promise<ArrayBuffer>, status = 200, type = 'text/javascript') {
   const headers = new Headers({ 'content-type': type });
@@ -36,13 +36,13 @@ it.each([
   expect(told).not.toHaveBeenCalled();
 });
 
-it('F-17 bytes that are not those of the release are told of, once a file', async () => {
+it('F-17 bytes that are not those of the release are told of, once a file, which is fetched anew each time', async () => {
   fetch.mockImplementation(answer(async () => new ArrayBuffer(4)));
   const address = nextFile();
   await lookAtFile(address, SEAL);
   await lookAtFile(address, SEAL);
   expect(told.mock.calls).toEqual([[`${address} is not the file this release names; it was not run.`]]);
-  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch.mock.calls.map(([, asked]) => asked?.cache)).toEqual(['reload', 'reload']);
 });
 
 it.each([

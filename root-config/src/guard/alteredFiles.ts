@@ -3,7 +3,7 @@ import { withinDeadline } from '../runtime/deadline.ts';
 import { LIMITS } from '../runtime/limits.ts';
 import { type AlteredFile, tellAltered } from './tellAltered.ts';
 
-const looked = new Set<string>();
+const told = new Set<string>();
 
 /** F-17: scripts of a document that could not be run, looked at for a reason that has to wake somebody. */
 export function watchSeals(owner: Document): void {
@@ -17,12 +17,15 @@ export function watchSeals(owner: Document): void {
   );
 }
 
-/** Tells once a page and file when its bytes are not those of the release. Fetched anew, it is sound again if only the browser's copy was not. */
+/**
+ * Fetches the file anew and tells, once a page, when its bytes are not those of the release. What the browser kept of it
+ * goes: it would be taken for an answer with every further try.
+ */
 export async function lookAtFile(address: string, integrity: string): Promise<void> {
-  if (looked.has(address)) return;
-  looked.add(address);
   const file: AlteredFile = { address, integrity };
-  if (await isAltered(file)) tellAltered(file);
+  if (!(await isAltered(file)) || told.has(address)) return;
+  told.add(address);
+  tellAltered(file);
 }
 
 /** Not where it cannot be had: that is a fault of its own, and told as such, as is another answer in its place. */
