@@ -1,6 +1,7 @@
 import type { Beacon } from '@tracking-console/contract/releaseLoads';
 import type { SystemLoader } from './loader/fragments.ts';
 import type { RuntimeEvent } from './runtime/events.ts';
+import { failedFile } from './runtime/loading.ts';
 import type { FailureReason } from './runtime/states.ts';
 
 /** Loads that went well are told together, once the page has long been painted; of a shorter visit nothing is. In ms. */
@@ -72,8 +73,9 @@ export function createLoadBeacons(page: Window, { address, release, imports }: B
     /** Hears of applications that do not stand. */
     listener: (addressOf: (application: string) => string | undefined) => (event: RuntimeEvent) => {
       if (event.kind !== 'state' || event.state.name !== 'load_failed') return;
-      const file = addressOf(event.name);
-      if (file && !NO_LOAD_FAILURE.has(event.state.cause.reason)) note(file, false);
+      const { reason, cause } = event.state.cause;
+      const file = failedFile(cause) ?? addressOf(event.name);
+      if (file && !NO_LOAD_FAILURE.has(reason)) note(file, false);
     },
   };
 }

@@ -85,3 +85,70 @@ it('lets a failed module be fetched again once it is deleted', async () => {
   await expect(System.import(ADDRESS)).resolves.toMatchObject({ answer: 42 });
   expect(System.delete('https://x.test/never-asked-for.js')).toBe(false);
 });
+
+/** What files register, by address; one that throws in the way of `fails` until it is mended. */
+function serveGraph(files: Record<string, string[]>, fails: 'to come' | 'to run') {
+  const state = { broken: true };
+  const asked: string[] = [];
+  const ran: string[] = [];
+  const isBroken = (file: string, how: string) => state.broken && how === fails && file.endsWith('/broken.js');
+  prototype.instantiate = async (file) => {
+    asked.push(file);
+    if (isBroken(file, 'to come')) throw new Error('503');
+    const execute = () => {
+      if (isBroken(file, 'to run')) throw new Error('stopped');
+      ran.push(file);
+    };
+    return [files[file], () => ({ setters: files[file]?.map(() => () => {}), execute })];
+  };
+  forgetsModules(System);
+  return { state, asked, ran };
+}
+
+const at = (folder: string, name: string) => `https://${folder}.test/${name}.js`;
+
+it.each(['to come', 'to run'] as const)(
+  'SA-14 what failed of a module that others are made with is let go with any of them, however far down: %s',
+  async (fails) => {
+    const [app, other, between, broken, sound] = ['app', 'other', 'between', 'broken', 'sound'].map((name) =>
+      at(fails.replace(' ', '-'), name),
+    ) as [string, string, string, string, string]; // as many as named
+    const { state, asked, ran } = serveGraph(
+      // "between" has never been looked at by the loader when "broken", which "app" names as well, has failed.
+      { [app]: [sound, between, broken], [other]: [between], [between]: [broken], [broken]: [], [sound]: [] },
+      fails,
+    );
+    const why = await System.import(app).catch((cause: unknown) => cause);
+    expect(why).toMatchObject(fails === 'to come' ? { message: '503', file: broken } : { message: 'stopped' });
+    await expect(System.import(other)).rejects.toThrow();
+    state.broken = false;
+    await expect(System.import(other)).rejects.toThrow();
+
+    System.delete(app);
+    await System.import(app);
+    await System.import(other);
+    const times = (file: string) => [asked, ran].map((list) => list.filter((name) => name === file).length);
+    expect([app, between, broken].map(times)).toEqual([app, between, broken].map(() => [2, 1]));
+    // What is sound is neither asked for nor run again.
+    expect(times(sound)).toEqual([1, 1]);
+  },
+);
+
+it('lets nothing go that is still at it', async () => {
+  let go = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const runs = jest.fn(() => waiting);
+  const [app, later] = [at('waits', 'app'), at('waits', 'later')];
+  prototype.instantiate = async (file) =>
+    file === app ? [[later], () => ({ setters: [() => {}], execute: () => {} })] : [[], () => ({ execute: runs })];
+  forgetsModules(System);
+  const first = System.import(app);
+  await new Promise((resolve) => setTimeout(resolve));
+  System.delete(at('waits', 'nobody'));
+  const second = System.import(app);
+  go();
+  expect(await first).toBe(await second);
+  expect(runs).toHaveBeenCalledTimes(1);
+});

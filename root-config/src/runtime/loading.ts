@@ -5,6 +5,7 @@ import { ApplicationFailure } from './states.ts';
 
 /** How a module is fetched and run; the table of names and addresses is the import map's. */
 export interface ModuleLoader {
+  /** Rejects with an error that names the `file` which could not be had, be it of another module than the one asked for. */
   import: (url: string) => Promise<unknown>;
   /** The absolute address a name leads to, overrides included. */
   resolve: (url: string) => string;
@@ -35,9 +36,12 @@ async function attempt(loader: ModuleLoader, url: string): Promise<unknown> {
     return await withinDeadline(loader.import(url), LIMITS.load);
   } catch (cause) {
     loader.forget(url);
-    throw await diagnose(loader.resolve(url), cause);
+    throw await diagnose(failedFile(cause) ?? loader.resolve(url), cause);
   }
 }
+
+/** Which file an import failed for, where the loader says so. */
+export const failedFile = (cause: unknown) => (cause as { file?: string } | undefined)?.file;
 
 /** The loader only says that it failed; one more look at the file says why. */
 async function diagnose(address: string, cause: unknown): Promise<ApplicationFailure> {
