@@ -9,6 +9,13 @@ export const ENTRY: Record<Application, RegExp> = {
   'api-app': /\/app\/api\/[^/]+\/api-app\.\w+\.js$/,
 };
 
+/** What every application is made with. */
+export const SHARED = {
+  libraries: /\/app\/shared\/[^/]+\/shared-dependencies\.\w+\.js$/,
+  platform: /\/app\/platform\/[^/]+\/platform\.\w+\.js$/,
+  ui: /\/app\/ui\/[^/]+\/ui\.\w+\.js$/,
+};
+
 /** The files of the buyer's pages. */
 export const PAGE = {
   dashboard: /\/app\/buyer\/[^/]+\/page-dashboard-tsx\.\w+\.js$/,

@@ -3,7 +3,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { BOTH, takeSession } from '../flows/account.ts';
 import { expectShown, numbersBox, openWithDraft, tryAgain, typedDraft } from '../flows/consoles.ts';
 import { untilDrawn } from '../flows/drawing.ts';
-import { breakFiles, ENTRY, installClock, never, PAGE } from '../flows/faults.ts';
+import { breakFiles, ENTRY, installClock, never, PAGE, SHARED } from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 
@@ -55,11 +55,9 @@ test('F-2 F-46 ssr the file of a page the server has drawn comes too late: a car
   await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
 });
 
-const UI = /\/app\/ui\/[^/]+\/ui\.\w+\.js$/;
-
 for (const [what, file] of [
   ['its own file', ENTRY['api-app']],
-  ['a file it is made with', UI],
+  ['a file it is made with', SHARED.ui],
 ] as const) {
   test(`F-2 the request for ${what} hangs on and on: Try again does not wait for it`, async ({ page }) => {
     await takeSession(page, BOTH);

@@ -3,7 +3,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { changePage } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
-import { breakFiles, ENTRY, oneByteChanged, PAGE } from '../flows/faults.ts';
+import { breakFiles, ENTRY, oneByteChanged, PAGE, SHARED } from '../flows/faults.ts';
 import { expectInvariants } from '../flows/invariants.ts';
 import { BUYER_APP, openWithGrant } from '../flows/overrides.ts';
 import { configurePage } from '../flows/reports.ts';
@@ -29,8 +29,8 @@ const NOT_STARTED = 'The console could not be started.';
 const NOT_STARTED_IN_CHINESE = '控制台无法启动，请检查网络连接。';
 
 for (const [kind, file] of [
-  ['shared libraries', /\/app\/shared\/[^/]+\/shared-dependencies\.\w+\.js$/],
-  ['platform', /\/app\/platform\/[^/]+\/platform\.\w+\.js$/],
+  ['shared libraries', SHARED.libraries],
+  ['platform', SHARED.platform],
 ] as const) {
   test(`SC-11 F-17 one byte of the ${kind} changed: nothing of it runs, the page says so, an alert is told`, async ({
     page,

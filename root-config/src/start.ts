@@ -13,10 +13,9 @@ import { openOverrides } from './overrides.ts';
 import { applyStoredTheme, readTables, removePlaceholder, tellZone } from './page.ts';
 import { readConfiguration } from './pageConfiguration.ts';
 import { forgetStored } from './planted.ts';
-import { withinDeadline } from './runtime/deadline.ts';
 import { createEvents } from './runtime/events.ts';
 import { keepPresses } from './runtime/keepPresses.ts';
-import { LIMITS } from './runtime/limits.ts';
+import { failedFile, loadModule } from './runtime/loading.ts';
 import { mirrorInStore } from './runtime/mirror.ts';
 import { prefetchLater } from './runtime/prefetch.ts';
 import { createRuntime, type Runtime } from './runtime/runtime.ts';
@@ -78,11 +77,11 @@ function startBeacons(page: Document, { beacons: address, release }: PageConfigu
 
 async function loadPlatform(onFailure: ((file: string) => void) | undefined) {
   try {
-    const loading = loader.import(MODULES.platform) as Promise<typeof PlatformModule>; // the module of that name
-    return await withinDeadline(loading, LIMITS.load);
-  } catch (cause) {
-    onFailure?.(loader.resolve(MODULES.platform));
-    throw cause;
+    const loading = loadModule(loader, MODULES.platform, new AbortController().signal);
+    return (await loading) as typeof PlatformModule; // the module of that name
+  } catch (failure) {
+    onFailure?.(failedFile((failure as ApplicationFailure).cause) ?? loader.resolve(MODULES.platform));
+    throw failure;
   }
 }
 

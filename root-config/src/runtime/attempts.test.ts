@@ -234,17 +234,6 @@ it('F-8 I3 an application left while it still mounts is taken away when it has m
   expect(log.filter(({ kind }) => kind === 'late_unmount')).toEqual([]);
 });
 
-it('I7 the network’s return is nobody’s affair any more once the failed application was left', async () => {
-  const { runtime, loader } = await startRuntime(() => Promise.reject(new Error('down')));
-  runtime.enter(buyer, {});
-  await settle(600);
-  await runtime.leave('buyer-app');
-  loader.import.mockClear();
-  window.dispatchEvent(new Event('online'));
-  await settle(10_000);
-  expect(loader.import).not.toHaveBeenCalled();
-});
-
 it('F-12 a console whose file has gone with an old version leads to the new one, and may be tried again', async () => {
   const answer = { ok: false, status: 404, headers: new Headers() } as Response; // what a look at the file reads of one
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);

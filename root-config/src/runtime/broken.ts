@@ -20,7 +20,8 @@ export function drawBroken({ entry, services, cause, onRetry }: Broken): Drawn {
   const container = placeContainer({ page, name, place });
   container.dataset.state = 'load_failed';
   const parts = placeParts(page, ({ root, popups }) => container.append(root, popups));
-  const card = drawFallbackCard(parts.root, { name, identity, failure, services, wait: 0, onRetry, onOnline() {} });
+  const shown = { name, identity, failure, services, wait: 0, takesFocus: true };
+  const card = drawFallbackCard(parts.root, { ...shown, onRetry, onOnline: onRetry });
   events.emit({ kind: 'state', name, from: 'loading', state: { name: 'load_failed', cause: failure }, duration: 0 });
   return {
     remove() {

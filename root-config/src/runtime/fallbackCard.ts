@@ -13,6 +13,8 @@ interface Card {
   services: Pick<RuntimeServices, 'page' | 'platform' | 'platformModule'>;
   /** Milliseconds until another try is allowed. */
   wait: number;
+  /** Whether somebody waits for it; otherwise the focus stays where it is, and the card is only read aloud. */
+  takesFocus: boolean;
   onRetry: () => void;
   /** The network is back. */
   onOnline: () => void;
@@ -24,7 +26,7 @@ export interface Drawn {
 
 /** What stands in an application's place when it could not be loaded or mounted. The frame around it keeps working. */
 export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
-  const { name, identity, failure, services, wait, onRetry, onOnline } = card;
+  const { name, identity, failure, services, wait, takesFocus, onRetry, onOnline } = card;
   const { page, platform, platformModule } = services;
   const text = (key: string, values: { name?: string } = {}, otherwise = key) =>
     platform.i18n.t(key, { ns: 'root-config', defaultValue: ENGLISH[key] ?? otherwise, ...values });
@@ -59,7 +61,7 @@ export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
   const detail = element('p', `${failure.message} (${failure.reference})`, 'detail');
   section.append(heading, reason, actions, detail);
   root.replaceChildren(section);
-  heading.focus({ preventScroll: true });
+  if (takesFocus) heading.focus({ preventScroll: true });
 
   // SA-14: the breaker; the button comes back when a try makes sense again.
   retry.disabled = wait > 0;
@@ -74,15 +76,11 @@ export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
     retry.className = '';
     actions.prepend(button(text('application.loadNewVersion'), platform.newVersion.load, 'primary'));
   });
-  const goOnline = () => {
-    onOnline();
-    onRetry();
-  };
-  if (failure.reason === 'unreachable') addEventListener('online', goOnline);
+  if (failure.reason === 'unreachable') addEventListener('online', onOnline);
   return {
     remove() {
       clearTimeout(timer);
-      removeEventListener('online', goOnline);
+      removeEventListener('online', onOnline);
       section.remove();
     },
   };

@@ -1,7 +1,7 @@
 import { lookAt } from '../loader/lookAt.ts';
 import { DeadlineExceeded, withinDeadline } from './deadline.ts';
 import { LIMITS } from './limits.ts';
-import { ApplicationFailure } from './states.ts';
+import { ApplicationFailure, type FailureReason } from './states.ts';
 
 /** How a module is fetched and run; the table of names and addresses is the import map's. */
 export interface ModuleLoader {
@@ -14,7 +14,10 @@ export interface ModuleLoader {
 }
 
 const GONE = new Set([404, 410]);
-const AGAIN = new Set<ApplicationFailure['reason']>(['unreachable', 'status', 'notAModule', 'damaged']);
+const AGAIN = new Set<FailureReason>(['unreachable', 'status', 'notAModule', 'damaged']);
+
+/** A file could not be had, be it one that others need as well. */
+export const isOfFile = ({ reason }: ApplicationFailure) => reason === 'late' || AGAIN.has(reason);
 
 /**
  * SA-13, SA-14: a module, or why not. What failed at once is tried once more after a moment; what never answered is not.
@@ -46,8 +49,7 @@ export const failedFile = (cause: unknown) => (cause as { file?: string } | unde
 /** The loader only says that it failed; one more look at the file says why. */
 async function diagnose(address: string, cause: unknown): Promise<ApplicationFailure> {
   if (cause instanceof DeadlineExceeded) return new ApplicationFailure('late', cause.message, cause);
-  const failure = (reason: ApplicationFailure['reason'], message: string) =>
-    new ApplicationFailure(reason, message, cause);
+  const failure = (reason: FailureReason, message: string) => new ApplicationFailure(reason, message, cause);
   const refused = ({ status }: Response) => failure('status', `${address} answered ${status}.`);
   try {
     return await lookAt(address, (answer) => {

@@ -94,20 +94,6 @@ it('F-7 SA-14 Retry deletes the failed module and loads it anew', async () => {
   expect(loader.forget).toHaveBeenCalledWith(buyer.url);
 });
 
-it('I7 starts by itself once the browser is online again', async () => {
-  let works = false;
-  const { runtime } = await startRuntime(() =>
-    works ? Promise.resolve(working()) : Promise.reject(new Error('down')),
-  );
-  runtime.enter(buyer, {});
-  await settle(600);
-  works = true;
-  window.dispatchEvent(new Event('online'));
-  await settle();
-  expect(card()).toBeNull();
-  expect(shown()[0]?.textContent).toBe('The buyer console');
-});
-
 it('F-7 SA-14 after three failures within a minute the next try waits for the minute to pass', async () => {
   const { runtime } = await startRuntime(async () => ({
     ...working(),

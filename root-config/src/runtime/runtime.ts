@@ -8,6 +8,7 @@ import type { Drawn } from './fallbackCard.ts';
 import { beyondBudget } from './keepAlive/budget.ts';
 import { createNearness } from './keepAlive/near.ts';
 import { LIMITS } from './limits.ts';
+import { recoverTogether } from './recovery.ts';
 import { checkKept, claim, type Instance } from './registry.ts';
 import type { RuntimeServices } from './services.ts';
 import type { ApplicationFailure } from './states.ts';
@@ -25,6 +26,7 @@ export function createRuntime(services: RuntimeServices) {
     () => hiddenStays().findLast(({ stay }) => stay.state().name === 'mounted')?.stay.container,
   );
   let showings = 0;
+  recoverTogether(events, instances);
 
   /** SA-11: shows the kept one, or begins another. */
   function enter(entry: ApplicationEntry, props: object, hidden = false): Instance {

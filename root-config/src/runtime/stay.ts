@@ -5,7 +5,7 @@ import { toldOnceSeen } from './events.ts';
 import { type Drawn, drawFallbackCard } from './fallbackCard.ts';
 import { givenProps } from './givenProps.ts';
 import { showIndicator } from './indicator.ts';
-import { watchPlace } from './keepAlive/place.ts';
+import { holdsFocus, watchPlace } from './keepAlive/place.ts';
 import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
 import { loadModule } from './loading.ts';
 import { createRouterWindow } from './routing/routerWindow.ts';
@@ -27,6 +27,8 @@ export interface Stay {
   /** Takes the application out of sight at once; settles when it has unmounted or its time is up. Never rejects. */
   end: () => Promise<void>;
   fail: (failure: ApplicationFailure) => void;
+  /** Tries again, where it failed; the focus stays where it is. */
+  retry: () => void;
 }
 
 export interface StayOptions {
@@ -42,18 +44,10 @@ export interface StayOptions {
 }
 
 export function beginStay({ entry, services, breaker, props, hidden, after }: StayOptions): Stay {
-  const { page, platform, events } = services;
+  const { page, platform, events, loader } = services;
   const { name, url, options, place, identity } = entry;
   const drawn = findDrawing(entry, services, hidden);
-  const surface = createSurface({
-    page,
-    name,
-    place,
-    options,
-    loader: services.loader,
-    drawn,
-    onError: platform.reportBug,
-  });
+  const surface = createSurface({ page, name, place, options, loader, drawn, onError: platform.reportBug });
   const { container, parts } = surface;
   const { visibility, set: setVisibility } = createVisibility(!hidden, platform.reportBug);
   const basePath = options.baseroute || entry.basePath;
@@ -74,6 +68,8 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   let begun: Begun | undefined;
   let unmounted = after;
   let card: Drawn | undefined;
+  /** Whether somebody waits for what comes. */
+  let isAwaited = true;
   let since = performance.now();
   const told = toldOnceSeen(events, !hidden);
 
@@ -115,7 +111,9 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       move({ name: 'mounting' });
       begun = { lifecycles, props: given, mounting: runAll(lifecycles.mount, given, signal) };
       await inTime(begun.mounting);
-      if (!signal.aborted) move({ name: 'mounted', visibility: shownOrHidden() });
+      if (signal.aborted) return;
+      isAwaited = true;
+      move({ name: 'mounted', visibility: shownOrHidden() });
     } catch (cause) {
       if (!signal.aborted) fail(asFailure(cause));
     } finally {
@@ -144,8 +142,12 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       failure,
       services,
       wait: breaker.wait(),
-      onOnline: () => breaker.reset(),
-      onRetry: () => void retry(),
+      takesFocus: isAwaited,
+      onOnline() {
+        breaker.reset();
+        void retry(false);
+      },
+      onRetry: () => void retry(true),
     });
   }
 
@@ -161,10 +163,13 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     platform.reportBug(failure);
   }
 
-  async function retry() {
-    // The focused button goes; the focus waits in its place until the shell gives it to the heading of what comes.
-    parts.root.tabIndex = -1;
-    parts.root.focus({ preventScroll: true });
+  async function retry(byHand: boolean) {
+    isAwaited = byHand || holdsFocus(parts);
+    if (isAwaited) {
+      // The focused button goes; the focus waits in its place until the shell gives it to the heading of what comes.
+      parts.root.tabIndex = -1;
+      parts.root.focus({ preventScroll: true });
+    }
     card?.remove();
     card = undefined;
     surface.loader.forget(url); // SA-14: what failed after it had been loaded is asked for again, too
@@ -187,11 +192,6 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   function tellVisibility(now: Visible) {
     if (state.name === 'mounted') state = { name: 'mounted', visibility: now };
     told.emit({ kind: 'visibility', name, visibility: now, leftAt: address.pageAddress() });
-  }
-
-  function comeBack() {
-    if (state.name !== 'mounted' || !left.known()) return;
-    left.restore();
   }
 
   const ready = run();
@@ -217,7 +217,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       tellVisibility('shown');
       // Last: it finds a store in which all of this has happened, and looks at it once.
       setVisibility(true);
-      if (address.path() === leftAt) comeBack();
+      if (address.path() === leftAt && state.name === 'mounted' && left.known()) left.restore();
     },
     async end() {
       const stood = state.name === 'mounted';
@@ -238,8 +238,9 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       address.end();
       surface.remove();
       if (isDestroyed || options['clear-data']) platform.messages.forget(name);
-      if (isDestroyed) services.loader.forget(url);
+      if (isDestroyed) loader.forget(url);
     },
     fail,
+    retry: () => void retry(false),
   };
 }

@@ -18,7 +18,8 @@ export interface Place {
  * Watches focus and scrolling as they happen: by the time an application is left, the focus is on the menu entry that leaves
  * it, and to be asked how far it is scrolled the page would work out its layout before the switch has begun.
  */
-export function watchPlace({ root, popups }: Parts, page: Window, isShown: () => boolean): Place {
+export function watchPlace(parts: Parts, page: Window, isShown: () => boolean): Place {
+  const { root, popups } = parts;
   let focused: HTMLElement | null = null;
   /** In a dialog that is open, which nobody can be led out of. */
   let focusedAbove: HTMLElement | null = null;
@@ -50,9 +51,7 @@ export function watchPlace({ root, popups }: Parts, page: Window, isShown: () =>
     leave() {
       callOff();
       wasLeft = true;
-      const { activeElement } = root.getRootNode() as Document | ShadowRoot; // it stands in one of the two
-      if (!root.contains(activeElement) && !popups.contains(activeElement)) return;
-      (activeElement as HTMLElement).blur(); // only elements take the focus
+      focusedIn(parts)?.blur();
     },
     known: () => wasLeft,
     restore() {
@@ -70,4 +69,12 @@ export function watchPlace({ root, popups }: Parts, page: Window, isShown: () =>
       page.removeEventListener('scroll', onScroll);
     },
   };
+}
+
+export const holdsFocus = (parts: Parts): boolean => focusedIn(parts) !== undefined;
+
+function focusedIn({ root, popups }: Parts) {
+  const { activeElement } = root.getRootNode() as Document | ShadowRoot; // it stands in one of the two
+  const isInside = root.contains(activeElement) || popups.contains(activeElement);
+  return isInside ? (activeElement as HTMLElement) : undefined; // only elements take the focus
 }

@@ -1,0 +1,49 @@
+import { expect, test } from '../faultFixtures.ts';
+import { BOTH, takeSession } from '../flows/account.ts';
+import { expectShown, openWithDraft } from '../flows/consoles.ts';
+import { breakFiles, SHARED, status, unreachable, webPage } from '../flows/faults.ts';
+import { expectInvariants } from '../flows/invariants.ts';
+import { reportsOf, watchPage } from '../flows/watchedPage.ts';
+
+for (const [what, file] of Object.entries(SHARED)) {
+  for (const [fault, answer] of [
+    ['is refused', status(503)],
+    ['cannot be reached', unreachable],
+  ] as const) {
+    test(`F-1 F-23 SA-14 ${what}, which all are made with, ${fault} once: nobody notices`, async ({ page }) => {
+      await watchPage(page);
+      await takeSession(page, BOTH);
+      const cause = await breakFiles(page, file, (route) =>
+        route.request().resourceType() === 'script' && cause.asked() === 1 ? answer(route) : route.continue(),
+      );
+      await page.goto('/api/dashboard');
+      await expectShown(page, 'api-app', 'Dashboard');
+      await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      expect(cause.asked()).toBe(2);
+      expect(reportsOf(page)).toEqual([]);
+    });
+  }
+}
+
+for (const [fault, answer, said] of [
+  ['is refused', status(503), 'The server refused to send it.'],
+  ['is a page instead', webPage, 'The server sent something else in its place.'],
+] as const) {
+  test(`F-1 F-5 SA-14 I7 ui, which menu and consoles are made with, ${fault}: one Try again brings all of them back`, async ({
+    page,
+  }) => {
+    const rows = await openWithDraft(page);
+    const cause = await breakFiles(page, SHARED.ui, answer);
+    await page.goto('/api/dashboard');
+    const menu = page.locator('#shell');
+    await expect(menu.getByRole('heading', { name: 'The menu is not available' })).toBeVisible();
+    await expectShown(page, 'api-app', 'The API console is not available');
+    await expect(page.getByText(said)).toHaveCount(2);
+    await cause.end();
+    await menu.getByRole('button', { name: 'Try again' }).click();
+    await expectShown(page, 'api-app', 'Dashboard');
+    const reason = answer === webPage ? 'notAModule' : 'status';
+    await expectInvariants(page, { rows, reported: [{ reason }, { reason }] });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Events } from './events.ts';
+import { isOfFile } from './loading.ts';
+import type { Instance } from './registry.ts';
+
+/** SA-14: when one that had failed comes back, the others try again: what they waited for may have been the same file. */
+export function recoverTogether({ listen }: Events, instances: ReadonlyMap<string, Instance>): void {
+  const failed = new Set<string>();
+  listen((event) => {
+    if (event.kind !== 'state') return;
+    const { name, state } = event;
+    if (state.name === 'load_failed') failed.add(name);
+    else if (state.name === 'unmount') failed.delete(name);
+    else if (state.name === 'mounted' && failed.delete(name))
+      for (const other of failed) tryAgain(instances.get(other));
+  });
+}
+
+function tryAgain(instance: Instance | undefined) {
+  const state = instance?.stay?.state();
+  if (state?.name === 'load_failed' && isOfFile(state.cause) && instance?.breaker.wait() === 0) instance.stay?.retry();
+}
