@@ -4,22 +4,30 @@ import { addIntlData } from './intl/addIntlData.ts';
 /** A language's texts by namespace. */
 export type Texts = Readonly<Record<string, Record<string, string>>>;
 
-/** LG-2: one bundle a language holds every module's namespace; it is fetched once, and anew after a failure. */
+/**
+ * LG-2: one bundle a language holds every module's namespace; it is fetched once. After a failure it is fetched anew, past what
+ * the browser has kept: another answer in its place, as of a network that wants to be signed in to, may be kept for hours.
+ */
 export function createBundles({ folder, hashes }: LanguageConfiguration) {
   const fetched = new Map<string, Promise<Texts>>();
+  const failed = new Set<string>();
   return (language: string): Promise<Texts> => {
     const known = fetched.get(language);
     if (known) return known;
-    const loading = load(`${folder}${language}.${hashes[language]}.json`, language);
+    const cache = failed.has(language) ? 'reload' : 'default';
+    const loading = load(`${folder}${language}.${hashes[language]}.json`, language, cache);
     fetched.set(language, loading);
-    loading.catch(() => fetched.delete(language));
+    loading.catch(() => {
+      fetched.delete(language);
+      failed.add(language);
+    });
     return loading;
   };
 }
 
-async function load(url: string, language: string): Promise<Texts> {
+async function load(url: string, language: string, cache: RequestCache): Promise<Texts> {
   const [texts] = await Promise.all([
-    fetchTexts(url, language),
+    fetchTexts(url, language, cache),
     // Without it the dates are in another language, which is better than all texts being so.
     addIntlData(language).catch(() => undefined),
   ]);
@@ -29,11 +37,11 @@ async function load(url: string, language: string): Promise<Texts> {
 /** The browser lets whoever asks again wait for a request that hangs: it is broken off. In ms. */
 const HANGS = 20_000;
 
-async function fetchTexts(url: string, language: string): Promise<Texts> {
+async function fetchTexts(url: string, language: string, cache: RequestCache): Promise<Texts> {
   const request = new AbortController();
   const timer = setTimeout(() => request.abort(), HANGS);
   try {
-    const response = await fetch(url, { credentials: 'same-origin', signal: request.signal });
+    const response = await fetch(url, { credentials: 'same-origin', cache, signal: request.signal });
     if (!response.ok) throw new Error(`The texts of "${language}" answered ${response.status}.`);
     return await response.json();
   } finally {

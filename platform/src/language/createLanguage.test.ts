@@ -111,6 +111,20 @@ it('F-57 asks again by itself, and stops asking once the texts are there', async
   expect(asked).toHaveLength(before);
 });
 
+it('F-57 asks past what the browser has kept of a wrong answer', async () => {
+  const answers: Record<string, Answer> = { de: { body: '<!doctype html><title>Sign in to the network</title>' } };
+  host(answers);
+  const fetch = jest.mocked(globalThis.fetch);
+  const { text } = start('de');
+  await pass(0);
+  fetch.mockImplementation(async (_url, { cache } = {}) => {
+    const body = cache === 'reload' ? JSON.stringify({ platform: { 'error.retry': TEXTS.de } }) : answers.de?.body;
+    return { ok: true, status: 200, json: async () => JSON.parse(`${body}`) } as Response; // as far as texts read one
+  });
+  await pass(5000);
+  expect(text()).toBe('Erneut versuchen');
+});
+
 it('F-57 asks at once when the language is chosen again', async () => {
   const answers: Record<string, Answer> = { fr: { status: 404 } };
   host(answers);
