@@ -1,6 +1,7 @@
 import { expect, test } from '../faultFixtures.ts';
 import { BOTH, takeSession } from '../flows/account.ts';
 import { expectShown, openWithDraft } from '../flows/consoles.ts';
+import { untilDrawn } from '../flows/drawing.ts';
 import { breakFiles, SHARED, status, unreachable, webPage } from '../flows/faults.ts';
 import { expectInvariants } from '../flows/invariants.ts';
 import { reportsOf, watchPage } from '../flows/watchedPage.ts';
@@ -47,3 +48,20 @@ for (const [fault, answer, said] of [
     await expectInvariants(page, { rows, reported: [{ reason }, { reason }] });
   });
 }
+
+test('F-1 SA-14 ssr a menu that cannot be had leaves its place to its card: Try again is in sight, and brings it', async ({
+  page,
+}) => {
+  await watchPage(page);
+  await takeSession(page, BOTH);
+  await untilDrawn(page.request);
+  const cause = await breakFiles(page, /\/app\/shell\/[^/]+\/shell\.\w+\.js$/, status(503));
+  await page.goto('/buyer/dashboard');
+  const retry = page.locator('#shell').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeInViewport({ ratio: 1 });
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await cause.end();
+  await retry.click();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

@@ -29,7 +29,7 @@ export function tellZone(page: Document) {
 
 /**
  * SH-12, RT-7: the initial placeholder goes once the profile has been asked for, whatever the answer, and the frame stands;
- * or the shell has failed.
+ * or the shell has failed. With it goes the place the server has kept for the frame, in which no card has room.
  */
 export function removePlaceholder(page: Document, platform: PlatformModule.Platform, module: typeof PlatformModule) {
   const { selectApplications, selectUser } = module;
@@ -39,7 +39,10 @@ export function removePlaceholder(page: Document, platform: PlatformModule.Platf
     if (shell?.state === 'load_failed') return true;
     return selectUser(state).status === 'loaded' && shell?.state === 'mounted';
   };
-  const remove = () => page.getElementById('loading')?.remove();
+  const remove = () => {
+    page.getElementById('loading')?.remove();
+    delete page.documentElement.dataset.frame;
+  };
   if (done()) return remove();
   const stop = platform.store.subscribe(() => {
     if (!done()) return;
