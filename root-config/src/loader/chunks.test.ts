@@ -1,3 +1,4 @@
+import { LIMITS } from '../runtime/limits.ts';
 import { chunksOf } from './chunks.ts';
 import { askedAt } from './hanging.ts';
 
@@ -48,24 +49,40 @@ it.each([
   ['error', 'error'],
   ['load', 'missing'],
 ] as const)(
-  'F-12 a chunk that ends with "%s" alone has failed, by name and address, and is asked for again',
+  'F-12 F-13 a chunk that ends with "%s" alone is asked for once more; then it has failed, by name and address, until the next call',
   async (event, type) => {
     const { scripts, open, handOver, end } = start();
     const { ensure } = open();
-    const failed = expect(ensure(7)).rejects.toMatchObject({
+    const failed = expect(Promise.all([ensure(7), ensure(7)])).rejects.toMatchObject({
       name: 'ChunkLoadError',
       request: '/app/buyer/1/7.js',
       type,
     });
+    end(event);
+    await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+    expect(scripts).toHaveLength(2);
     end(event);
     await failed;
     const again = ensure(7);
     handOver(7);
     end('load');
     await again;
-    expect(scripts).toHaveLength(2);
+    expect(scripts).toHaveLength(3);
   },
 );
+
+it('F-13 a chunk that fails once is here with the second try', async () => {
+  const { scripts, open, handOver, end } = start();
+  const { ensure, webpack } = open();
+  const asked = ensure(7);
+  end('error');
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  handOver(7);
+  end('load');
+  await asked;
+  expect(webpack.m[7]).toBe('part 7');
+  expect(scripts).toHaveLength(2);
+});
 
 it('F-2 SA-13 a chunk that never answers is given up after 8 s, and taken when it comes after all', async () => {
   const { scripts, open, handOver } = start();
@@ -114,6 +131,7 @@ it('a chunk stands when the later modules it uses do; what failed is asked for w
   const offline = expect(ensure(7)).rejects.toThrow('offline');
   handOver(7);
   end('load');
+  // That module has its own loader of chunks, which has asked for it twice.
   await offline;
   await ensure(7);
   await ensure(7);
@@ -122,15 +140,21 @@ it('a chunk stands when the later modules it uses do; what failed is asked for w
   expect(later).toHaveBeenCalledTimes(2);
 });
 
-it('a later module that could not be had is let go, so that the next call fetches it anew', async () => {
+it('F-13 a later module that could not be had is let go and fetched anew, once by itself', async () => {
   const { loader, open, handOver, end } = start();
-  loader.import.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('forms');
+  const offline = new Error('offline');
+  for (let times = 0; times < 3; times += 1) loader.import.mockRejectedValueOnce(offline);
+  loader.import.mockResolvedValue('forms');
   const { webpack, ensure } = open({ 7: ['forms'] });
-  const offline = expect(ensure(7)).rejects.toThrow('offline');
+  const failed = expect(ensure(7)).rejects.toThrow('offline');
   handOver(7);
   end('load');
-  await offline;
-  expect(loader.delete).toHaveBeenCalledWith('/app/forms.js');
-  await ensure(7);
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  await failed;
+  expect(loader.delete.mock.calls).toEqual([['/app/forms.js'], ['/app/forms.js']]);
+  const again = ensure(7);
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  await again;
+  expect(loader.import).toHaveBeenCalledTimes(4);
   expect(webpack.later).toEqual({ forms: 'forms' });
 });

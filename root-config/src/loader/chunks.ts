@@ -1,4 +1,4 @@
-import { DeadlineExceeded, withinDeadline } from '../runtime/deadline.ts';
+import { DeadlineExceeded, pauseBeforeRetry, withinDeadline } from '../runtime/deadline.ts';
 import { LIMITS } from '../runtime/limits.ts';
 import { giveUp } from './hanging.ts';
 
@@ -41,7 +41,7 @@ interface ChunkLoader {
 
 /**
  * Lets every module of the page fetch its chunks by one loader: `System.chunks(webpack, globalThis, name, entry, later)`
- * answers with webpack's "ensure this chunk". What failed is asked for again with the next call. A module the map says nothing
+ * answers with webpack's "ensure this chunk". What failed twice is asked for again with the next call. A module the map says nothing
  * of, such as a developer's own, has chunks it says nothing of.
  */
 export function fetchesChunks(system: object) {
@@ -80,7 +80,6 @@ export function chunksOf(
         clearTimeout(timer);
         script.onload = script.onerror = null;
         script.remove();
-        fetching.delete(id);
         if (here.has(id)) resolve();
         else reject(failureOf(id, event.type, script.src));
       };
@@ -94,9 +93,13 @@ export function chunksOf(
     });
 
   function once(id: Id) {
-    const promise = fetching.get(id) ?? fetchChunk(id);
-    fetching.set(id, promise);
-    return promise;
+    const known = fetching.get(id);
+    if (known) return known;
+    const coming = tryTwice(async () => {
+      if (!here.has(id)) await fetchChunk(id);
+    }).finally(() => fetching.delete(id));
+    fetching.set(id, coming);
+    return coming;
   }
 
   const fetchLater = async (name: string) => {
@@ -107,6 +110,17 @@ export function chunksOf(
     Promise.all([here.has(id) ? undefined : once(id), ...(later[id] ?? []).map(fetchLater)]);
 }
 
+/** F-13: what failed at once is asked for once more; what never answered has been waited for long enough. */
+async function tryTwice<Value>(ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask();
+  } catch (failure) {
+    if ((failure as Partial<ChunkLoadError>).type === 'timeout') throw failure;
+  }
+  await pauseBeforeRetry();
+  return ask();
+}
+
 const OF_MODULE = '/later';
 
 /** The later part of a module is what it answers with; whatever else comes later is a module. */
@@ -115,13 +129,15 @@ async function importLater(loader: ChunkLoader, name: string): Promise<unknown> 
     const module = await loader.import(name.slice(0, -OF_MODULE.length));
     return (module as { later: () => Promise<unknown> }).later(); // the build has found it there
   }
-  try {
-    return await withinDeadline(loader.import(name), LIMITS.load);
-  } catch (failure) {
-    const address = loader.resolve(name);
-    loader.delete(address); // SystemJS would keep it for good
-    throw failure instanceof DeadlineExceeded ? failureOf(name, 'timeout', address) : failure;
-  }
+  return tryTwice(async () => {
+    try {
+      return await withinDeadline(loader.import(name), LIMITS.load);
+    } catch (failure) {
+      const address = loader.resolve(name);
+      loader.delete(address); // SystemJS would keep it for good
+      throw failure instanceof DeadlineExceeded ? failureOf(name, 'timeout', address) : failure;
+    }
+  });
 }
 
 /** Those that came before, as for a module that is run again, and each that comes; whoever listened before hears of it as well. */

@@ -1,5 +1,5 @@
 import { lookAt } from '../loader/lookAt.ts';
-import { DeadlineExceeded, withinDeadline } from './deadline.ts';
+import { DeadlineExceeded, pauseBeforeRetry, withinDeadline } from './deadline.ts';
 import { LIMITS } from './limits.ts';
 import { ApplicationFailure, type FailureReason } from './states.ts';
 
@@ -29,7 +29,7 @@ export async function loadModule(loader: ModuleLoader, url: string, ended: Abort
   } catch (failure) {
     if (!(failure instanceof ApplicationFailure) || !AGAIN.has(failure.reason)) throw failure;
   }
-  await new Promise((resolve) => setTimeout(resolve, LIMITS.retry * (1 + Math.random())));
+  await pauseBeforeRetry();
   if (ended.aborted) throw ended.reason;
   return attempt(loader, url);
 }
