@@ -1,6 +1,10 @@
 import { type AccountParcelState, type MountParcel, showAccountParcel } from './accountParcel.ts';
 
+jest.useFakeTimers();
+
 const FILE = '/app/account.js';
+/** Milliseconds, at least, until a module is asked for once more. */
+const RETRY = 300;
 const userinfo = {};
 
 afterEach(() => {
@@ -26,7 +30,7 @@ function show(answer: () => Promise<unknown>, late = new Promise<never>(() => {}
   return { end, told, phases, loaded, unmount, reportBug, system };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 const offering = async () => ({ parcels: { userinfo: async () => userinfo } });
 
 it('RT-5 tells when a page stands, and takes it away at the end', async () => {
@@ -40,14 +44,30 @@ it('RT-5 tells when a page stands, and takes it away at the end', async () => {
   expect(system.delete).not.toHaveBeenCalled();
 });
 
-it('F-1 SA-14 lets a module go that could not be had, names its file, and reports once', async () => {
-  const { told, reportBug, system } = show(() => Promise.reject(new Error('503')));
-  await settle();
-  const failure = expect.objectContaining({ message: '503', request: FILE });
-  expect(told.at(-1)).toEqual({ phase: 'failed', failure });
-  expect(reportBug.mock.calls).toEqual([[failure]]);
+it('F-1 F-13 SA-14 a module that could not be had is let go and asked for once more', async () => {
+  const answers = [() => Promise.reject(new Error('503')), offering];
+  const { phases, reportBug, system } = show(() => answers.shift()?.() ?? offering());
+  await settle(2 * RETRY);
+  expect(phases()).toEqual(['loading', 'shown']);
+  expect(reportBug).not.toHaveBeenCalled();
   expect(system.delete.mock.calls).toEqual([[FILE]]);
 });
+
+it.each([
+  ['', FILE],
+  ['of what it is made with ', '/app/ui.js'],
+])(
+  'F-1 SA-14 lets a module go that could not be had twice, names the file %sand reports once',
+  async (_whose, file) => {
+    const { told, reportBug, system } = show(() => Promise.reject(Object.assign(new Error('503'), { file })));
+    await settle(2 * RETRY);
+    const failure = expect.objectContaining({ message: '503', request: file });
+    expect(told.at(-1)).toEqual({ phase: 'failed', failure });
+    expect(reportBug.mock.calls).toEqual([[failure]]);
+    expect(system.import).toHaveBeenCalledTimes(2);
+    expect(system.delete.mock.calls).toEqual([[FILE], [FILE]]);
+  },
+);
 
 it('F-2 SA-13 lets a module go that never answered', async () => {
   const late = new Error('late');

@@ -63,11 +63,23 @@ export function showAccountParcel({ page, mountParcel, props, tell, reportBug }:
   };
 }
 
-/** The failure names its file as webpack's do: it may be gone with an old version (F-12). */
+/** The next try of a module that could not be had waits this long, and up to as much again, in ms: it is seldom missing twice. */
+const RETRY = 300;
+
+/** What failed at once is asked for once more. The failure names its file as webpack's do: it may be gone with an old version (F-12). */
 async function importFrom(file: string): Promise<unknown> {
   try {
     return await System.import(MODULE);
+  } catch {
+    System.delete(file);
+  }
+  await new Promise((resolve) => setTimeout(resolve, RETRY * (1 + Math.random())));
+  try {
+    return await System.import(MODULE);
   } catch (error) {
-    throw error instanceof Error ? Object.assign(error, { request: file }) : error;
+    throw error instanceof Error ? Object.assign(error, { request: fileOf(error) ?? file }) : error;
   }
 }
+
+/** The page's loader says which it was: one of those the module is made with, perhaps. */
+const fileOf = (error: Error & { file?: string }) => error.file;
