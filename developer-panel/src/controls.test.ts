@@ -15,7 +15,7 @@ function controlled(active: boolean) {
     },
     discard: async () => void done.push('unmount'),
   } as unknown as Runtime; // all the controls ask of it
-  const loader = { resolve: (url: string) => url, forget: (url: string) => void done.push(`forget ${url}`) };
+  const loader = { resolve: (url: string) => url, forget: (url = '') => void done.push(`forget ${url}`) };
   return { done, controls: createControls({ page: document, runtime, loader }) };
 }
 

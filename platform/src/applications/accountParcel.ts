@@ -5,7 +5,7 @@ const MODULE = '@tracking-console/shared-account';
 
 type AccountModule = { parcels: Partial<Record<AccountPage, () => Promise<object>>> };
 
-/** The runtime's function to mount a parcel: it ends what takes too long, the loading too. */
+/** The runtime's function to mount a parcel: it ends what takes too long, the loading too, and tries twice to load what fails. */
 export type MountParcel = (
   load: () => Promise<object>,
   props: { domElement: HTMLElement } & Record<string, unknown>,
@@ -31,13 +31,9 @@ interface Showing {
 /** Loads one page of the account module and mounts it. Answers with its end, after which nothing more is told. */
 export function showAccountParcel({ page, mountParcel, props, tell, reportBug }: Showing): () => void {
   let ended = false;
-  /** The module’s file, until the module is here. */
-  let file: string | undefined;
 
   async function load() {
-    file = System.resolve(MODULE);
-    const { parcels } = (await importFrom(file)) as AccountModule; // the module's public list, checked below
-    file = undefined;
+    const { parcels } = (await System.import(MODULE)) as AccountModule; // the module's public list, checked below
     const parcel = parcels?.[page];
     if (!parcel) throw new Error(`${MODULE} offers no page "${page}".`);
     const lifecycles = await parcel();
@@ -46,8 +42,6 @@ export function showAccountParcel({ page, mountParcel, props, tell, reportBug }:
   }
 
   function fail(failure: unknown) {
-    // SystemJS keeps a module that failed or never answered: let go, the next try asks the network again.
-    if (file) System.delete(file);
     if (ended) return;
     reportBug(failure);
     tell({ phase: 'failed', failure });
@@ -62,24 +56,3 @@ export function showAccountParcel({ page, mountParcel, props, tell, reportBug }:
     parcel.mountPromise.then(() => parcel.unmount()).catch(() => {});
   };
 }
-
-/** The next try of a module that could not be had waits this long, and up to as much again, in ms: it is seldom missing twice. */
-const RETRY = 300;
-
-/** What failed at once is asked for once more. The failure names its file as webpack's do: it may be gone with an old version (F-12). */
-async function importFrom(file: string): Promise<unknown> {
-  try {
-    return await System.import(MODULE);
-  } catch {
-    System.delete(file);
-  }
-  await new Promise((resolve) => setTimeout(resolve, RETRY * (1 + Math.random())));
-  try {
-    return await System.import(MODULE);
-  } catch (error) {
-    throw error instanceof Error ? Object.assign(error, { request: fileOf(error) ?? file }) : error;
-  }
-}
-
-/** The page's loader says which it was: one of those the module is made with, perhaps. */
-const fileOf = (error: Error & { file?: string }) => error.file;

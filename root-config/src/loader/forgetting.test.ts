@@ -119,7 +119,7 @@ it.each(['to come', 'to run'] as const)(
       fails,
     );
     const why = await System.import(app).catch((cause: unknown) => cause);
-    expect(why).toMatchObject(fails === 'to come' ? { message: '503', file: broken } : { message: 'stopped' });
+    expect(why).toMatchObject(fails === 'to come' ? { message: '503', request: broken } : { message: 'stopped' });
     await expect(System.import(other)).rejects.toThrow();
     state.broken = false;
     await expect(System.import(other)).rejects.toThrow();

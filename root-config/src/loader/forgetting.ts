@@ -27,7 +27,7 @@ interface ForgettingLoader extends SystemLoader {
 /**
  * SystemJS keeps a failed module for good, and its small build, which the page inlines, leaves out the `delete` of the
  * large one. This adds it: the next import of that address asks the network again, and so does that of every other module
- * that has failed or hangs, as it may be one of those this one is made with. Why a module failed bears the `file` it was.
+ * that has failed or hangs, as it may be one of those this one is made with. Why a module failed names the file it was as webpack does, as `request`.
  */
 export function forgetsModules(system: object) {
   const { prototype } = (system as ForgettingLoader).constructor; // SystemJS's documented place for hooks
@@ -38,7 +38,7 @@ export function forgetsModules(system: object) {
     try {
       return await instantiate.call(this, file, ...rest);
     } catch (cause) {
-      throw cause instanceof Error ? Object.assign(cause, { file }) : cause;
+      throw cause instanceof Error ? Object.assign(cause, { request: file }) : cause;
     }
   };
   prototype.delete ??= function (this: object, address) {

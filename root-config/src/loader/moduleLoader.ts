@@ -4,7 +4,7 @@ import type { ModuleLoader } from '../runtime/loading.ts';
 export const loader: ModuleLoader = {
   import: (url) => System.import(url),
   resolve: addressIn,
-  forget: (url) => void System.delete(addressIn(url)),
+  forget: (url) => void System.delete(url === undefined ? '' : addressIn(url)),
 };
 
 /** SystemJS throws at a name its map does not know. It is an address where nothing is found: the application's card says so. */

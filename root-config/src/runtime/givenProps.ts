@@ -32,6 +32,7 @@ export const givenProps = ({
   mountParcel: guardParcels(mountRootParcel, {
     name: entry.name,
     page: surface.container.ownerDocument,
+    forget: () => surface.loader.forget(),
     report: platform.reportBug,
   }),
   contractVersion: CONTRACT_VERSION,

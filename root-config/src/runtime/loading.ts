@@ -5,12 +5,12 @@ import { ApplicationFailure, type FailureReason } from './states.ts';
 
 /** How a module is fetched and run; the table of names and addresses is the import map's. */
 export interface ModuleLoader {
-  /** Rejects with an error that names the `file` which could not be had, be it of another module than the one asked for. */
+  /** Rejects with an error whose `request` is the file that could not be had, be it of another module than the one asked for. */
   import: (url: string) => Promise<unknown>;
   /** The absolute address a name leads to, overrides included. */
   resolve: (url: string) => string;
-  /** Lets a module go, so that the next import asks the network again. */
-  forget: (url: string) => void;
+  /** Lets a module go, with all that have failed or hang, so that the next import asks the network again. */
+  forget: (url?: string) => void;
 }
 
 const GONE = new Set([404, 410]);
@@ -44,7 +44,7 @@ async function attempt(loader: ModuleLoader, url: string): Promise<unknown> {
 }
 
 /** Which file an import failed for, where the loader says so. */
-export const failedFile = (cause: unknown) => (cause as { file?: string } | undefined)?.file;
+export const failedFile = (cause: unknown) => (cause as { request?: string } | undefined)?.request;
 
 /** The loader only says that it failed; one more look at the file says why. */
 async function diagnose(address: string, cause: unknown): Promise<ApplicationFailure> {

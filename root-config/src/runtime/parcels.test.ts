@@ -1,4 +1,5 @@
 import { mountRootParcel } from 'single-spa';
+import { LIMITS } from './limits.ts';
 import { guardParcels, type MountParcel } from './parcels.ts';
 import { settle } from './testing.ts';
 
@@ -34,11 +35,12 @@ const lifecycles = (log: string[] = []) => ({
 function mount(config: object, place = document.body.appendChild(document.createElement('div'))) {
   const told: unknown[] = [];
   const report = (failure: unknown) => void told.push(failure);
-  const mountParcel = guardParcels(mountRootParcel, { name: 'buyer-app', page: document, report });
+  const forget = jest.fn();
+  const mountParcel = guardParcels(mountRootParcel, { name: 'buyer-app', page: document, forget, report });
   const parcel = mountParcel(config as never, { domElement: place });
   const failures: unknown[] = [];
   parcel.mountPromise.catch((failure) => failures.push(failure));
-  return { parcel, place, told, failures };
+  return { parcel, place, told, failures, forget };
 }
 
 const standing = ({ children }: HTMLElement) => [...children].filter((child) => !(child as HTMLElement).hidden).length;
@@ -62,12 +64,25 @@ it('F-2 SA-13 a parcel that is never loaded has failed after 8 s', async () => {
   expect(told).toEqual([]);
 });
 
-it('F-1 a parcel that cannot be loaded has failed with the failure of its module', async () => {
+it('F-1 SA-14 a parcel that cannot be loaded, nor once more, has failed with the failure of its module', async () => {
   const failure = Object.assign(new Error('503'), { request: '/parcel.js' });
-  const { failures } = mount(() => Promise.reject(failure));
+  const load = jest.fn(() => Promise.reject(failure));
+  const { failures, forget } = mount(load);
   await settle();
+  expect([failures, forget.mock.calls]).toEqual([[], [[]]]);
+  await settle(2 * LIMITS.retry);
   expect(failures).toEqual([failure]);
   expect(failure).toMatchObject({ application: 'buyer-app', request: '/parcel.js' });
+  // Once before each next try, whoever makes it.
+  expect([load, forget].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+});
+
+it('F-13 SA-14 a parcel that cannot be loaded once stands with the second try', async () => {
+  const load = jest.fn(async () => lifecycles()).mockRejectedValueOnce(new Error('503'));
+  const { failures, place } = mount(load);
+  await settle(2 * LIMITS.retry);
+  expect(place.textContent).toBe('A parcel');
+  expect(failures).toEqual([]);
 });
 
 it('F-6 a parcel without lifecycles is an incompatible one', async () => {

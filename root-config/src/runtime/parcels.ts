@@ -1,4 +1,5 @@
 import type { mountRootParcel } from 'single-spa';
+import { pauseBeforeRetry } from './deadline.ts';
 import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
 import { LIMITS } from './limits.ts';
 import { asFailure } from './states.ts';
@@ -10,6 +11,8 @@ interface Owner {
   /** The application that mounts them. */
   name: string;
   page: Document;
+  /** Lets go of what could not be had. */
+  forget: () => void;
   /** Hears of what goes wrong while a parcel is taken away; of everything before, `mountPromise` tells. */
   report: (failure: unknown) => void;
 }
@@ -21,7 +24,8 @@ interface Owner {
 export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParcel {
   const guarded = (config: object) => lifecyclesWithin(config, owner);
   const load = (config: () => Promise<object>) =>
-    inTime(config(), LIMITS.load, 'late').then(guarded, (cause) => {
+    inTime(loadTwice(config, owner.forget), LIMITS.load, 'late').then(guarded, (cause) => {
+      owner.forget();
       throw named(cause, owner);
     });
   const mount = (config: object | (() => Promise<object>), props: Props) => {
@@ -31,6 +35,17 @@ export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParce
     return parcel;
   };
   return mount as MountParcel; // whose types name the parcel's own props, which are nobody's affair here
+}
+
+/** SA-14: as an application's module. */
+async function loadTwice(config: () => Promise<object>, forget: () => void) {
+  try {
+    return await config();
+  } catch {
+    forget();
+  }
+  await pauseBeforeRetry();
+  return config();
 }
 
 function lifecyclesWithin(config: object, owner: Owner) {

@@ -22,7 +22,7 @@ export function frameLoader(loader: ModuleLoader, owner: Document): ModuleLoader
   return {
     resolve: loader.resolve,
     import: (url) => system.import(url, { inline: owner }),
-    forget: (url) => void system.delete(loader.resolve(url)),
+    forget: (url) => void system.delete(url === undefined ? '' : loader.resolve(url)),
   };
 }
 
