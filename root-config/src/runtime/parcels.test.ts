@@ -77,6 +77,13 @@ it('F-1 SA-14 a parcel that cannot be loaded, nor once more, has failed with the
   expect([load, forget].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
+it('F-1 a parcel of which a later file cannot be had is not tried again: the page’s loader has done so', async () => {
+  const failure = Object.assign(new Error('503'), { name: 'ChunkLoadError' });
+  const { failures } = mount(() => Promise.reject(failure));
+  await settle();
+  expect(failures).toEqual([failure]);
+});
+
 it('F-13 SA-14 a parcel that cannot be loaded once stands with the second try', async () => {
   const load = jest.fn(async () => lifecycles()).mockRejectedValueOnce(new Error('503'));
   const { failures, place } = mount(load);

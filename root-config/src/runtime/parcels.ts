@@ -37,11 +37,12 @@ export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParce
   return mount as MountParcel; // whose types name the parcel's own props, which are nobody's affair here
 }
 
-/** SA-14: as an application's module. */
+/** SA-14: as an application's module. What the module itself loads later has been tried twice by then. */
 async function loadTwice(config: () => Promise<object>, forget: () => void) {
   try {
     return await config();
-  } catch {
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'ChunkLoadError') throw cause;
     forget();
   }
   await pauseBeforeRetry();
