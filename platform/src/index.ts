@@ -1,6 +1,7 @@
 // The platform's public list: what applications may use of it.
 export { type AnalyticsEvent, EVENTS } from './analytics/analytics.ts';
-export { type AccountParcelState, type MountParcel, showAccountParcel } from './applications/accountParcel.ts';
+// How one is shown is an entry of its own, `platform/accountParcel`: built into the pages that do, as no first page does.
+export type { MountParcel } from './applications/accountParcel.ts';
 export { afterFrame } from './applications/afterFrame.ts';
 export {
   type ApplicationEvent,

@@ -1,5 +1,5 @@
 import type { AccountPage } from '@tracking-console/contract/applications';
-import { type AccountParcelState, showAccountParcel } from '@tracking-console/platform';
+import { type AccountParcelState, showAccountParcel } from '@tracking-console/platform/accountParcel';
 import { type RefObject, useEffect, useState } from 'react';
 import { useApplication } from '../../frame/ApplicationContext.ts';
 
