@@ -17,7 +17,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 function fakeParcels() {
   const log: string[] = [];
   const parcels = new Proxy({}, { get: (_, page) => async () => ({ page }) });
-  Object.assign(globalThis, { System: { import: async () => ({ parcels }), resolve: () => '', delete: () => true } });
+  Object.assign(globalThis, { System: { import: async () => ({ parcels }) } });
   const mountParcel: MountParcel = (load, props) => {
     const loading = load() as Promise<{ page: string }>; // as made above
     const mountPromise = loading.then(({ page }) => log.push(`mount ${page} ${Object.keys(props).sort().join(' ')}`));

@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 function fakeParcels({ missing = false } = {}) {
   const log: string[] = [];
   const parcels = missing ? {} : new Proxy({}, { get: (_, page) => async () => ({ page }) });
-  Object.assign(globalThis, { System: { import: async () => ({ parcels }), resolve: () => '/app/account.js' } });
+  Object.assign(globalThis, { System: { import: async () => ({ parcels }) } });
   const mountParcel: MountParcel = (load, props) => {
     const loading = load() as Promise<{ page: string }>; // as made above
     const mountPromise = loading.then(({ page }) => log.push(`mount ${page} ${Object.keys(props).sort().join(' ')}`));
@@ -70,12 +70,9 @@ it('RT-5 says so when an account page cannot be had, and tries again', async () 
 
 it('F-12 the file of the account pages has gone with an old version: one button loads the new one', async () => {
   const { mountParcel } = fakeParcels();
-  const gone = {
-    import: () => Promise.reject(new Error('gone')),
-    resolve: () => '/app/account.js',
-    delete: () => true,
-  };
-  Object.assign(globalThis, { System: gone });
+  // As the page's loader fails: its error names the file.
+  const gone = Object.assign(new Error('gone'), { request: '/app/account.js' });
+  Object.assign(globalThis, { System: { import: () => Promise.reject(gone) } });
   const { platform } = await startConsole({ at: '/buyer/userinfo', mountParcel });
   globalThis.fetch = jest.fn(async () => ({ status: 404 }) as Response); // all that is asked of it
   const load = jest.spyOn(platform.newVersion, 'load').mockImplementation(() => {});

@@ -100,3 +100,10 @@ test('F-9 SA-13 the unmount of an account page hangs: the next page stands at on
   const reported = [{ application: 'buyer-app', reason: 'unmount' }];
   await expectInvariants(page, { rows, reported });
 });
+
+test('F-12 the file of the account pages has gone: the new version is offered', async ({ page }) => {
+  await breakFiles(page, FILE, status(404));
+  await openWithDraft(page);
+  await openAccount(page);
+  await expect(shownRoot(page).getByRole('button', { name: 'Load the new version' })).toBeVisible();
+});
