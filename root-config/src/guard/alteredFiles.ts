@@ -31,14 +31,10 @@ export async function lookAtFile(address: string, integrity: string): Promise<vo
 /** Not where it cannot be had: that is a fault of its own, and told as such, as is another answer in its place. */
 async function isAltered({ address, integrity }: AlteredFile): Promise<boolean> {
   try {
-    return await lookAt(
-      address,
-      async (answer) => {
-        if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return false;
-        return (await sealOf(await withinDeadline(answer.arrayBuffer(), LIMITS.load))) !== integrity;
-      },
-      'reload',
-    );
+    return await lookAt(address, async (answer) => {
+      if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return false;
+      return (await sealOf(await withinDeadline(answer.arrayBuffer(), LIMITS.load))) !== integrity;
+    });
   } catch {
     return false;
   }

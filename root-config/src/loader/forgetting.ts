@@ -27,7 +27,8 @@ interface ForgettingLoader extends SystemLoader {
 /**
  * SystemJS keeps a failed module for good, and its small build, which the page inlines, leaves out the `delete` of the
  * large one. This adds it: the next import of that address asks the network again, and so does that of every other module
- * that has failed or hangs, as it may be one of those this one is made with. Why a module failed names the file it was as webpack does, as `request`.
+ * that has failed or hangs, as it may be one of those this one is made with. A failure names the file it was, as webpack's do:
+ * `request`.
  */
 export function forgetsModules(system: object) {
   const { prototype } = (system as ForgettingLoader).constructor; // SystemJS's documented place for hooks

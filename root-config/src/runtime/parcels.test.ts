@@ -77,19 +77,23 @@ it('F-1 SA-14 a parcel that cannot be loaded, nor once more, has failed with the
   expect([load, forget].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
-it('F-1 a parcel of which a later file cannot be had is not tried again: the page’s loader has done so', async () => {
-  const failure = Object.assign(new Error('503'), { name: 'ChunkLoadError' });
-  const { failures } = mount(() => Promise.reject(failure));
-  await settle();
-  expect(failures).toEqual([failure]);
-});
-
 it('F-13 SA-14 a parcel that cannot be loaded once stands with the second try', async () => {
-  const load = jest.fn(async () => lifecycles()).mockRejectedValueOnce(new Error('503'));
+  const failure = Object.assign(new Error('503'), { request: '/parcel.js' });
+  const load = jest.fn(async () => lifecycles()).mockRejectedValueOnce(failure);
   const { failures, place } = mount(load);
   await settle(2 * LIMITS.retry);
   expect(place.textContent).toBe('A parcel');
   expect(failures).toEqual([]);
+});
+
+it.each([
+  ['of a later file, which the page’s loader has asked for twice', { name: 'ChunkLoadError', request: '/parcel/7.js' }],
+  ['of no file', {}],
+])('F-1 a parcel is not tried again for a failure %s', async (_what, more) => {
+  const failure = Object.assign(new Error('no'), more);
+  const { failures } = mount(() => Promise.reject(failure));
+  await settle();
+  expect(failures).toEqual([failure]);
 });
 
 it('F-6 a parcel without lifecycles is an incompatible one', async () => {

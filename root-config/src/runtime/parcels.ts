@@ -2,7 +2,8 @@ import type { mountRootParcel } from 'single-spa';
 import { pauseBeforeRetry } from './deadline.ts';
 import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
 import { LIMITS } from './limits.ts';
-import { asFailure } from './states.ts';
+import { failedFile } from './loading.ts';
+import { ApplicationFailure, asFailure } from './states.ts';
 
 export type MountParcel = typeof mountRootParcel;
 type Props = Parameters<MountParcel>[1];
@@ -25,7 +26,7 @@ export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParce
   const guarded = (config: object) => lifecyclesWithin(config, owner);
   const load = (config: () => Promise<object>) =>
     inTime(loadTwice(config, owner.forget), LIMITS.load, 'late').then(guarded, (cause) => {
-      owner.forget();
+      if (cause instanceof ApplicationFailure || failedFile(cause)) owner.forget();
       throw named(cause, owner);
     });
   const mount = (config: object | (() => Promise<object>), props: Props) => {
@@ -37,12 +38,12 @@ export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParce
   return mount as MountParcel; // whose types name the parcel's own props, which are nobody's affair here
 }
 
-/** SA-14: as an application's module. What the module itself loads later has been tried twice by then. */
+/** SA-14: as an application's module, where its file could not be had. What it loads later itself has been tried twice by then. */
 async function loadTwice(config: () => Promise<object>, forget: () => void) {
   try {
     return await config();
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'ChunkLoadError') throw cause;
+    if (!failedFile(cause) || (cause as Error).name === 'ChunkLoadError') throw cause;
     forget();
   }
   await pauseBeforeRetry();
