@@ -7,7 +7,9 @@ beforeEach(() => {
 it('F-14 says what the server has written into the page, in its language', () => {
   document.body.innerHTML =
     '<div id="loading" data-failed="控制台无法启动。" data-retry="重试"></div><main id="main"></main>';
+  document.documentElement.dataset.frame = 'open';
   startFailedPage(document, new Error('no map'));
+  expect(document.documentElement.dataset.frame).toBeUndefined();
   expect(document.querySelector('[role=alert] p')).toHaveTextContent('控制台无法启动。');
   expect(document.querySelector('button')).toHaveTextContent('重试');
   expect(document.getElementById('loading')).toBeNull();

@@ -21,5 +21,6 @@ export function startFailedPage(page: Document, cause: unknown) {
   button.addEventListener('click', () => page.defaultView?.location.reload());
   section.append(text, button);
   loading?.remove();
+  delete page.documentElement.dataset.frame; // no frame will come into the place the server has kept for it
   page.getElementById('main')?.replaceChildren(section);
 }

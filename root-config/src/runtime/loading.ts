@@ -46,7 +46,7 @@ async function attempt(loader: ModuleLoader, url: string): Promise<unknown> {
 /** Which file an import failed for, where the loader says so. */
 export const failedFile = (cause: unknown) => (cause as { request?: string } | undefined)?.request;
 
-/** The loader only says that it failed; one more look at the file says why. */
+/** The loader only says that it failed, and of which file; one more look at that file says why. */
 async function diagnose(address: string, cause: unknown): Promise<ApplicationFailure> {
   if (cause instanceof DeadlineExceeded) return new ApplicationFailure('late', cause.message, cause);
   const failure = (reason: FailureReason, message: string) => new ApplicationFailure(reason, message, cause);
