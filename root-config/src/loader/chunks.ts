@@ -1,5 +1,6 @@
-import { DeadlineExceeded, pauseBeforeRetry, withinDeadline } from '../runtime/deadline.ts';
+import { DeadlineExceeded, withinDeadline } from '../runtime/deadline.ts';
 import { LIMITS } from '../runtime/limits.ts';
+import { tryTwice } from '../runtime/tryTwice.ts';
 import { giveUp } from './hanging.ts';
 
 type Id = string | number;
@@ -97,7 +98,7 @@ export function chunksOf(
     if (known) return known;
     const coming = tryTwice(async () => {
       if (!here.has(id)) await fetchChunk(id);
-    }).finally(() => fetching.delete(id));
+    }, failedAtOnce).finally(() => fetching.delete(id));
     fetching.set(id, coming);
     return coming;
   }
@@ -110,16 +111,8 @@ export function chunksOf(
     Promise.all([here.has(id) ? undefined : once(id), ...(later[id] ?? []).map(fetchLater)]);
 }
 
-/** F-13: what failed at once is asked for once more; what never answered has been waited for long enough. */
-async function tryTwice<Value>(ask: () => Promise<Value>): Promise<Value> {
-  try {
-    return await ask();
-  } catch (failure) {
-    if ((failure as Partial<ChunkLoadError>).type === 'timeout') throw failure;
-  }
-  await pauseBeforeRetry();
-  return ask();
-}
+/** What never answered has been waited for long enough. */
+const failedAtOnce = (failure: unknown) => (failure as Partial<ChunkLoadError>).type !== 'timeout';
 
 const OF_MODULE = '/later';
 
@@ -137,7 +130,7 @@ async function importLater(loader: ChunkLoader, name: string): Promise<unknown> 
       loader.delete(address); // SystemJS would keep it for good
       throw failure instanceof DeadlineExceeded ? failureOf(name, 'timeout', address) : failure;
     }
-  });
+  }, failedAtOnce);
 }
 
 /** Those that came before, as for a module that is run again, and each that comes; whoever listened before hears of it as well. */

@@ -1,5 +1,3 @@
-import { LIMITS } from './limits.ts';
-
 export class DeadlineExceeded extends Error {
   override name = 'DeadlineExceeded';
 }
@@ -18,6 +16,3 @@ export function withinDeadline<Value>(work: Promise<Value>, milliseconds: number
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
-
-/** What failed is tried once more a moment later: by many tabs, not by all of them at once. */
-export const pauseBeforeRetry = () => new Promise((resolve) => setTimeout(resolve, LIMITS.retry * (1 + Math.random())));

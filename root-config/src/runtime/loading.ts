@@ -1,7 +1,8 @@
 import { lookAt } from '../loader/lookAt.ts';
-import { DeadlineExceeded, pauseBeforeRetry, withinDeadline } from './deadline.ts';
+import { DeadlineExceeded, withinDeadline } from './deadline.ts';
 import { LIMITS } from './limits.ts';
 import { ApplicationFailure, type FailureReason } from './states.ts';
+import { tryTwice } from './tryTwice.ts';
 
 /** How a module is fetched and run; the table of names and addresses is the import map's. */
 export interface ModuleLoader {
@@ -23,18 +24,14 @@ export const isOfFile = ({ reason }: ApplicationFailure) => reason === 'late' ||
  * SA-13, SA-14: a module, or why not. What failed at once is tried once more after a moment; what never answered is not.
  * @throws ApplicationFailure
  */
-export async function loadModule(loader: ModuleLoader, url: string, ended: AbortSignal): Promise<unknown> {
-  try {
-    return await attempt(loader, url);
-  } catch (failure) {
-    if (!(failure instanceof ApplicationFailure) || !AGAIN.has(failure.reason)) throw failure;
-  }
-  await pauseBeforeRetry();
-  if (ended.aborted) throw ended.reason;
-  return attempt(loader, url);
-}
+export const loadModule = (loader: ModuleLoader, url: string, ended: AbortSignal): Promise<unknown> =>
+  tryTwice(
+    () => attempt(loader, url, ended),
+    (failure) => failure instanceof ApplicationFailure && AGAIN.has(failure.reason),
+  );
 
-async function attempt(loader: ModuleLoader, url: string): Promise<unknown> {
+async function attempt(loader: ModuleLoader, url: string, ended: AbortSignal): Promise<unknown> {
+  if (ended.aborted) throw ended.reason;
   try {
     return await withinDeadline(loader.import(url), LIMITS.load);
   } catch (cause) {

@@ -1,9 +1,9 @@
 import type { mountRootParcel } from 'single-spa';
-import { pauseBeforeRetry } from './deadline.ts';
 import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
 import { LIMITS } from './limits.ts';
 import { failedFile } from './loading.ts';
 import { ApplicationFailure, asFailure } from './states.ts';
+import { tryTwice } from './tryTwice.ts';
 
 export type MountParcel = typeof mountRootParcel;
 type Props = Parameters<MountParcel>[1];
@@ -26,7 +26,7 @@ export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParce
   const guarded = (config: object) => lifecyclesWithin(config, owner);
   const load = (config: () => Promise<object>) =>
     inTime(loadTwice(config, owner.forget), LIMITS.load, 'late').then(guarded, (cause) => {
-      if (cause instanceof ApplicationFailure || failedFile(cause)) owner.forget();
+      if (cause instanceof ApplicationFailure) owner.forget(); // late, and perhaps hanging
       throw named(cause, owner);
     });
   const mount = (config: object | (() => Promise<object>), props: Props) => {
@@ -38,17 +38,19 @@ export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParce
   return mount as MountParcel; // whose types name the parcel's own props, which are nobody's affair here
 }
 
-/** SA-14: as an application's module, where its file could not be had. What it loads later itself has been tried twice by then. */
-async function loadTwice(config: () => Promise<object>, forget: () => void) {
-  try {
-    return await config();
-  } catch (cause) {
-    if (!failedFile(cause) || (cause as Error).name === 'ChunkLoadError') throw cause;
-    forget();
-  }
-  await pauseBeforeRetry();
-  return config();
-}
+/** SA-14: as an application's module, where its file could not be had. */
+const loadTwice = (config: () => Promise<object>, forget: () => void) =>
+  tryTwice(async () => {
+    try {
+      return await config();
+    } catch (cause) {
+      if (failedFile(cause)) forget();
+      throw cause;
+    }
+  }, isOfModule);
+
+/** What it loads later itself has been tried twice by then. */
+const isOfModule = (cause: unknown) => failedFile(cause) !== undefined && (cause as Error).name !== 'ChunkLoadError';
 
 function lifecyclesWithin(config: object, owner: Owner) {
   const lifecycles = readLifecycles(config);
