@@ -24,7 +24,7 @@ async function startPage() {
   register('api-app', MODULES.apiApp, '/api');
   window.addEventListener('single-spa:app-change', tellStore);
   start({ urlRerouteOnly: true });
-  removePlaceholder(document, platform, platformModule);
+  removePlaceholder(document, platform, platformModule, () => true);
 
   function register(name: string, url: string, basePath: string) {
     const container = document.createElement('div');

@@ -28,23 +28,30 @@ export function tellZone(page: Document) {
 }
 
 /**
- * SH-12, RT-7: the initial placeholder goes once the profile has been asked for, whatever the answer, and the frame stands;
- * or the shell has failed. With it goes the place the server has kept for the frame, in which no card has room.
+ * SH-12, RT-7: the initial placeholder goes once the profile has been asked for, whatever the answer, and the frame stands,
+ * or what stands without one; or it has failed. With it goes the place the server has kept for the frame, in which no card
+ * has room.
+ * @param hasFrame whether the shell belongs to the page's address
  */
-export function removePlaceholder(page: Document, platform: PlatformModule.Platform, module: typeof PlatformModule) {
-  const { selectApplications, selectUser } = module;
+export function removePlaceholder(
+  page: Document,
+  { store }: PlatformModule.Platform,
+  { selectApplications, selectUser }: typeof PlatformModule,
+  hasFrame: () => boolean,
+) {
   const done = () => {
-    const state = platform.store.getState() as PlatformModule.State;
-    const shell = selectApplications(state).shell;
-    if (shell?.state === 'load_failed') return true;
-    return selectUser(state).status === 'loaded' && shell?.state === 'mounted';
+    const state = store.getState() as PlatformModule.State;
+    const { shell, ...others } = selectApplications(state);
+    const [first] = hasFrame() ? [shell] : Object.values(others);
+    if (first?.state === 'load_failed') return true;
+    return selectUser(state).status === 'loaded' && first?.state === 'mounted';
   };
   const remove = () => {
     page.getElementById('loading')?.remove();
     delete page.documentElement.dataset.frame;
   };
   if (done()) return remove();
-  const stop = platform.store.subscribe(() => {
+  const stop = store.subscribe(() => {
     if (!done()) return;
     stop();
     remove();

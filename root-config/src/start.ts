@@ -56,7 +56,7 @@ export async function start(page: Document) {
     prefetchLater(runtime, services, configuration.prefetchDelay);
     runtime.start();
     startRouting({ urlRerouteOnly: true });
-    removePlaceholder(page, platform, platformModule);
+    removePlaceholder(page, platform, platformModule, () => runtime.isActive('shell', page.location));
     platformModule.whenQuiet(platform, () => {
       tellZone(page);
       // Nobody reads it meanwhile, and the browser waits for its disk at the first look.
