@@ -4,7 +4,7 @@ export interface Navigation {
   go: (path: string) => void;
   /** As go, without a history entry of its own; `state` is kept with the entry. */
   replace: (path: string, state?: unknown) => void;
-  /** Leaves the page. */
+  /** Leaves the page for good: going back in the browser loads it anew. */
   leave: (url: string) => void;
   /** The current absolute address. */
   address: () => string;
@@ -39,7 +39,13 @@ export function createNavigation(page: Window): Navigation {
       return () => guards.delete(holds);
     },
     replace: (path, state) => move('replaceState', path, state),
-    leave: (url) => page.location.assign(url),
+    leave(url) {
+      // F-58: the browser would bring the page back as it was, with what only its customer may see.
+      const root = page.document.documentElement;
+      page.addEventListener('pagehide', () => root.setAttribute('hidden', ''));
+      page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload());
+      page.location.assign(url);
+    },
     address: () => page.location.href,
     pathname: () => page.location.pathname,
     onMoved: (listener) => {

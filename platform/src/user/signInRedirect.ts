@@ -1,15 +1,24 @@
 import type { Action } from '@reduxjs/toolkit';
 import { take } from 'redux-saga/effects';
 import { signInRequired } from '../calls/callEvents.ts';
-import { call, select } from '../store/effects.ts';
+import { call, delay, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { areaCookie } from './areaCookie.ts';
 import { signedOut, signOutFailed, signOutRequested } from './events.ts';
 import { selectProfile } from './userSlice.ts';
 
+/** In ms: who is still here by then was asked by the browser whether to leave, and has stayed. */
+const LEAVING = 10_000;
+
 /** RT-10, ER-1, ER-3: however many calls find the session gone, the browser leaves once. */
 export function* redirectToSignIn() {
-  if ((yield* call(untilRequired)) === 'signedOut') return;
+  for (;;) {
+    if ((yield* call(untilRequired)) === 'required') yield* call(leaveForSignIn);
+    yield* delay(LEAVING);
+  }
+}
+
+function* leaveForSignIn() {
   const navigation = yield* service('navigation');
   const { signIn } = yield* service('configuration');
   const here = new URL(navigation.address());

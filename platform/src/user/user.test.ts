@@ -77,6 +77,15 @@ it('RT-10 ER-3 leads to the sign-in site of the area with the way back, once', a
   expect(test.left).toEqual([`/user/global?gb=${encodeURIComponent('http://localhost/buyer/shipment?page=2#x')}`]);
 });
 
+it('RT-10 I7 leads there again when somebody has stayed, as the browser had asked whether to leave', async () => {
+  const test = await shell(() => ({ code: -6, message: '' }));
+  for (let visit = 0; visit < 2; visit += 1) {
+    await test.platform.calls.newUser('/v1/anything');
+    await jest.advanceTimersByTimeAsync(10_000);
+  }
+  expect(test.left).toHaveLength(2);
+});
+
 it('RT-10 leads nowhere from an address of the sign-in site itself, which a host may have answered with this page', async () => {
   const test = await shell(() => ({ code: -6, message: '' }), { start: 'http://localhost/user/global?gb=x' });
   await test.platform.calls.newUser('/v1/anything');
