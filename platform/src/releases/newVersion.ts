@@ -17,17 +17,12 @@ interface Page {
 
 /** Without a place to write down that it was done, nothing stops the page from doing it for ever: then it is not offered. */
 export function createNewVersion(release: string, { storage, reload }: Page): NewVersion {
-  const wasDone = () => {
-    try {
-      return !storage || storage.getItem(NAME) === release;
-    } catch {
-      return true;
-    }
-  };
+  // By the page before this one: whoever stays when the browser asks may load it once more.
+  const wasDone = isNoted(release, storage);
   return {
-    helps: async (failure) => !wasDone() && (await isGone(addressOf(failure))),
+    helps: async (failure) => !wasDone && (await isGone(addressOf(failure))),
     load() {
-      if (wasDone()) return;
+      if (wasDone) return;
       try {
         storage?.setItem(NAME, release);
       } catch {
@@ -36,6 +31,14 @@ export function createNewVersion(release: string, { storage, reload }: Page): Ne
       reload();
     },
   };
+}
+
+function isNoted(release: string, storage: Page['storage']): boolean {
+  try {
+    return !storage || storage.getItem(NAME) === release;
+  } catch {
+    return true;
+  }
 }
 
 /** What could not load a file says which: webpack of its own accord, everybody else as webpack does. */

@@ -22,6 +22,15 @@ it('RL-2 a release that is announced and not served loads the page once and neve
   expect(next.isWorthLoading('three')).toBe(true);
 });
 
+it('RL-2 may be asked again by whoever stayed when the browser asked whether to leave', () => {
+  const here = page();
+  const next = createNextRelease('one', here);
+  next.loadFor('two');
+  expect(next.isWorthLoading('two')).toBe(true);
+  next.loadFor('two');
+  expect(here.reload).toHaveBeenCalledTimes(2);
+});
+
 it('RL-2 RL-6 there and back and there again: a release that was served may be loaded for anew', () => {
   createNextRelease('one', page()).loadFor('two');
   createNextRelease('two', page()).loadFor('one');

@@ -16,16 +16,17 @@ interface Page {
 
 /** As with newVersion.ts: where nothing can be written down, nothing is loaded. */
 export function createNextRelease(own: string, { storage, reload }: Page): NextRelease {
-  const inVain = () => loadedFor(storage).filter((release) => release !== own);
+  // Of pages before this one: whoever stays when the browser asks may have it loaded once more.
+  const inVain = loadedFor(storage).filter((release) => release !== own);
   const isWorthLoading = (release: string) => {
-    return release !== own && storage !== null && !inVain().includes(release);
+    return release !== own && storage !== null && !inVain.includes(release);
   };
   return {
     isWorthLoading,
     loadFor(release) {
       if (!isWorthLoading(release)) return;
       try {
-        storage?.setItem(NAME, JSON.stringify([...inVain(), release].slice(-MOST)));
+        storage?.setItem(NAME, JSON.stringify([...inVain, release].slice(-MOST)));
       } catch {
         return; // F-53
       }
