@@ -143,6 +143,34 @@ describe('Dialog', () => {
   });
 });
 
+it('SA-2 AX-4 in an application out of sight it stays open, and leaves the page and the keys to others', async () => {
+  let tell = (_shown: boolean) => {};
+  const visibility = {
+    isShown: () => true,
+    onChange(listener: (shown: boolean) => void) {
+      tell = listener;
+      return () => {};
+    },
+  };
+  const onClose = jest.fn();
+  await renderUi(
+    <Dialog open title="Inside" onClose={onClose}>
+      <TextField aria-label="Name" />
+    </Dialog>,
+    { visibility },
+  );
+  const held = () => document.documentElement.dataset.modal !== undefined;
+  expect(held()).toBe(true);
+  tell(false);
+  expect(held()).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  tell(true);
+  expect(held()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('AX-8 gives the focus to the heading of the page when nobody opened it by hand', async () => {
   function Page() {
     const [open, setOpen] = useState(true);

@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRoot } from '../../root/RootContext.ts';
 import { activeElementNear, focusHeading, isFocusLost } from './focusable.ts';
 import { openersOf, pushModal } from './modalStack.ts';
 
-/** While it is open: focus inside, Tab goes round, Escape answers; on closing the focus returns where it was. */
+/**
+ * While it is open: focus inside, Tab goes round, Escape answers; on closing the focus returns where it was. In an application
+ * that is out of sight it stays open, and the page and its keys are somebody else's.
+ */
 export function useModal(panel: RefObject<HTMLElement | null>, container: Node, onEscape: () => void): void {
   // Read while rendering: a field with autoFocus has taken the focus before any effect runs.
   const [openers] = useState(() => openersOf(activeElementNear(container)));
+  const { visibility } = useRoot();
   const latest = useRef(onEscape);
   useEffect(() => {
     latest.current = onEscape;
@@ -13,10 +18,19 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const leave = pushModal({ element, onEscape: () => latest.current(), openers });
-    if (!element.contains(activeElementNear(element))) element.focus({ preventScroll: true });
-    return leave;
-  }, [panel, openers]);
+    const push = () => pushModal({ element, onEscape: () => latest.current(), openers });
+    const isShown = visibility?.isShown() ?? true;
+    let leave = isShown ? push() : undefined;
+    const stop = visibility?.onChange((shown) => {
+      leave?.();
+      leave = shown ? push() : undefined;
+    });
+    if (isShown && !element.contains(activeElementNear(element))) element.focus({ preventScroll: true });
+    return () => {
+      stop?.();
+      leave?.();
+    };
+  }, [panel, openers, visibility]);
   useLayoutEffect(() => {
     const element = panel.current;
     // I8: in the task that takes the dialog away, so that the focus is never lost; and after React's own work, during which it
