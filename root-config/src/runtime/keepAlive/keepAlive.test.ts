@@ -132,6 +132,25 @@ it('SA-16 shown at another address it begins at the top: nothing is put back', a
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
+it('SA-16 shown at another address and left there, it comes back to where it was there', async () => {
+  const { runtime } = await startRuntime(async () => withField());
+  runtime.enter(kept, {});
+  await settle();
+  document.querySelector('input')?.focus();
+  window.scrollY = 420;
+  window.dispatchEvent(new Event('scroll'));
+  await runtime.leave('buyer-app');
+  window.scrollY = 0; // the other console stands at its top, and so does the page this one is shown at
+  history.replaceState(null, '', '/buyer/archived');
+  runtime.enter(kept, {});
+  await settle(50);
+  await runtime.leave('buyer-app');
+  runtime.enter(kept, {});
+  await settle(50);
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  expect(document.activeElement?.tagName).not.toBe('INPUT');
+});
+
 /** A console that writes down what it is told. */
 function listening(heard: unknown[]) {
   let stop = () => {};
@@ -289,6 +308,18 @@ it('SA-2 keeps no more than the budget: the least recently shown goes, with an e
   expect(log.filter((step) => step === 'unmount')).toHaveLength(1);
   await visit(entries[1]);
   expect(log.filter((step) => step === 'mount')).toHaveLength(entries.length + 1);
+});
+
+it('SA-2 what is mounted ahead counts, too', async () => {
+  const test = await startRuntime(async (url) => working([], url));
+  for (const entry of several(LIMITS.kept.applications + 1)) {
+    test.runtime.enter(entry, {}, true);
+    await settle();
+  }
+  expect(test.log.filter(({ kind }) => kind === 'evicted')).toEqual([
+    { kind: 'evicted', name: 'app-0', reason: 'applications' },
+  ]);
+  expect(document.querySelectorAll('.application')).toHaveLength(LIMITS.kept.applications);
 });
 
 it('SA-11 a hidden application’s router stands still', async () => {

@@ -39,6 +39,19 @@ it('SA-2 what was left just now stays near for a while, and assistive technology
   expect(test.plain.getAttribute('aria-hidden')).toBeNull();
 });
 
+it('SA-2 what has a popover open, which stands above all layers, is not near', () => {
+  const supported = Object.assign(HTMLElement.prototype, { popover: null });
+  const open = jest
+    .spyOn(test.plain, 'querySelector')
+    .mockImplementation(((selector: string) => (selector === ':popover-open' ? test.field : test.plain)) as never); // jsdom has no popovers
+  test.nearness.left(test.plain);
+  expect(isNear()).toBe(false);
+  open.mockRestore();
+  Reflect.deleteProperty(supported, 'popover');
+  test.nearness.left(test.plain);
+  expect(isNear()).toBe(true);
+});
+
 it('SA-2 each of its parts bears the mark itself, as no rule looks at what lies in a marked one', () => {
   const marked = () => [...test.plain.children].map((part) => part.hasAttribute('data-near'));
   test.nearness.left(test.plain);

@@ -25,6 +25,7 @@ export function createNearness(page: Document, lastLeft: () => HTMLElement | und
     away();
     // Isolated ones have no layer in the page, and the focus must not stay in what is hidden.
     if (!container?.querySelector(':scope > .application-root') || container.contains(page.activeElement)) return;
+    if (hasOpenPopover(container)) return;
     near = container;
     for (const part of marked(container)) part.dataset.near = '';
     container.setAttribute('aria-hidden', 'true');
@@ -67,6 +68,10 @@ export function createNearness(page: Document, lastLeft: () => HTMLElement | und
     },
   };
 }
+
+/** It stands above the page, out of reach of what takes the colour of a layer: it would be seen, and pressed. */
+const hasOpenPopover = (container: HTMLElement) =>
+  'popover' in HTMLElement.prototype && container.querySelector(':popover-open') !== null;
 
 /** Each bears the mark itself: for a rule about what lies in a marked one the browser looks at all of an application. */
 const marked = (container: HTMLElement) =>

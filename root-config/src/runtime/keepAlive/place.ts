@@ -11,6 +11,8 @@ export interface Place {
    * it. By then all that changes with the switch has changed, and style and layout are worked out once. Leaving calls it off.
    */
   restore: () => void;
+  /** The application comes back to another address than it was left at. */
+  forget: () => void;
   end: () => void;
 }
 
@@ -61,6 +63,10 @@ export function watchPlace(parts: Parts, page: Window, isShown: () => boolean): 
         const target = [focusedAbove, focused].find((element) => element?.isConnected);
         (target ?? root.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
       });
+    },
+    forget() {
+      scrolled = 0;
+      focused = null;
     },
     end() {
       callOff();
