@@ -24,4 +24,14 @@ export function createBreaker(now: () => number = () => performance.now()) {
   };
 }
 
+/** One for each key: what keeps failing is remembered, whatever else of it is forgotten. */
+export function createBreakers() {
+  const breakers = new Map<string, Breaker>();
+  return (key: string): Breaker => {
+    const breaker = breakers.get(key) ?? createBreaker();
+    breakers.set(key, breaker);
+    return breaker;
+  };
+}
+
 export type Breaker = ReturnType<typeof createBreaker>;

@@ -13,11 +13,11 @@ interface Broken {
 
 /** An application of which not even a stay could begin: its card, in a container of its own, with nothing behind it. */
 export function drawBroken({ entry, services, cause, onRetry }: Broken): Drawn {
-  const { name, place, identity } = entry;
+  const { name, identity } = entry;
   const { page, platform, events } = services;
   const failure = Object.assign(asFailure(cause), { application: name });
   platform.reportBug(failure);
-  const container = placeContainer({ page, name, place });
+  const container = placeContainer({ page, entry });
   container.dataset.state = 'load_failed';
   const parts = placeParts(page, ({ root, popups }) => container.append(root, popups));
   const shown = { name, identity, failure, services, wait: 0, takesFocus: true };

@@ -6,6 +6,8 @@ import { ApplicationFailure, type FailureReason } from './states.ts';
 type Lifecycle = (props: object) => Promise<unknown>;
 
 export interface Lifecycles {
+  /** What exports them. */
+  source: object;
   bootstrap: Lifecycle[];
   mount: Lifecycle[];
   unmount: Lifecycle[];
@@ -25,6 +27,7 @@ export function readLifecycles(module: unknown, member?: string): Lifecycles {
   if (missing !== undefined)
     throw new ApplicationFailure('incompatible', `The module needs "${missing}", which this page does not offer.`);
   const found = {
+    source: Object(source),
     bootstrap: asList(source?.bootstrap),
     mount: asList(source?.mount),
     unmount: asList(source?.unmount),
@@ -41,6 +44,14 @@ export async function runAll(lifecycles: readonly Lifecycle[], props: object, ov
     await lifecycle(props);
   }
   return true;
+}
+
+/** What has been bootstrapped: as with single-spa, that is done once, however often an application is mounted. */
+const bootstrapped = new WeakSet<object>();
+
+export async function bootstrapOnce({ source, bootstrap }: Lifecycles, props: object, over: AbortSignal) {
+  if (bootstrapped.has(source)) return;
+  if (await runAll(bootstrap, props, over)) bootstrapped.add(source);
 }
 
 /** @throws ApplicationFailure when it takes longer than it may, as long as a bootstrap or mount; whatever the work throws itself */

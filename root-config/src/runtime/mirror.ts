@@ -8,7 +8,7 @@ export function mirrorInStore({ platform, platformModule, events }: RuntimeServi
   const known = (name: string) => selectApplications(platform.store.getState() as State)[name]; // its own reducers are never taken away
   const { tell, tellWithNext } = createTeller(platform, platformModule);
 
-  return events.listen((event: RuntimeEvent) => {
+  events.listen((event: RuntimeEvent) => {
     if (event.kind === 'state') {
       const { name, state, duration } = event;
       const cause = state.name === 'load_failed' && { cause: state.cause.message };

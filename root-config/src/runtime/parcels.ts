@@ -74,7 +74,7 @@ function lifecyclesWithin(config: object, owner: Owner) {
     },
     async mount(props: Props) {
       over = new AbortController();
-      // Of its own: what a late one still draws is beside nothing that can be seen. And of the page, even inside a frame:
+      // Of its own: what a late one still draws goes into an element that is no longer in the page. And of the page, even inside a frame:
       // a parcel is a module of the page, and its library asks whether it was given an element of the page's window.
       const element = props.domElement.appendChild(owner.page.createElement('div'));
       const { mountParcel } = props as Props & { mountParcel: MountParcel }; // single-spa adds it, for parcels inside

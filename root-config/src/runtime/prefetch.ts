@@ -14,32 +14,21 @@ const DEFAULT_LEVEL = 2;
 
 /**
  * SA-4, SA-19: once the first application stands and the browser is idle, and a while later, the others are fetched one
- * after the other. One that fails is forgotten; without a network it goes on where there is one again. Answers with how to
- * stop.
+ * after the other. One that fails is forgotten; without a network it goes on where there is one again.
  */
-export function prefetchLater(
-  runtime: Runtime,
-  services: RuntimeServices,
-  delay: number = LIMITS.prefetch,
-): () => void {
+export function prefetchLater(runtime: Runtime, services: RuntimeServices, delay: number = LIMITS.prefetch): void {
   const { platformModule } = services;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ended = new AbortController();
-  const { signal } = ended;
   const stopListening = runtime.listen((event) => {
     if (event.kind !== 'state' || event.state.name !== 'mounted' || !stands(event.name)) return;
     stopListening();
-    platformModule.whenIdle(() => {
-      timer = setTimeout(() => void prefetchAll(), delay);
-    });
+    platformModule.whenIdle(() => setTimeout(() => void prefetchAll(), delay));
   });
   const stands = (name: string) => runtime.entries().some((entry) => entry.name === name && entry.place === 'main');
 
   async function prefetchAll() {
     for (const entry of runtime.entries()) {
-      if (!navigator.onLine)
-        await new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }));
-      if (signal.aborted || isCostly()) return;
+      if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      if (isCostly()) return;
       if (entry.place !== 'main' || isKnown(entry) || !isAllowed(entry)) continue;
       await prefetch(entry);
     }
@@ -79,12 +68,6 @@ export function prefetchLater(
     await runtime.discard(entry.name);
     throw state.cause;
   }
-
-  return () => {
-    ended.abort();
-    stopListening();
-    clearTimeout(timer);
-  };
 }
 
 async function fetchOnly(address: string) {

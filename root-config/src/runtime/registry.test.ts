@@ -2,7 +2,7 @@ import { type ApplicationEntry, readEntry } from '../applications.ts';
 import { createBreaker } from './breaker.ts';
 import { claim, type Instance } from './registry.ts';
 import type { Stay } from './stay.ts';
-import { buyerWith, entryOf, settle, shown, startRuntime, working } from './testing.ts';
+import { buyerWith, card, entryOf, settle, shown, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
 
@@ -17,7 +17,8 @@ const kept = buyerWith({ 'keep-alive': true });
 const elsewhere = { ...buyer, place: 'shell' } as const satisfies ApplicationEntry;
 
 /** What the claim looks at of a stay. */
-const stayThat = (isShown: boolean) => ({ isShown: () => isShown }) as Stay;
+const stayThat = (isShown: boolean) =>
+  ({ isShown: () => isShown, state: () => ({ name: 'mounted', visibility: isShown ? 'shown' : 'hidden' }) }) as Stay;
 
 const known = (stay: 'shown' | 'hidden' | 'gone'): Instance => ({
   entry: buyer,
@@ -96,6 +97,41 @@ it('SA-11 one that is gone is remounted, and replaced by another url whose prede
   expect(log).toEqual(['mount', 'unmount', 'mount', 'unmount', 'mount', 'unmount']);
   expect(loader.forget.mock.calls).toEqual([[buyer.url]]);
   expect(loader.import).toHaveBeenLastCalledWith('/app/other.js');
+});
+
+it('SA-2 SA-11 what was said to one that is replaced is not said to its successor', async () => {
+  const { runtime, platform } = await startRuntime(async () => working());
+  runtime.enter(buyer, {});
+  await settle();
+  void platform.messages.host('buyer-app').send({ hasNewMsg: true });
+  await runtime.leave('buyer-app');
+  runtime.enter(otherUrl(buyer), {});
+  await settle();
+  expect(platform.messages.application('buyer-app').data()).toMatchObject({ hasNewMsg: false });
+});
+
+it('SA-11 while the card of a failed one stands, it can be registered anew with a url that works', async () => {
+  const { runtime } = await startRuntime(async (url) => {
+    if (url === buyer.url) throw new Error('HTTP 404');
+    return working();
+  });
+  runtime.register([buyer]);
+  runtime.enter(buyer, {});
+  await settle(1000);
+  expect(card()).not.toBeNull();
+  runtime.register([otherUrl(buyer)]);
+  await runtime.leave('buyer-app');
+  runtime.enter(otherUrl(buyer), {});
+  await settle();
+  expect(shown()[0]?.textContent).toBe('The buyer console');
+});
+
+it('SA-11 I3 mounted ahead twice, it stays out of sight', async () => {
+  const { runtime } = await startRuntime(async () => working());
+  const ahead = runtime.enter(kept, {}, true);
+  await settle();
+  expect(runtime.enter(kept, {}, true)).toBe(ahead);
+  expect(shown()).toEqual([]);
 });
 
 it('SA-3 registering another url or container for what is in the page is refused before anything is registered', async () => {

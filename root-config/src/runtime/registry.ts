@@ -20,6 +20,9 @@ export class ConflictError extends Error {
 
 export type Claim = 'create' | 'show' | 'remount' | 'replace';
 
+/** Nothing of it runs: it may be corrected while its card stands. */
+const hasFailed = ({ stay }: Instance) => stay?.state().name === 'load_failed';
+
 const isHidden = ({ stay }: Instance) => stay !== undefined && !stay.isShown();
 
 interface Wanted {
@@ -32,7 +35,7 @@ interface Wanted {
  * @throws ConflictError that names both urls
  */
 export function checkKept(known: Instance, wanted: Wanted): void {
-  if (!known.stay) return;
+  if (!known.stay || hasFailed(known)) return;
   if (known.address !== wanted.address)
     throw conflict(known, wanted, isHidden(known) ? 'would replace the hidden' : 'would replace the running');
   if (known.entry.place !== wanted.entry.place) throw conflict(known, wanted, 'is already in the page as');

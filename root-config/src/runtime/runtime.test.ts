@@ -130,21 +130,73 @@ it('SA-2 leaving a failed application destroys it: its module, its elements and 
   expect([data().hasNewMsg, loader.forget.mock.calls]).toEqual([false, [[buyer.url]]]);
 });
 
-it('SA-14 does not even load what failed three times within a minute, however it is entered', async () => {
+it.each([
+  ['', buyer],
+  [', with destroy', buyerWith({ destroy: true })],
+])('SA-14 does not even load what failed three times within a minute, however it is entered%s', async (_, entry) => {
   const { runtime, loader } = await startRuntime(async () => ({
     ...working(),
     mount: () => Promise.reject(new Error('cannot draw')),
   }));
   for (let visit = 0; visit < 10; visit += 1) {
-    runtime.enter(buyer, {});
+    runtime.enter(entry, {});
     await settle();
     await runtime.leave('buyer-app');
   }
   expect(loader.import).toHaveBeenCalledTimes(3);
   await settle(60_000);
-  runtime.enter(buyer, {});
+  runtime.enter(entry, {});
   await settle();
   expect(loader.import).toHaveBeenCalledTimes(4);
+});
+
+it('SA-1 destroy: who comes back while it still unmounts gets a module of their own', async () => {
+  const order: string[] = [];
+  const unmount = () => new Promise((resolve) => setTimeout(resolve, 1000));
+  const { runtime, loader } = await startRuntime(async () => {
+    order.push('import');
+    return { ...working(), unmount };
+  });
+  loader.forget.mockImplementation(() => void order.push('forget'));
+  const entry = buyerWith({ destroy: true });
+  runtime.enter(entry, {});
+  await settle();
+  void runtime.leave('buyer-app');
+  await settle(500);
+  runtime.enter(entry, {});
+  await settle(1000);
+  expect(order).toEqual(['import', 'forget', 'import']);
+  expect(shown()[0]?.textContent).toBe('The buyer console');
+});
+
+it('SA-20 a module is bootstrapped once, however often it is mounted, and anew when it is another one', async () => {
+  const log: string[] = [];
+  const made = () => ({ ...working(log), bootstrap: async () => void log.push('bootstrap') });
+  let module = made();
+  const { runtime } = await startRuntime(async () => module);
+  for (let visit = 0; visit < 3; visit += 1) {
+    if (visit === 2) module = made();
+    runtime.enter(buyer, {});
+    await settle();
+    await runtime.leave('buyer-app');
+  }
+  expect(log).toEqual(['bootstrap', 'mount', 'unmount', 'mount', 'unmount', 'bootstrap', 'mount', 'unmount']);
+});
+
+it('SA-20 a bootstrap that failed is run again', async () => {
+  let runs = 0;
+  const bootstrap = async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('not yet');
+  };
+  const module = { ...working(), bootstrap };
+  const { runtime } = await startRuntime(async () => module);
+  runtime.enter(buyer, {});
+  await settle();
+  button('Try again')?.click();
+  await settle();
+  expect(runs).toBe(2);
+  expect(shown()[0]?.textContent).toBe('The buyer console');
 });
 
 it('F-9 SA-12 tells the end of an application before another of its name begins', async () => {

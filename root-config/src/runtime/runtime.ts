@@ -1,6 +1,6 @@
 import { getAppStatus, registerApplication } from 'single-spa';
 import { type ApplicationEntry, createTable } from '../applications.ts';
-import { createBreaker } from './breaker.ts';
+import { createBreakers } from './breaker.ts';
 import { drawBroken } from './broken.ts';
 import { withinDeadline } from './deadline.ts';
 import { addressOf } from './descriptor.ts';
@@ -19,6 +19,7 @@ export function createRuntime(services: RuntimeServices) {
   const { loader, events, page, platform } = services;
   const instances = new Map<string, Instance>();
   const endings = new Map<string, Promise<void>>();
+  const breakerOf = createBreakers();
   const broken = new Map<string, Drawn>();
   const table = createTable();
   const near = createNearness(
@@ -28,13 +29,18 @@ export function createRuntime(services: RuntimeServices) {
   let showings = 0;
   recoverTogether(events, instances);
 
-  /** SA-11: shows the kept one, or begins another. */
+  /**
+   * SA-11: shows the kept one, or begins another.
+   * @param hidden mounted ahead, out of sight; one that is there already stays as it is
+   * @throws ConflictError when an application of that name and another url or container is in the page, or it is shown
+   */
   function enter(entry: ApplicationEntry, props: object, hidden = false): Instance {
     const known = instances.get(entry.name);
     const address = known?.entry === entry ? known.address : addressOf(entry.url, loader.resolve);
     // What failed where nobody looked is no reason to show a card now.
     if (known?.stay?.state().name === 'load_failed') discard(known);
     const decision = claim(known, { entry, address });
+    if (known && decision === 'show' && hidden) return known;
     if (!hidden) showings += 1;
     if (known && decision === 'show') {
       known.lastShown = showings;
@@ -42,12 +48,16 @@ export function createRuntime(services: RuntimeServices) {
       known.stay?.show();
       return known;
     }
-    if (decision === 'replace') loader.forget(known?.entry.url ?? entry.url);
-    const breaker = known && decision === 'remount' ? known.breaker : createBreaker();
+    if (known && decision === 'replace') {
+      loader.forget(known.entry.url);
+      platform.messages.forget(entry.name);
+    }
+    const breaker = breakerOf(`${entry.name} ${address}`);
     const after = endings.get(entry.name) ?? Promise.resolve();
     const stay = beginStay({ entry, services, breaker, props, hidden, after });
     const instance: Instance = { entry, address, breaker, stay, lastShown: hidden ? 0 : showings };
     instances.set(entry.name, instance);
+    if (hidden) void stay.ready.then(keepWithinBudget);
     return instance;
   }
 
@@ -91,6 +101,7 @@ export function createRuntime(services: RuntimeServices) {
     } else await withinDeadline(discard(instance), LIMITS.leave).catch(() => {}); // late: it goes on behind
   }
 
+  /** Takes an application out of the page, shown or hidden; settles when it has unmounted or its time is up. */
   function discard(instance: Instance): Promise<void> {
     const { stay, entry } = instance;
     delete instance.stay;

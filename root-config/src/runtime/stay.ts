@@ -6,7 +6,7 @@ import { type Drawn, drawFallbackCard } from './fallbackCard.ts';
 import { givenProps } from './givenProps.ts';
 import { showIndicator } from './indicator.ts';
 import { holdsFocus, watchPlace } from './keepAlive/place.ts';
-import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
+import { type Begun, bootstrapOnce, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
 import { loadModule } from './loading.ts';
 import { createRouterWindow } from './routing/routerWindow.ts';
 import type { RuntimeServices } from './services.ts';
@@ -45,22 +45,24 @@ export interface StayOptions {
 
 export function beginStay({ entry, services, breaker, props, hidden, after }: StayOptions): Stay {
   const { page, platform, events, loader } = services;
-  const { name, url, options, place, identity } = entry;
+  const { name, url, options, identity } = entry;
   const drawn = findDrawing(entry, services, hidden);
-  const surface = createSurface({ page, name, place, options, loader, drawn, onError: platform.reportBug });
+  const surface = createSurface({ page, entry, loader, drawn, onError: platform.reportBug });
   const { container, parts } = surface;
   const { visibility, set: setVisibility } = createVisibility(!hidden, platform.reportBug);
   const basePath = options.baseroute || entry.basePath;
-  const address = createRouterWindow(surface.window, {
+  // Also for one in a frame: people see and share the page's address, and a frame as tall as its content scrolls nowhere.
+  const view = page.defaultView ?? window;
+  const address = createRouterWindow(view, {
     mode: options['router-mode'],
     name,
     prefix: entry.basePath,
-    basePath: options['router-mode'] === 'native' ? entry.basePath : basePath,
+    basePath,
     defaultPage: options['default-page'],
     held: hidden,
   });
   const serverContent = drawn && contentAt(drawn, address);
-  let left = watchPlace(parts, surface.window, visibility.isShown);
+  let place = watchPlace(parts, view, visibility.isShown);
   const messages = platform.messages.host(name);
   let state: State = { name: 'created' };
   /** One try to stand: over when it failed or the stay ends, whatever of it goes on behind. */
@@ -71,7 +73,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   /** Whether somebody waits for what comes. */
   let isAwaited = true;
   let since = performance.now();
-  const told = toldOnceSeen(events, !hidden);
+  const ownEvents = toldOnceSeen(events, !hidden);
 
   if (hidden) {
     messages.hold();
@@ -81,7 +83,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   function move(next: State) {
     checkMove(state.name, next.name);
     const now = performance.now();
-    told.emit({ kind: 'state', name, from: state.name, state: next, duration: now - since });
+    ownEvents.emit({ kind: 'state', name, from: state.name, state: next, duration: now - since });
     since = now;
     state = next;
     // For whoever looks at the page from outside, such as the checks of a release.
@@ -97,7 +99,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
       if (breaker.wait() > 0) throw new ApplicationFailure('tooOften', 'It failed three times within a minute.');
       const loading = loadModule(surface.loader, url, signal);
       loading.catch(() => {}); // looked at below, after access; a rejection before that is no unhandled one
-      if (place === 'main') await whenAllowed(identity, services, signal);
+      if (entry.place === 'main') await whenAllowed(identity, services, signal);
       const lifecycles = readLifecycles(await loading, entry.member);
       await unmounted;
       if (signal.aborted) return;
@@ -106,7 +108,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
         ...props,
         ...givenProps({ entry, platform, surface, address, visibility, basePath, fail: failOf(signal), serverContent }),
       };
-      await inTime(runAll(lifecycles.bootstrap, given, signal));
+      await inTime(bootstrapOnce(lifecycles, given, signal));
       if (signal.aborted) return;
       move({ name: 'mounting' });
       begun = { lifecycles, props: given, mounting: runAll(lifecycles.mount, given, signal) };
@@ -133,7 +135,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     if (failure.reason !== 'tooOften') breaker.failed();
     report(failure);
     move({ name: 'load_failed', cause: failure });
-    unmounted = leave();
+    unmounted = unmountBegun();
     renewParts();
     if (!visibility.isShown()) return;
     card = drawFallbackCard(parts.root, {
@@ -151,11 +153,11 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     });
   }
 
-  /** Each try has elements of its own: what a failed one draws late is beside nothing that can be seen. */
+  /** Each try has elements of its own: what a failed one draws late goes into elements that are no longer in the page. */
   function renewParts() {
-    left.end();
+    place.end();
     parts.renew();
-    left = watchPlace(parts, surface.window, visibility.isShown);
+    place = watchPlace(parts, view, visibility.isShown);
   }
 
   function report(failure: ApplicationFailure) {
@@ -177,7 +179,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
   }
 
   /** Unmounts what was mounted, within its limit; a failure here has no one left to tell but the reporter. */
-  async function leave() {
+  async function unmountBegun() {
     const last = begun;
     begun = undefined;
     if (!last) return unmounted;
@@ -191,7 +193,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
 
   function tellVisibility(now: Visible) {
     if (state.name === 'mounted') state = { name: 'mounted', visibility: now };
-    told.emit({ kind: 'visibility', name, visibility: now, leftAt: address.pageAddress() });
+    ownEvents.emit({ kind: 'visibility', name, visibility: now, leftAt: address.pageAddress() });
   }
 
   const ready = run();
@@ -201,7 +203,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     container,
     ready,
     hide() {
-      left.leave();
+      place.leave();
       address.hold();
       container.dataset.visibility = 'hidden';
       messages.hold();
@@ -211,34 +213,35 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     show() {
       const leftAt = address.path();
       container.dataset.visibility = 'shown';
-      told.seen();
+      ownEvents.seen();
       address.release();
       messages.release();
       tellVisibility('shown');
       // Last: it finds a store in which all of this has happened, and looks at it once.
       setVisibility(true);
-      if (address.path() === leftAt && state.name === 'mounted' && left.known()) left.restore();
+      if (address.path() !== leftAt) place.forget();
+      else if (state.name === 'mounted' && place.known()) place.restore();
     },
     async end() {
       const stood = state.name === 'mounted';
       // SA-2: a failed one is destroyed, too.
       const isDestroyed = options.destroy || state.name === 'load_failed';
       attempt.abort();
-      left.end();
+      place.end();
       // The page's address is somebody else's by now, also for one that hangs behind.
       address.hold();
       messages.release();
       container.hidden = true;
       move({ name: 'unmount' });
+      if (isDestroyed) loader.forget(url); // now: whoever comes next begins before this one has unmounted
       card?.remove();
       // Nobody waits for what never stood; it may still be at it.
       drawn?.settle(stood);
       if (!stood) surface.remove();
-      await leave();
+      await unmountBegun();
       address.end();
       surface.remove();
       if (isDestroyed || options['clear-data']) platform.messages.forget(name);
-      if (isDestroyed) loader.forget(url);
     },
     fail,
     retry: () => void retry(false),

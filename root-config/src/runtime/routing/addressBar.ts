@@ -45,7 +45,7 @@ function native(page: Window, { prefix }: Place): AddressBar {
 function search(page: Window, { name }: Place): AddressBar {
   return {
     read(unsaid) {
-      const path = new URLSearchParams(page.location.search).get(name);
+      const path = pathIn(new URLSearchParams(page.location.search).get(name));
       return path === null ? unsaid : { path, state: page.history.state };
     },
     write(how, { path, state }) {
@@ -56,6 +56,15 @@ function search(page: Window, { name }: Place): AddressBar {
     go: (steps) => page.history.go(steps),
   };
 }
+
+/** Anybody can write a link: what leads to another origin, or nowhere, is no path. */
+function pathIn(said: string | null): string | null {
+  if (said === null || !URL.canParse(said, ANY)) return null;
+  const { origin, pathname, search, hash } = new URL(said, ANY);
+  return origin === ANY && !pathname.startsWith('//') ? pathname + search + hash : null;
+}
+
+const ANY = 'http://any.invalid';
 
 /** The path sits in the history entry; the address on the screen stays as it is. */
 function state(page: Window, { name }: Place): AddressBar {

@@ -124,6 +124,36 @@ it('SA-19 mounted ahead it begins at the default page and leaves the address alo
   expect(moves).toEqual(['/buyer/shipment']);
 });
 
+it('SA-1 default-page: what else the address says stays', () => {
+  expect(open('/buyer?utm=1#x', { defaultPage: 'dashboard' }).path()).toBe('/buyer/dashboard?utm=1#x');
+  expect(address()).toBe('/buyer/dashboard?utm=1#x');
+  expect(open('/buyer?utm=1#x', { defaultPage: 'shipment?page=2' }).path()).toBe('/buyer/shipment?page=2#x');
+});
+
+it.each(['/buyer', '/buyer/v2'])('SA-1 baseroute + default-page: %s leads below the base path', (at) => {
+  expect(open(at, { basePath: '/buyer/v2', defaultPage: 'dashboard' }).path()).toBe('/buyer/v2/dashboard');
+  expect(address()).toBe('/buyer/v2/dashboard');
+});
+
+it('SA-1 SA-19 mounted ahead it stays at the default page where the address names just the prefix, at first', () => {
+  const { path, moves, hold, release } = open('/api/dashboard', { defaultPage: '/dashboard', held: true });
+  pageGoes('/buyer');
+  release();
+  expect([path(), address(), moves]).toEqual(['/buyer/dashboard', '/buyer/dashboard', []]);
+  hold();
+  pageGoes('/api/dashboard');
+  pageGoes('/buyer');
+  release();
+  expect([path(), moves]).toEqual(['/buyer', ['/buyer']]);
+});
+
+it('SA-19 mounted ahead it hears of what else the address of its default page says', () => {
+  const { moves, release } = open('/api/dashboard', { defaultPage: '/dashboard', held: true });
+  pageGoes('/buyer?utm=1');
+  release();
+  expect([address(), moves]).toEqual(['/buyer/dashboard?utm=1', ['/buyer/dashboard?utm=1']]);
+});
+
 it('SA-1 search: the path sits in the query under the application’s name, beside what else is there', () => {
   const { router, path, moves } = open('/buyer?theme=dark', { mode: 'search', defaultPage: 'dashboard' });
   expect(path()).toBe('/buyer/dashboard');
@@ -135,6 +165,18 @@ it('SA-1 search: the path sits in the query under the application’s name, besi
   expect(moves).toEqual(['/buyer/archived']);
   expect(open('/buyer?buyer-app=%2Fbuyer%2Fpassport', { mode: 'search' }).path()).toBe('/buyer/passport');
 });
+
+it.each(['//evil.example/a', 'javascript:alert(1)', '//', 'http://', 'https://evil.example/', '/..//evil.example/a'])(
+  'SA-1 search: %s in a link is no path of the application',
+  (said) => {
+    const { path, router } = open(`/buyer?buyer-app=${encodeURIComponent(said)}`, {
+      mode: 'search',
+      defaultPage: 'dashboard',
+    });
+    expect(path()).toBe('/buyer/dashboard');
+    expect(router.location.origin).toBe('http://localhost');
+  },
+);
 
 it('SA-1 state: the path sits in the history entry, beside what others keep there; the address stays as it is', () => {
   const { router, path } = open('/buyer', { mode: 'state', defaultPage: 'dashboard' }, { others: 1 });

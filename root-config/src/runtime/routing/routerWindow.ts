@@ -9,7 +9,7 @@ export interface RouterWindowOptions {
   name: string;
   /** The page's address belongs to the application below this. */
   prefix: string;
-  /** What the application's own paths begin with. */
+  /** What the application's own paths begin with; natively a path below the prefix, or the prefix. */
   basePath: string;
   /** Path inside the application for the first render. */
   defaultPage: string;
@@ -38,11 +38,13 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
   const { mode, name, prefix, basePath, defaultPage } = options;
   const start = joined(basePath, defaultPage);
   const beginning: Address = { path: start, state: null };
+  const bases = mode === 'native' ? [prefix, basePath] : [basePath];
   const bar = createAddressBar(mode, page, { name, prefix, start }, follow);
   const moves = new EventTarget();
   let others: Parameters<Window['addEventListener']>[] = [];
   let held = options.held;
   let ended = false;
+  let wasShown = !options.held;
   let current = firstAddress();
   let pageAddress = current.path;
   notePage();
@@ -50,11 +52,16 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
   function firstAddress(): Address {
     const read = held && mode === 'native' ? null : bar.read(beginning);
     const here = read ?? beginning;
-    // A longer address wins over the default page.
-    if (defaultPage === '' || pathnameOf(here.path).toLowerCase() !== basePath.toLowerCase()) return here;
-    const first = { ...here, path: start };
+    if (!isBare(here)) return here;
+    const first = { ...here, path: withRestOf(start, here.path) };
     if (!held) bar.write('replaceState', first);
     return first;
+  }
+
+  /** An address that leads to the default page, as a longer one would win over it. */
+  function isBare({ path }: Address) {
+    const pathname = pathnameOf(path).toLowerCase();
+    return defaultPage !== '' && bases.some((base) => base.toLowerCase() === pathname);
   }
 
   function notePage() {
@@ -145,8 +152,15 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
     release() {
       held = false;
       const read = bar.read(current);
+      const goesToDefaultPage = !wasShown && read !== null && isBare(read);
+      wasShown = true;
+      if (goesToDefaultPage) {
+        // It has begun there.
+        bar.write('replaceState', { ...current, path: withRestOf(current.path, read.path) });
+        follow();
+      }
       // An address that says nothing of the application leaves it where it was, and says so from now on.
-      if (read === current) bar.write('replaceState', current);
+      else if (read === current) bar.write('replaceState', current);
       // A switch leads to where it was left, and has no state to say: its router has its own.
       else if (read?.path === current.path && read.state === null) notePage();
       else follow();
@@ -167,9 +181,18 @@ const isSame = (a: Address, b: Address) =>
 const joined = (basePath: string, page: string) =>
   page === '' ? basePath : `${basePath.replace(/\/+$/, '')}/${page.replace(/^\/+/, '')}`;
 
+/** What else an address says, its search and hash, said of another path. */
+function withRestOf(path: string, address: string): string {
+  const [target, { search, hash }] = [new URL(path, ANY), new URL(address, ANY)];
+  if (target.search === '') target.search = search;
+  if (target.hash === '') target.hash = hash;
+  return pathOf(target);
+}
+
+const ANY = 'http://any.invalid';
 const withoutHash = (href: string) => href.split('#')[0];
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
-const pathnameOf = (path: string) => new URL(path, 'http://any.invalid').pathname.replace(/(.)\/+$/, '$1');
+const pathnameOf = (path: string) => new URL(path, ANY).pathname.replace(/(.)\/+$/, '$1');
 
 /** A member of a browser object: its functions want that very object as `this`. */
 function bound(owner: object, key: PropertyKey): unknown {

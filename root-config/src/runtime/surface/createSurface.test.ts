@@ -6,7 +6,12 @@ const loader = { import: jest.fn(), resolve: (url: string) => url, forget: jest.
 function surfaceOf(options: object) {
   document.body.innerHTML = '<main id="main"></main>';
   const { options: all } = readDescriptor({ name: 'parcel-app', url: '/parcel.js', options });
-  return createSurface({ page: document, name: 'parcel-app', place: 'main', options: all, loader, onError: jest.fn() });
+  return createSurface({
+    page: document,
+    entry: { name: 'parcel-app', place: 'main', options: all },
+    loader,
+    onError: jest.fn(),
+  });
 }
 
 function addStyle(text: string) {

@@ -5,7 +5,7 @@ import { placeContainer, placeParts, type Surface, type SurfaceOptions } from '.
 
 /** Where an application stands, by its options. A frame keeps more apart than a shadow root, so it needs none inside. */
 export function createSurface(options: SurfaceOptions): Surface {
-  const { iframe, inline, shadowDOM } = options.options;
+  const { iframe, inline, shadowDOM } = options.entry.options;
   if (iframe) return frameSurface(options);
   const loader = inline ? inlineLoader(options.loader, options.page) : options.loader;
   return shadowDOM ? shadowSurface({ ...options, loader }) : plainSurface({ ...options, loader });
@@ -16,13 +16,7 @@ function plainSurface(options: SurfaceOptions): Surface {
   const { page, loader, drawn } = options;
   const container = drawn?.container ?? placeContainer(options);
   const parts = placeParts(page, ({ root, popups }) => container.append(root, popups), drawn);
-  return {
-    container,
-    parts,
-    window: windowOf(page),
-    loader,
-    remove: () => container.remove(),
-  };
+  return { container, parts, loader, remove: () => container.remove() };
 }
 
 /** In the page, but styles and ids of one do not meet those of the other; what the page's modules bring along is copied in. */
@@ -36,7 +30,5 @@ function shadowSurface(options: SurfaceOptions): Surface {
     stopMirror();
     container.remove();
   };
-  return { container, parts, window: windowOf(page), loader, remove };
+  return { container, parts, loader, remove };
 }
-
-const windowOf = (page: Document): Window => page.defaultView ?? window;

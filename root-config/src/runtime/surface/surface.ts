@@ -1,4 +1,4 @@
-import type { ApplicationOptions as Options } from '@tracking-console/contract/applications';
+import type { ApplicationEntry } from '../../applications.ts';
 import type { ModuleLoader } from '../loading.ts';
 
 /** The piece of the page that is one application's alone. */
@@ -6,11 +6,6 @@ export interface Surface {
   /** Stands in the page; hiding it hides all of the application. */
   container: HTMLElement;
   parts: PlacedParts;
-  /**
-   * The window whose address, history and scrolling are the application's. It is the page's even for a frame: the address
-   * people see and share is the page's, and a frame as tall as its content scrolls nowhere by itself.
-   */
-  window: Window;
   loader: ModuleLoader;
   remove: () => void;
 }
@@ -30,10 +25,8 @@ export interface PlacedParts extends Readonly<Parts> {
 
 export interface SurfaceOptions {
   page: Document;
-  name: string;
-  /** Id of the element the container is put into. */
-  place: string;
-  options: Options;
+  /** Its place is the id of the element the container is put into. */
+  entry: Pick<ApplicationEntry, 'name' | 'place' | 'options'>;
   loader: ModuleLoader;
   /** What the server has put into the page already. */
   drawn?: (Parts & Pick<Surface, 'container'>) | undefined;
@@ -42,12 +35,12 @@ export interface SurfaceOptions {
 }
 
 /** An element in the page; the kinds of isolation put their own inside. A frame only has a document once it stands there. */
-export function placeContainer({ page, name, place }: Pick<SurfaceOptions, 'page' | 'name' | 'place'>): HTMLElement {
+export function placeContainer({ page, entry }: Pick<SurfaceOptions, 'page' | 'entry'>): HTMLElement {
   const container = page.createElement('div');
   container.className = 'application';
-  container.dataset.application = name;
+  container.dataset.application = entry.name;
   container.dataset.visibility = 'shown';
-  page.getElementById(place)?.append(container);
+  page.getElementById(entry.place)?.append(container);
   return container;
 }
 

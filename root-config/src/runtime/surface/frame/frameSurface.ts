@@ -35,13 +35,7 @@ export function frameSurface(options: SurfaceOptions): Surface {
     for (const stop of stops) stop();
     container.remove();
   };
-  return {
-    container,
-    parts,
-    window: page.defaultView ?? window,
-    loader: frameLoader(loader, owner),
-    remove,
-  };
+  return { container, parts, loader: frameLoader(loader, owner), remove };
 }
 
 /** Never shorter than the area it stands in, so that popups have room in it. */
