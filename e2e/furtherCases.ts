@@ -16,9 +16,8 @@ export const FURTHER_CASES = [
   /over pages (?!F-(32 the answer|25 F-46).*, from the buyer's dashboard)/,
   /SC-11 F-14 a map that is (malformed|missing)/,
   // How an application is run: shadow roots and frames, one router mode and one framework stand for the others.
-  /SA-1 inline: the buyer console/,
-  /SA-1 router-mode (native|state|pure)/,
-  /SA-1 default-page with router-mode (native|state)/,
+  /SA-1 router-mode (state|pure)/,
+  /SA-1 default-page with router-mode state/,
   /SA-11 SA-1 coming back with {"keep-alive":(false}|true(,"iframe":true)?})/,
   /SA-11 SA-17 the next mount with {("destroy":true|"keep-alive":false)}/,
   /SA-20 \/plain/,

@@ -83,7 +83,7 @@ export interface ApplicationOptions {
   destroy: boolean;
   /** Unmounting empties what was said to it and by it. */
   'clear-data': boolean;
-  /** Path inside the application for the first render, where the address names just its prefix. */
+  /** Path inside the application for the first render, where the address names just its prefix or `baseroute`. */
   'default-page': string;
   /** Base path it is told; empty: its prefix. */
   baseroute: string;
@@ -133,7 +133,9 @@ export interface DeployedApplication {
   identity?: Identity | null;
   /** Before its entry in the menu. Default: application. */
   icon?: MenuIcon;
+  /** Of a module of several applications: the name under which it exports this one's lifecycles. */
   member?: string;
+  /** What is done ahead: 1 its file is fetched, 2 (the default) run as well, 3 it is mounted out of sight. */
   prefetch?: 1 | 2 | 3;
   options?: Partial<ApplicationOptions>;
 }

@@ -62,3 +62,15 @@ test('RT-10 ID-3 ID-4 a customer signs in, adds numbers, watches them travel, op
   await expect(page.getByText(first).first()).toBeVisible();
   await signOut(page);
 });
+
+test('RT-3 SH-12 the page a payment comes back to stands without the frame, and leads to the console', async ({
+  page,
+}) => {
+  await signIn(page, 'both@example.com');
+  await page.goto('/track/paycallback?orderNo=TC20261');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading')).toHaveCount(0);
+  await page.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/(buyer|api)\//);
+  await expectPage(page, 'Dashboard');
+});

@@ -16,7 +16,7 @@ const sendsAway = (targets: string) => `async ({ platform, name, domElement }) =
   }
 }`;
 
-test('F-65 SA-18 an application that keeps sending people away is cut off after five moves, where they are', async ({
+test('F-65 SA-18 an application that keeps sending people away is cut off at the fifth move, where they are', async ({
   page,
 }) => {
   await changePage(page, withStandIns());

@@ -306,13 +306,14 @@ for (const option of ['inline', 'iframe'] as const)
 test('SA-1 shadowDOM with destroy: leaving takes everything away, and coming back begins anew', async ({ page }) => {
   const area = await openIsolated(page, { shadowDOM: true, destroy: true });
   const host = page.locator(CONTAINER);
-  await area.getByRole('textbox', { name: 'Tracking numbers' }).fill('typed and not yet sent');
+  await host.evaluate((element) => element.setAttribute('data-first', ''));
   await page.getByRole('button', { name: 'Switch to API' }).first().click();
   await expect(page).toHaveURL('/api/dashboard');
   await expect(host).toHaveCount(0);
   await page.getByRole('button', { name: 'Switch to buyer' }).first().click();
   await expect(heading(area, 'Dashboard')).toBeVisible();
   await expect(host).toHaveCount(1);
+  await expect(host).not.toHaveAttribute('data-first');
 });
 
 for (const options of [{ shadowDOM: true }, { iframe: true }] as const)

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
-import { openAs, openPageAs } from '../flows/account.ts';
+import { BOTH, openAs, openPageAs } from '../flows/account.ts';
 import { ACCOUNT, expectShown, numbersBox, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { DRAFT } from '../flows/shipments.ts';
-
-/** Has shipments to scroll through. */
-const BOTH = 'both@example.com';
 
 const hidden = (page: Page, name: string) => page.locator(`[data-application="${name}"]`);
 
@@ -50,7 +47,8 @@ test('SA-2 a hidden console takes no click, no key and no move', async ({ page }
   const buyer = hidden(page, 'buyer-app');
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/orderapi/') && calls.push(request.url()));
-  await page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
+  if (!place) throw new Error('There is no button to press.');
+  await page.mouse.click(place.x + 5, place.y + 5);
   const reached: string[] = [];
   for (let key = 0; key < 40; key += 1) {
     await page.keyboard.press('Tab');

@@ -1,13 +1,10 @@
 import { expect, test } from '../faultFixtures.ts';
-import { openAs } from '../flows/account.ts';
+import { BOTH, openAs } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { withStandIns } from '../flows/standIns.ts';
-
-/** Has shipments, so its dashboard leads somewhere. */
-const BOTH = 'both@example.com';
 
 const optionsOf = (options: object) => configured({ applications: [{ name: 'buyer-app', options }] });
 

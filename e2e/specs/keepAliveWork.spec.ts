@@ -1,14 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
-import { openAs } from '../flows/account.ts';
+import { BOTH, openAs } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn, status } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { seal, withStandIns } from '../flows/standIns.ts';
-
-const BOTH = 'both@example.com';
 
 /** Applications a deployment adds, each a stand-in that is kept when left. */
 const EXTRA = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -82,9 +80,10 @@ test('SA-2 beyond 20,000 hidden elements the one shown longest ago goes, with an
 });
 
 test('SA-4 SA-19 applications are fetched ahead after the first one stands, one after the other', async ({ page }) => {
-  await changePage(page, (html) => extra({ one: 1, two: 2, three: 2 })(withStandIns(...ADDRESSES)(html)));
+  await changePage(page, (html) => extra({ two: 2, three: 2, four: 1 })(withStandIns(...ADDRESSES)(html)));
   const log: string[] = [];
-  const source = seal(standIn());
+  const source = (name: string) => standIn({ first: `(window.ran ??= []).push('${name}');` });
+  for (const name of EXTRA) seal(source(name));
   await breakFiles(
     page,
     /\/app\/(extra|api)\/[^/]*\/?(one|two|three|four|five|six|api-app\.\w+)\.js$/,
@@ -95,7 +94,7 @@ test('SA-4 SA-19 applications are fetched ahead after the first one stands, one 
       log.push(`${name} ends`);
       if (name === 'api-app') await route.continue();
       else if (name === 'one') await route.abort();
-      else await route.fulfill({ contentType: 'text/javascript', body: source });
+      else await route.fulfill({ contentType: 'text/javascript', body: source(`${name}`) });
     },
   );
   await openAs(page, ACCOUNT, '/buyer/dashboard');
@@ -105,6 +104,23 @@ test('SA-4 SA-19 applications are fetched ahead after the first one stands, one 
   expect(log).toEqual(['api-app', ...EXTRA].flatMap((name) => [`${name} begins`, `${name} ends`]));
   await expect(page.locator('[data-application="api-app"]')).toHaveAttribute('data-visibility', 'hidden');
   await expect(page.locator('[data-application="two"]')).toHaveCount(0);
+  // Level 2 runs the module, level 1 does not.
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toEqual(['two', 'three']);
+});
+
+test('SA-2 SA-19 a console mounted ahead asks for its data when it is shown, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // The tasks are both consoles', and the stream of changes is the page's.
+    if (/\/(console-api|track)\/(?!v1\/(task\/|stream))/.test(request.url())) asked.push(request.url());
+  });
+  await openAs(page, BOTH, '/buyer/dashboard');
+  const ahead = page.locator('[data-application="api-app"][data-visibility="hidden"][data-state="mounted"]');
+  await expect(ahead.locator('h1')).toBeAttached({ timeout: 15_000 });
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+  await switchTo(page, 'API');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
 const SKIPS: [why: string, email: string, prepare: (page: Page) => Promise<unknown>][] = [

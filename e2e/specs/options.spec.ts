@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
-import { openAs } from '../flows/account.ts';
+import { BOTH, openAs } from '../flows/account.ts';
 import { changePage, configured } from '../flows/changedPage.ts';
 import { ACCOUNT, expectShown, switchTo } from '../flows/consoles.ts';
 import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { withStandIns } from '../flows/standIns.ts';
-
-/** Has shipments, so its dashboard leads somewhere. */
-const BOTH = 'both@example.com';
 
 const optionsOf = (name: string, options: object) => configured({ applications: [{ name, prefetch: 1, options }] });
 
@@ -59,6 +56,21 @@ for (const { options, asked, words } of [
     await switchToStandIn(page, options);
     await expect(inside(page, options).getByLabel('Words')).toHaveValue(words);
     expect(fetched).toBe(asked);
+  });
+}
+
+for (const options of [{ inline: true }, { iframe: true }, { iframe: true, inline: true }]) {
+  test(`SA-1 ${Object.keys(options).join(' + ')}: the module runs as an inline script of the window it stands in`, async ({
+    page,
+  }) => {
+    await standInWith(page, options, `window.ranFrom = document.currentScript.src; ${standIn()}`);
+    await openAs(page, ACCOUNT, '/buyer/dashboard');
+    await switchToStandIn(page, options);
+    const ranFrom = await container(page).evaluate((element) => {
+      const frame = element.querySelector('iframe')?.contentWindow;
+      return [window, ...(frame ? [frame] : [])].map((view): unknown => Reflect.get(view, 'ranFrom'));
+    });
+    expect(ranFrom).toEqual('iframe' in options ? [undefined, ''] : ['']);
   });
 }
 

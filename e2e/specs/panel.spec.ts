@@ -31,9 +31,9 @@ async function openPanel(page: Page, path = '/buyer/dashboard') {
 
 test('SA-12 a developer sees every application, its state, version and times', async ({ page }) => {
   await openPanel(page);
-  await expect(row(page, 'buyer-app')).toContainText(/mounted.*shown.*1\.0\.90.*\d+ ms.*\d+ ms/);
+  await expect(row(page, 'buyer-app')).toContainText(/mounted.*shown.*\d+\.\d+\.\d+.*\d+ ms.*\d+ ms/);
   await expect(row(page, 'shell')).toContainText('mounted');
-  await expect(row(page, 'pay-callback')).toContainText('1.0.90');
+  await expect(row(page, 'pay-callback')).toContainText(/\d+\.\d+\.\d+/);
   // The other console is prefetched out of sight.
   await expect(row(page, 'api-app')).toContainText(/mounted.*hidden/, { timeout: 15_000 });
   await expect(panel(page).getByRole('list', { name: 'Events' })).toContainText('api-app');

@@ -80,10 +80,12 @@ System.register([], (publish) => {
         async bootstrap() {},
         async mount(given) {
           const { parcelPlace, stops } = drawPage(given);
+          // At once: where the parcel cannot be had, what stands by then is still taken away.
+          const standing = { stops };
+          mounted.set(given.name, standing);
           const config = await System.import('@example/vue-parcel');
-          const parcel = given.mountParcel(config, { domElement: parcelPlace, basePath: given.basePath });
-          await parcel.mountPromise;
-          mounted.set(given.name, { stops, parcel });
+          standing.parcel = given.mountParcel(config, { domElement: parcelPlace, basePath: given.basePath });
+          await standing.parcel.mountPromise;
         },
         async unmount({ name, domElement }) {
           const { stops = [], parcel } = mounted.get(name) ?? {};

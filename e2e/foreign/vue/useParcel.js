@@ -5,10 +5,15 @@ export function useParcel(given, name) {
   const { platform, popupElement, visibility, mountParcel } = given;
   const place = ref(null);
   let parcel;
+  let isGone = false;
   onMounted(async () => {
     const config = await System.import(name);
+    if (isGone) return;
     parcel = mountParcel(config, { domElement: place.value, platform, popupElement, visibility });
   });
-  onBeforeUnmount(() => parcel?.mountPromise.then(() => parcel.unmount()));
+  onBeforeUnmount(() => {
+    isGone = true;
+    return parcel?.mountPromise.then(() => parcel.unmount());
+  });
   return place;
 }

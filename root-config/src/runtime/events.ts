@@ -1,6 +1,9 @@
 import type { State, StateName, Visible } from './states.ts';
 
-/** Everything the runtime tells: the store, the reporter and the developer panel listen to it. */
+/**
+ * Everything the runtime tells: the store, the reporter and the developer panel listen to it. A `duration` is in milliseconds:
+ * of a state, how long the one before it lasted. `leftAt` is the page's address: path, search and hash. `level` is 1 to 3.
+ */
 export type RuntimeEvent =
   | { kind: 'state'; name: string; from: StateName; state: State; duration: number }
   | { kind: 'visibility'; name: string; visibility: Visible; leftAt: string }

@@ -54,6 +54,13 @@ it('SA-1 shadowDOM: the styles of the page come along, also later ones, and go w
   const late = addStyle('.late {}');
   await settle();
   expect(text()).toContain('.late');
+  late.textContent = '.rewritten {}';
+  await settle();
+  expect(text()).toContain('.rewritten');
+  expect(text()).not.toContain('.late');
+  (late.firstChild as Text).data = '.edited {}'; // just written
+  await settle();
+  expect(text()).toContain('.edited');
   early.remove();
   await settle();
   expect(text()).not.toContain('.early');

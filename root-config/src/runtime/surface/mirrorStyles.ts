@@ -2,7 +2,9 @@ const STYLES = 'style, link[rel=stylesheet]';
 
 /**
  * Styles of the page's modules stand in the page's head and reach into no shadow root and no frame: they are copied in,
- * also those added later, whatever framework an application is made with. Answers with how to stop.
+ * also those added later, and their text as it changes. Of rules without text (`insertRule`, adopted sheets) the browser tells
+ * nobody: a library that writes such has to be told to write them where the application stands, next to `domElement`. Answers
+ * with how to stop.
  */
 export function mirrorStyles(page: Document, into: ShadowRoot | HTMLElement): () => void {
   const copies = new Map<Node, HTMLElement>();
@@ -21,14 +23,23 @@ export function mirrorStyles(page: Document, into: ShadowRoot | HTMLElement): ()
     copies.delete(node);
   }
 
+  /** @param changed a style element, or the text in one */
+  function rewrite(changed: Node) {
+    const style = copies.has(changed) ? changed : changed.parentNode;
+    const standing = style && copies.get(style);
+    if (standing) standing.textContent = style.textContent;
+  }
+
   for (const style of page.head.children) copy(style);
   const observer = new MutationObserver((changes) => {
-    for (const { addedNodes, removedNodes } of changes) {
-      removedNodes.forEach(drop);
-      addedNodes.forEach(copy);
+    for (const { target, addedNodes, removedNodes } of changes) {
+      if (target === page.head) {
+        removedNodes.forEach(drop);
+        addedNodes.forEach(copy);
+      } else rewrite(target);
     }
   });
-  observer.observe(page.head, { childList: true });
+  observer.observe(page.head, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
 }
 
