@@ -74,12 +74,12 @@ it('F-12 the file of a page is gone: there is a new version, and one button that
 });
 
 it.each([
-  ['the file is only out of reach', () => answerFiles(503)],
-  ['the page was loaded again for that already', () => sessionStorage.setItem('tracking-console.reloaded', 'test')],
-])('F-12 %s: words and Try again, no other load of the page', async (_why, arrange) => {
+  ['the file is only out of reach', 503, ''],
+  ['the page was loaded again for that already', 404, 'test'],
+])('F-12 %s: words and Try again, no other load of the page', async (_why, status, loadedAgainFor) => {
+  sessionStorage.setItem('tracking-console.reloaded', loadedAgainFor);
   await startConsole({ at: '/buyer/settings' });
-  answerFiles(404);
-  arrange();
+  answerFiles(status);
   breakPage(DASHBOARD, gone);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
   window.history.pushState(null, '', '/buyer/dashboard');

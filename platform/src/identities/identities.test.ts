@@ -84,7 +84,7 @@ it('ID-3 ER-5 stays where it is when the network fails, and says so once', async
   platform.store.dispatch(consoleChosen('BUYER'));
   await settle();
   expect(visited).toEqual([]);
-  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { plain: 'Failed to fetch' } }]);
+  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { key: 'errors.-1' } }]);
 });
 
 it('ID-3 opens the identity once, however often it is chosen meanwhile', async () => {

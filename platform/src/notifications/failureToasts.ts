@@ -18,11 +18,13 @@ function* showFailure({ payload: { error, silent, audience } }: ReturnType<typeo
   yield* put(toastShown({ type: 'failed', text, ...(audience && { audience }) }));
 }
 
-/** The code's own text, else the server's words, else the bare code. */
+/**
+ * The code's own text, else the server's words, else the bare code. What no server has said is an exception of the browser's or
+ * ours, in one language and in nobody's words: it is for the reporter.
+ */
 export function failureText({ code, message, kind }: CallError, exists: (key: string) => boolean): Text {
-  if (kind === 'status' || kind === 'late') return { key: 'errors.-1' };
+  if (kind !== 'code') return { key: 'errors.-1' };
   const key = `errors.${code}`;
-  if (kind === 'code' && exists(key)) return { key };
-  if (message) return { plain: message };
-  return code === -1 ? { key: 'errors.-1' } : { key: 'errors.unknown', values: { code } };
+  if (exists(key)) return { key };
+  return message ? { plain: message } : { key: 'errors.unknown', values: { code } };
 }
