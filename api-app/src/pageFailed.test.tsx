@@ -41,6 +41,24 @@ it('F-10 a page that breaks says so in words of its own, and what was typed is t
   expect(await numbers()).toHaveValue('RB123456785CN');
 });
 
+it('F-10 a page whose file could not be had is asked for again by whoever comes back to it', async () => {
+  breakPage(TRACKING, gone);
+  await startConsole({ at: '/api/dashboard', answers });
+  globalThis.fetch = jest.fn(async () => ({ status: 503 }) as Response); // all that is asked of it
+  function go(path: string) {
+    window.history.pushState(null, '', path);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  }
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  go('/api/tracking');
+  expect(await screen.findByText(/It could not be loaded or stopped working/)).toBeVisible();
+  go('/api/dashboard');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  breakPage(TRACKING, undefined);
+  go('/api/tracking');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
+});
+
 it('F-12 the file of a page is gone: there is a new version, and one button that loads it', async () => {
   breakPage(TRACKING, gone);
   const { platform } = await startConsole({ at: '/api/tracking', answers });

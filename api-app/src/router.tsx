@@ -1,4 +1,4 @@
-import { fileRoutes, paths } from '@tracking-console/platform';
+import { fileRoutes, onFailedPageLeft, paths } from '@tracking-console/platform';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { NotFound } from './frame/NotFound.tsx';
 import { PageFailed } from './frame/PageFailed.tsx';
@@ -8,7 +8,10 @@ import { pageFiles } from './pageFiles.ts';
 
 const { api } = paths;
 
-/** RT-4: a page is a file in ./pages. RT-9: a group's own address goes to its first page. */
+/**
+ * RT-4: a page is a file in ./pages. RT-9: a group's own address goes to its first page.
+ * @param onRetry asks for another router: a page that failed is to be loaded anew
+ */
 export function createConsoleRouter(basePath: string, routerWindow: Window, onRetry: () => void) {
   const pages = fileRoutes(pageFiles) as RouteObject[]; // each file exports `Component`, as lazy routes do
   const routes: RouteObject[] = [
@@ -26,5 +29,7 @@ export function createConsoleRouter(basePath: string, routerWindow: Window, onRe
       ],
     },
   ];
-  return createBrowserRouter(routes, { window: routerWindow });
+  const router = createBrowserRouter(routes, { window: routerWindow });
+  onFailedPageLeft(router, onRetry);
+  return router;
 }

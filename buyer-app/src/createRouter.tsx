@@ -1,4 +1,4 @@
-import { fileRoutes, type PageFiles, paths } from '@tracking-console/platform';
+import { fileRoutes, onFailedPageLeft, type PageFiles, paths } from '@tracking-console/platform';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { ConsoleLayout, FirstPageLoading } from './ConsoleLayout.tsx';
 import type { ConsoleProps } from './console.ts';
@@ -15,7 +15,10 @@ export interface ReadyPage {
   module: object;
 }
 
-/** RT-1, RT-4, RT-9: the pages, the addresses that lead on to one, and what is none. */
+/**
+ * RT-1, RT-4, RT-9: the pages, the addresses that lead on to one, and what is none.
+ * @param onRetry asks for another router: a page that failed is to be loaded anew
+ */
 export function createRouter(
   { basePath, routerWindow }: Place,
   files: PageFiles,
@@ -44,9 +47,11 @@ export function createRouter(
       ],
     },
   ];
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     window: routerWindow,
     // A ready page needs no data of the router's; said here, or it looks for such on a `window` the server lacks.
     ...(ready && { hydrationData: {} }),
   });
+  onFailedPageLeft(router, onRetry);
+  return router;
 }

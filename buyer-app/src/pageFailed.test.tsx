@@ -27,6 +27,11 @@ afterEach(() => {
   for (const file of [DASHBOARD, LIST]) breakPage(file, undefined);
 });
 
+function goTo(path: string) {
+  window.history.pushState(null, '', path);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+}
+
 function answerFiles(status: number) {
   globalThis.fetch = jest.fn(async () => ({ status }) as Response); // all that is asked of it
 }
@@ -60,6 +65,20 @@ it('F-10 a remark that was being typed is there again, without taking the focus'
   expect(await renameButton(1, 'Lamp of my desk')).toBeVisible();
 });
 
+it('F-10 a page whose file could not be had is asked for again by whoever comes back to it', async () => {
+  await startConsole({ at: '/buyer/settings' });
+  answerFiles(503);
+  breakPage(DASHBOARD, gone);
+  await heading('Settings');
+  goTo('/buyer/dashboard');
+  await heading('Page not available');
+  goTo('/buyer/settings');
+  await heading('Settings');
+  breakPage(DASHBOARD, undefined);
+  goTo('/buyer/dashboard');
+  expect(await heading('Dashboard')).toBeVisible();
+});
+
 it('F-12 the file of a page is gone: there is a new version, and one button that loads it', async () => {
   breakPage(LIST, gone);
   const { platform, bugs } = await startConsole({ at: '/buyer/shipment' });
@@ -82,8 +101,7 @@ it.each([
   answerFiles(status);
   breakPage(DASHBOARD, gone);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-  window.history.pushState(null, '', '/buyer/dashboard');
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  goTo('/buyer/dashboard');
   expect(await screen.findByText('This page could not be shown')).toBeVisible();
   expect(screen.queryByText('There is a new version')).toBeNull();
   breakPage(DASHBOARD, undefined);

@@ -52,7 +52,7 @@ export { newVersionRequested } from './releases/events.ts';
 export { newVersionReady, selectNewVersion } from './releases/releasesSlice.ts';
 export { consoleOf, isReleasePage, prefixOf } from './routing/consoleOf.ts';
 export { deployedAt, titleOf } from './routing/deployedAt.ts';
-export { type FileRoute, fileRoutes, type PageFiles } from './routing/fileRoutes.ts';
+export { type FileRoute, fileRoutes, onFailedPageLeft, type PageFiles } from './routing/fileRoutes.ts';
 export {
   type AccountControls,
   type AccountMenuItem,

@@ -17,6 +17,29 @@ export function fileRoutes(files: PageFiles): FileRoute[] {
     .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
 }
 
+interface RouterState {
+  errors?: object | null;
+  navigation: { state: string };
+}
+
+/** As far as a router of react-router's is concerned. */
+interface Router {
+  state: RouterState;
+  subscribe: (listener: (state: RouterState) => void) => () => void;
+}
+
+/**
+ * A page that failed stays failed in its router, and would be failed for whoever comes back: calls back once somebody has gone
+ * on from there to a page that stands, for another router. Listens until the router is disposed of.
+ */
+export function onFailedPageLeft(router: Router, callBack: () => void): void {
+  let hasFailed = Boolean(router.state.errors);
+  router.subscribe(({ errors, navigation }) => {
+    if (errors) hasFailed = true;
+    else if (hasFailed && navigation.state === 'idle') callBack();
+  });
+}
+
 function routePath(file: string) {
   return file
     .replace(/^\.\//, '')
