@@ -13,6 +13,7 @@ it.each([
   ['/buyer/shipment/12', 'Tracking · Tracking Console'],
   ['/buyer/orders/record', 'Order record · Tracking Console'],
   ['/buyer/userinfo', 'Account · Tracking Console'],
+  ['/buyer/authorizations', 'Security settings · Tracking Console'],
 ])('SH-3 titles the browser at %s "%s"', async (at, title) => {
   await startShell({ at });
   await expectTitle(title);

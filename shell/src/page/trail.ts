@@ -41,7 +41,13 @@ function pathOf(items: readonly MenuItem[], pathname: string): Step[] | undefine
   return [{ title, path }, ...((children && pathOf(children, pathname)) ?? [])];
 }
 
+/** RT-5: both consoles have each other's account pages, be they in no menu of theirs. */
 function accountStep(identity: Identity, pathname: string): Step[] {
-  const item = accountMenu(identity).find(({ path, onCustomAction }) => !onCustomAction && belongsTo(pathname, path));
+  const ofOther = accountMenu(identity === 'BUYER' ? 'API' : 'BUYER').map((item) => ({
+    ...item,
+    path: item.path.replace(/^\/\w+/, prefixOf(identity)),
+  }));
+  const items = [...accountMenu(identity), ...ofOther];
+  const item = items.find(({ path, onCustomAction }) => !onCustomAction && belongsTo(pathname, path));
   return item ? [{ title: item.title, path: item.path }] : [];
 }

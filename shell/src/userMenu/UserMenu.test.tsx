@@ -63,6 +63,13 @@ it('SH-8 closes on any mousedown outside, and stays on one inside', async () => 
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+it('SH-8 closes when the browser goes back', async () => {
+  await startShell();
+  await open();
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
 it('SH-8 closes when the focus is taken elsewhere, and leaves it there', async () => {
   await startShell();
   await open();
