@@ -18,14 +18,19 @@ export function createConsoleRouter(basePath: string, routerWindow: Window, onRe
     {
       path: basePath,
       element: <PageFrame />,
-      errorElement: <PageFailed onRetry={onRetry} />,
       hydrateFallbackElement: <PageLoading />,
       children: [
-        { index: true, element: null, loader: () => redirect(api.dashboard()) },
-        { path: 'orders', element: null, loader: () => redirect(api.ordersRecord()) },
-        { path: 'notification', element: null, loader: () => redirect(api.notificationOwn()) },
-        ...pages,
-        { path: '*', element: <NotFound /> },
+        {
+          // Inside the frame: a page that fails stands where it would.
+          errorElement: <PageFailed onRetry={onRetry} />,
+          children: [
+            { index: true, element: null, loader: () => redirect(api.dashboard()) },
+            { path: 'orders', element: null, loader: () => redirect(api.ordersRecord()) },
+            { path: 'notification', element: null, loader: () => redirect(api.notificationOwn()) },
+            ...pages,
+            { path: '*', element: <NotFound /> },
+          ],
+        },
       ],
     },
   ];

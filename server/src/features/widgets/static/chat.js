@@ -2,7 +2,7 @@
 // the settings a page offers it in `window.chatSettings`, and draws again on the event "chat-settings".
 (() => {
   const STYLE = `
-    :host { position: fixed; inset-block-end: calc(76px + var(--tc-unseen-below, 0px)); inset-inline-end: 20px; z-index: 40; font: 14px/1.5 var(--tc-font, system-ui, sans-serif); }
+    :host { position: fixed; inset-block-end: calc(76px + var(--tc-unseen-below, 0px)); inset-inline-end: 20px; z-index: 10; font: 14px/1.5 var(--tc-font, system-ui, sans-serif); }
     button { font: inherit; cursor: pointer; border: 0; }
     button:focus-visible { outline: 2px solid var(--tc-text, #0a0a0a); outline-offset: 2px; }
     .open { inline-size: 48px; block-size: 48px; border-radius: 50%; display: grid; place-items: center;
