@@ -1,31 +1,66 @@
-import { expect, test } from '../fixtures.ts';
-import { expectPage, signIn, signOut } from '../flows/session.ts';
+import type { Browser, Page } from '@playwright/test';
+import { findBrowser } from '../../build/browser.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { signIn, signOut } from '../flows/session.ts';
 
-// The browser keeps the page that was left as it stands, with all it shows; Playwright switches that off unless asked.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  },
+/** The browser people have: it keeps a page that was left as it stood. The one without windows does not, and Playwright forbids it. */
+const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ playwright, launchOptions }, use) => {
+      const executablePath = findBrowser({ whole: true });
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        ...(executablePath && { executablePath }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const ROW = 'main a[href^="/buyer/shipment/"]';
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-test('F-58 SC-27 going back after signing out shows nothing private, and leads to the sign-in page', async ({
-  page,
-}) => {
+/** What the page shows at the moment the browser brings it back as it stood, written down where the next page finds it. */
+async function openWatched(page: Page) {
   await signIn(page, 'buyer@example.com', '/buyer/dashboard');
-  await expectPage(page, 'Dashboard');
   await expect(page.locator(ROW).first()).toBeVisible();
-  // What the page that was left shows whenever the browser brings it back as it stood.
   await page.evaluate((row) => {
     addEventListener('pageshow', ({ persisted }) => {
       const isSeen = document.querySelector(row)?.checkVisibility() ?? false;
       if (persisted) sessionStorage.setItem('broughtBack', isSeen ? 'with rows' : 'empty');
     });
   }, ROW);
-  await signOut(page);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('broughtBack'))).toBe('empty');
-  expect(await page.locator(ROW).count()).toBe(0);
+}
+
+/** null, too, while a page goes. */
+const broughtBack = (page: Page) => page.evaluate(() => sessionStorage.getItem('broughtBack')).catch(() => null);
+
+test('F-58 the browser brings a page back as it stood, where nobody has left for good', async ({ page }) => {
+  await openWatched(page);
+  await page.goto('/site');
+  await page.evaluate(() => history.back());
+  await expect(page.locator(ROW).first()).toBeVisible();
+  await expect.poll(() => broughtBack(page)).toBe('with rows');
 });
+
+for (const { how, leave } of [
+  { how: 'signing out', leave: signOut },
+  {
+    how: 'the session has ended',
+    leave: async (page: Page) => {
+      await page.request.post('/user-api/v1/sign-out', { data: {}, headers: { origin: new URL(page.url()).origin } });
+      await expect(signInButton(page)).toBeVisible({ timeout: 30_000 });
+    },
+  },
+])
+  test(`F-58 SC-27 going back after ${how} shows nothing private, and leads to the sign-in page`, async ({ page }) => {
+    await openWatched(page);
+    await leave(page);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => broughtBack(page)).toBe('empty');
+    await expect(signInButton(page)).toBeVisible();
+    expect(await page.locator(ROW).count()).toBe(0);
+  });
