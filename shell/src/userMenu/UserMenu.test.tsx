@@ -63,11 +63,11 @@ it('SH-8 closes on any mousedown outside, and stays on one inside', async () => 
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('SH-8 closes when the browser goes back', async () => {
+it('SH-8 stays open while a page behind it writes its address, as when a search has been typed just before', async () => {
   await startShell();
   await open();
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(screen.queryByRole('menu')).toBeNull();
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate'))); // single-spa's
+  expect(screen.getByRole('menu')).toBeVisible();
 });
 
 it('SH-8 closes when the focus is taken elsewhere, and leaves it there', async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** SH-8: any mousedown outside the element, wherever it lands, the focus that goes elsewhere without one, or the browser's Back. */
+/** SH-8: any mousedown outside the element, wherever it lands, or the focus that goes elsewhere without one. */
 export function useLeaving(active: boolean, element: RefObject<Element | null>, onLeave: () => void): void {
   const latest = useRef(onLeave);
   useEffect(() => {
@@ -18,10 +18,7 @@ export function useLeaving(active: boolean, element: RefObject<Element | null>, 
       });
     document.addEventListener('mousedown', onElsewhere, true);
     document.addEventListener('focusin', onFocus);
-    const onMove = () => latest.current();
-    window.addEventListener('popstate', onMove);
     return () => {
-      window.removeEventListener('popstate', onMove);
       document.removeEventListener('mousedown', onElsewhere, true);
       document.removeEventListener('focusin', onFocus);
     };
