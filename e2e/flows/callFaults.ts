@@ -44,34 +44,31 @@ async function cutLine(page: Page) {
 interface Failing {
   fault: string;
   begin: (page: Page, asking: Asking) => Promise<() => Promise<unknown>>;
-  /** Where the page itself says nothing. */
-  said: string | RegExp;
   /** The server has done it all the same. */
   isDone?: true;
   /** What else fails meanwhile. */
   apart?: RegExp;
 }
 
+/** Where the page itself says nothing. */
 const UNEXPECTED = 'The service did not answer as expected.';
 const instead = (answer: Answer) => (page: Page, asking: Asking) => answerInstead(page, asking, answer);
 /** What is fetched or loaded meanwhile of its own accord fails as well; a page somebody goes to is another matter. */
 const WITHOUT_LINE = /^ApiRequestErrorCaptured .* -1$|^Loading chunk (?!.*\/page-)/s;
 
 const FAILING: readonly Failing[] = [
-  { fault: 'F-28 a call answers 500', begin: instead(status(500)), said: UNEXPECTED },
-  { fault: 'F-28 a call answers 503', begin: instead(status(503)), said: UNEXPECTED },
+  { fault: 'F-28 a call answers 500', begin: instead(status(500)) },
+  { fault: 'F-28 a call answers 503', begin: instead(status(503)) },
   {
     fault: 'F-30 a call answers with an envelope without a code',
     begin: instead(envelope({ Code: {}, Json: [] })),
-    said: 'carries no code',
   },
   {
     fault: 'F-32 the connection of a call is cut',
     begin: instead((route) => route.abort('connectionreset')),
-    said: /fetch/,
   },
-  { fault: 'F-32 the answer to a call is lost', begin: instead(lost), said: /fetch/, isDone: true },
-  { fault: 'F-42 the line is cut while something is asked', begin: cutLine, said: /fetch/, apart: WITHOUT_LINE },
+  { fault: 'F-32 the answer to a call is lost', begin: instead(lost), isDone: true },
+  { fault: 'F-42 the line is cut while something is asked', begin: cutLine, apart: WITHOUT_LINE },
 ];
 
 const askingOf = ({ name, asking }: Standing) => {
@@ -79,7 +76,7 @@ const askingOf = ({ name, asking }: Standing) => {
   return asking;
 };
 
-const failing = ({ fault, begin, said, isDone, apart }: Failing): PageFault => ({
+const failing = ({ fault, begin, isDone, apart }: Failing): PageFault => ({
   fault,
   place: 'call',
   // What is only read has no effect that could be doubled.
@@ -92,7 +89,7 @@ const failing = ({ fault, begin, said, isDone, apart }: Failing): PageFault => (
       async meet() {
         await asking.ask(page, typed);
         const reported = apart ? [] : [{ error: expect.stringMatching(/^ApiRequestErrorCaptured /) }];
-        return { said: asking.said ?? said, effect, reported, ...(apart && { apart }) };
+        return { said: asking.said ?? UNEXPECTED, effect, reported, ...(apart && { apart }) };
       },
       end,
       async mend() {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findBrowser } from '../../build/browser.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { BOTH, openAs } from '../flows/account.ts';
 import { signIn, signOut } from '../flows/session.ts';
 
 /** The browser people have: it keeps a page that was left as it stood. The one without windows does not, and Playwright forbids it. */
@@ -20,30 +21,30 @@ const test = base.extend<object, { browser: Browser }>({
   ],
 });
 
-const ROW = 'main a[href^="/buyer/shipment/"]';
+/** Names whoever is signed in. */
+const PERSON = 'header [aria-haspopup="menu"]';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
 /** What the page shows at the moment the browser brings it back as it stood, written down where the next page finds it. */
-async function openWatched(page: Page) {
-  await signIn(page, 'buyer@example.com', '/buyer/dashboard');
-  await expect(page.locator(ROW).first()).toBeVisible();
-  await page.evaluate((row) => {
+async function watchReturn(page: Page) {
+  await expect(page.locator(PERSON).last()).toContainText('@example.com');
+  await page.evaluate((person) => {
     addEventListener('pageshow', ({ persisted }) => {
-      const isSeen = document.querySelector(row)?.checkVisibility() ?? false;
-      if (persisted) sessionStorage.setItem('broughtBack', isSeen ? 'with rows' : 'empty');
+      const isSeen = document.querySelector(person)?.checkVisibility() ?? false;
+      if (persisted) sessionStorage.setItem('broughtBack', isSeen ? 'with a name' : 'empty');
     });
-  }, ROW);
+  }, PERSON);
 }
 
 /** null, too, while a page goes. */
 const broughtBack = (page: Page) => page.evaluate(() => sessionStorage.getItem('broughtBack')).catch(() => null);
 
 test('F-58 the browser brings a page back as it stood, where nobody has left for good', async ({ page }) => {
-  await openWatched(page);
+  await openAs(page, BOTH, '/buyer/dashboard');
+  await watchReturn(page);
   await page.goto('/site');
   await page.evaluate(() => history.back());
-  await expect(page.locator(ROW).first()).toBeVisible();
-  await expect.poll(() => broughtBack(page)).toBe('with rows');
+  await expect.poll(() => broughtBack(page)).toBe('with a name');
 });
 
 for (const { how, leave } of [
@@ -57,10 +58,11 @@ for (const { how, leave } of [
   },
 ])
   test(`F-58 SC-27 going back after ${how} shows nothing private, and leads to the sign-in page`, async ({ page }) => {
-    await openWatched(page);
+    await signIn(page, 'api@example.com', '/api/dashboard');
+    await watchReturn(page);
     await leave(page);
     await page.evaluate(() => history.back());
     await expect.poll(() => broughtBack(page)).toBe('empty');
     await expect(signInButton(page)).toBeVisible();
-    expect(await page.locator(ROW).count()).toBe(0);
+    expect(await page.locator(PERSON).count()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
+import { BOTH, openAs } from '../flows/account.ts';
 import { expectPage, openPage, signIn, signOut } from '../flows/session.ts';
 import { addShipments, postalNumber } from '../flows/shipments.ts';
 
@@ -66,8 +67,7 @@ test('RT-10 ID-3 ID-4 a customer signs in, adds numbers, watches them travel, op
 test('RT-3 SH-12 the page a payment comes back to stands without the frame, and leads to the console', async ({
   page,
 }) => {
-  await signIn(page, 'both@example.com');
-  await page.goto('/track/paycallback?orderNo=TC20261');
+  await openAs(page, BOTH, '/track/paycallback?orderNo=TC20261');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading')).toHaveCount(0);
   await page.getByRole('link').first().click();
