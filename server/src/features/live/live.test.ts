@@ -237,7 +237,9 @@ describe('coming back', () => {
     for (const after of [dayAgo, ahead, 'nonsense', `${time}-5:3:`, `${time}-5:9:7,6`, `${time}-5:9:9`]) {
       expect((await open({ after })).messages[0]?.event).toBe('reset');
     }
-    expect((await open({ after: cursor })).told()).toEqual(['1']);
+    const resumed = await open({ after: cursor });
+    await resumed.until(() => resumed.told().length > 0);
+    expect(resumed.told()).toEqual(['1']);
   });
 
   it('says that everything changed where too many would have to be named', async () => {
