@@ -64,7 +64,8 @@ function pathIn(said: string | null): string | null {
   return origin === ANY && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
-const ANY = 'http://any.invalid';
+/** What a path is read against where the origin makes no difference. */
+export const ANY = 'http://any.invalid';
 
 /** The path sits in the history entry; the address on the screen stays as it is. */
 function state(page: Window, { name }: Place): AddressBar {

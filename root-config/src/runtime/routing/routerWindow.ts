@@ -1,5 +1,5 @@
 import type { RouterMode } from '@tracking-console/contract/applications';
-import { type Address, createAddressBar, isUnder } from './addressBar.ts';
+import { type Address, ANY, createAddressBar, isUnder } from './addressBar.ts';
 
 /** What an application hears of its own address, not of the page's. */
 const MOVES = new Set(['popstate', 'hashchange']);
@@ -189,7 +189,6 @@ function withRestOf(path: string, address: string): string {
   return pathOf(target);
 }
 
-const ANY = 'http://any.invalid';
 const withoutHash = (href: string) => href.split('#')[0];
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 const pathnameOf = (path: string) => new URL(path, ANY).pathname.replace(/(.)\/+$/, '$1');
