@@ -10,15 +10,19 @@ const BUYER = 'buyer@example.com';
 const NOT_SIGNED_IN = -6;
 
 /**
- * Another tab of the browser changes hands, so quickly that no page sees the moment between. Answers with what the calls of
- * the page that is open are answered with from then on; the next page's are another customer's.
+ * Another tab of the browser changes hands, so quickly that no page sees the moment between: its calls wait for it. Answers
+ * with what those of the page that is open are answered with; the next page's are another customer's.
  */
 async function changeHands(page: Page): Promise<number[]> {
   const { gid } = await profile(page);
   const codes: number[] = [];
-  let hasChanged = false;
+  let change = () => {};
+  const changed = new Promise<void>((resolve) => {
+    change = resolve;
+  });
   await page.route(/api/, async (route) => {
-    if (!hasChanged || route.request().headers()['x-customer'] !== gid) return route.fallback();
+    if (route.request().headers()['x-customer'] !== gid) return route.fallback();
+    await changed;
     const response = await route.fetch();
     const { code, Code } = await response.json();
     codes.push(code ?? Code);
@@ -30,7 +34,7 @@ async function changeHands(page: Page): Promise<number[]> {
     headers: { origin: new URL(page.url()).origin },
   });
   expect((await answer.json()).code).toBe(0);
-  hasChanged = true;
+  change();
   return codes;
 }
 

@@ -46,26 +46,12 @@ export function createTaskService({ db, now, files }: Surroundings) {
     findRequested,
 
     /** Starts a task, or finds the one the same request has started; null: too many are under way. */
-    async start(
-      owner: Owner,
-      { source = 'UI', ...given }: NewTask,
-      writeInput: WriteInput,
-    ): Promise<TaskRecord | null> {
-      const known = await findRequested(owner, given.requestId);
+    async start(owner: Owner, wanted: NewTask, writeInput: WriteInput): Promise<TaskRecord | null> {
+      const known = await findRequested(owner, wanted.requestId);
       if (known) return known;
-      if ((await countUnderWay(owner)) >= MOST_UNDER_WAY) return null;
-      const started = await db.transaction(async (transaction) => {
-        const times = { createTime: now(), expireTime: expireTime() };
-        const values = { gid: owner.gid, scope: owner.scope, ...given, source, total: 0, ...times };
-        const [task] = await transaction.insert(tasks).values(values).onConflictDoNothing().returning();
-        if (!task) return undefined; // the same request, at the same time
-        const total = await writeInput(transaction, task);
-        const ready = { total, leaseUntil: now() };
-        const [complete] = await transaction.update(tasks).set(ready).where(eq(tasks.id, task.id)).returning();
-        await tellTask(transaction, task);
-        return complete;
-      });
-      return started ?? (await findRequested(owner, given.requestId)) ?? null;
+      const isRoom = (await countUnderWay(owner)) < MOST_UNDER_WAY;
+      const started = isRoom && (await create(owner, wanted, writeInput));
+      return started || ((await findRequested(owner, wanted.requestId)) ?? null);
     },
 
     /** Does again what failed or was not come to; null where there is nothing, or nothing yet. */
@@ -137,6 +123,21 @@ export function createTaskService({ db, now, files }: Surroundings) {
       await files.deleteForgottenUploads(now());
     },
   };
+
+  /** Null when the same request makes one at the same time. */
+  async function create(owner: Owner, { source = 'UI', ...given }: NewTask, writeInput: WriteInput) {
+    return db.transaction(async (transaction) => {
+      const times = { createTime: now(), expireTime: expireTime() };
+      const values = { gid: owner.gid, scope: owner.scope, ...given, source, total: 0, ...times };
+      const [task] = await transaction.insert(tasks).values(values).onConflictDoNothing().returning();
+      if (!task) return null;
+      const total = await writeInput(transaction, task);
+      const ready = { total, leaseUntil: now() };
+      const [complete] = await transaction.update(tasks).set(ready).where(eq(tasks.id, task.id)).returning();
+      await tellTask(transaction, task);
+      return complete ?? null;
+    });
+  }
 
   async function findRequested(owner: Owner, requestId: string): Promise<TaskRecord | undefined> {
     const [task] = await db

@@ -88,10 +88,11 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
     /** Hands an uploaded file over to a task; sent again, it answers with the same one. */
     async start(owner: Owner, wanted: Omit<StartImport, 'scope'>): Promise<ImportOutcome> {
       const { upload_id, mapping, request_id: requestId } = wanted;
-      const known = await tasks.findRequested(owner, requestId);
-      if (known) return { kind: 'started', task: known };
       const file = await files.findUpload(owner, Number(upload_id), now());
-      if (!file) return refused('notFound');
+      if (!file) {
+        const known = await tasks.findRequested(owner, requestId);
+        return known ? { kind: 'started', task: known } : refused('notFound');
+      }
       if (!hasNumbers(mapping, file)) return refused('noNumberColumn');
       const given = { type: 'import', name: file.name, params: { mapping }, requestId } as const;
       const task = await tasks.start(owner, given, async (transaction, { id }) => {
