@@ -28,17 +28,19 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   return chromium.launch({ ...(executablePath && { executablePath }), args, ...LEAVES_SIGNALS });
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 let session: Promise<Cookies> | undefined;
 
-/**
- * A browser with an empty cache, in which a customer of both consoles is signed in: once for all, as cookies ask for no
- * port and signing in often is slowed down.
- */
-export async function signedInContext(browser: Browser, origin: string): Promise<BrowserContext> {
+/** A customer of both consoles signs in: once for all, as cookies ask for no port and signing in often is slowed down. */
+export function signedInCookies(browser: Browser, origin: string): Promise<Cookies> {
   session ??= signIn(browser, origin);
-  return openContext(browser, await session);
+  return session;
+}
+
+/** A browser with an empty cache, in which that customer is signed in. */
+export async function signedInContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  return openContext(browser, await signedInCookies(browser, origin));
 }
 
 export async function openContext(browser: Browser, cookies: Cookies): Promise<BrowserContext> {
@@ -69,12 +71,12 @@ export interface Spent {
   style: number;
 }
 
-export async function readMetrics(session: CDPSession): Promise<Record<string, number>> {
+export async function readMetrics(session: Pick<CDPSession, 'send'>): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-export async function readSpent(session: CDPSession): Promise<Spent> {
+export async function readSpent(session: Pick<CDPSession, 'send'>): Promise<Spent> {
   const metrics = await readMetrics(session);
   const milliseconds = (name: string) => (metrics[name] ?? 0) * 1000;
   return {

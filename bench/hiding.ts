@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { UnwatchedPage } from './unwatched.ts';
 
 /** Ways of keeping a console out of sight, as styles laid over those of root-config's page. */
 export const HIDINGS = {
@@ -10,7 +10,7 @@ export const HIDINGS = {
 
 export type Hiding = keyof typeof HIDINGS;
 
-export async function hideBy(page: Page, hiding: Hiding): Promise<void> {
+export async function hideBy(page: UnwatchedPage, hiding: Hiding): Promise<void> {
   await page.evaluate((declarations) => {
     const style = document.createElement('style');
     style.nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CDPSession, Page } from '@playwright/test';
 import { readSpent, type Spent } from './browser.ts';
+import type { UnwatchedPage } from './unwatched.ts';
 
 export type Console = 'buyer' | 'api';
 
@@ -26,21 +26,24 @@ const LONGEST = 10_000;
 /** What a switch sets going is given this long before the main thread's time is read. */
 const SETTLED = 400;
 
+/** Playwright's pages are such, too. */
+type PressablePage = Pick<UnwatchedPage, 'evaluate' | 'mouse'>;
+
 export const other = (console: Console): Console => (console === 'buyer' ? 'api' : 'buyer');
 
 /** Presses the entry that leads to the other console with a real mouse, and waits until that console has been painted. */
-export async function switchTo(page: Page, console: Console): Promise<number> {
+export async function switchTo(page: PressablePage, console: Console): Promise<number> {
   await pressSwitch(page, console);
   return painted(page);
 }
 
 /** As switchTo; between the two readings nothing but the mouse comes from outside of the page. */
-export async function measureSwitch(page: Page, session: CDPSession, console: Console): Promise<Switch> {
+export async function measureSwitch(page: UnwatchedPage, console: Console): Promise<Switch> {
   const press = await prepareSwitch(page, console);
-  const before = await readSpent(session);
+  const before = await readSpent(page);
   await press();
   await wait(SETTLED);
-  const after = await readSpent(session);
+  const after = await readSpent(page);
   const spent = {
     task: after.task - before.task,
     script: after.script - before.script,
@@ -50,16 +53,25 @@ export async function measureSwitch(page: Page, session: CDPSession, console: Co
   return { painted: await painted(page), spent };
 }
 
-const pressSwitch = async (page: Page, console: Console) => (await prepareSwitch(page, console))();
+const pressSwitch = async (page: PressablePage, console: Console) => (await prepareSwitch(page, console))();
 
-async function prepareSwitch(page: Page, console: Console): Promise<() => Promise<void>> {
+async function prepareSwitch(page: PressablePage, console: Console): Promise<() => Promise<void>> {
   await page.evaluate(expectSwitch, { name: NAMES[console], longest: LONGEST });
-  const box = await page.locator('#shell aside').getByRole('button', { name: 'Switch to' }).boundingBox();
-  if (!box) throw new Error('There is no entry that switches the console.');
-  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await page.evaluate(findEntry, 'Switch to');
+  return () => page.mouse.click(x, y);
 }
 
-const painted = (page: Page) => page.evaluate(() => window.switched ?? Number.NaN); // expectSwitch has set it
+const painted = (page: PressablePage) => page.evaluate(() => window.switched ?? Number.NaN, null); // expectSwitch has set it
+
+/** Runs in the page. Where the entry is pressed. */
+function findEntry(name: string) {
+  for (const button of document.querySelectorAll('#shell aside button')) {
+    if (!(button.ariaLabel ?? button.textContent).includes(name)) continue;
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+  throw new Error('There is no entry that switches the console.');
+}
 
 /**
  * Runs in the page. The click's own time stamp begins; the task after the frame that holds the console's heading ends. What

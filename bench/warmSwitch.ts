@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from '@playwright/test';
-import { openSession, signedInContext } from './browser.ts';
+import { signedInCookies } from './browser.ts';
 import { type Hiding, hideBy } from './hiding.ts';
 import { type Origins, ofEach } from './origins.ts';
 import { median, quantile } from './statistics.ts';
 import { type Console, measureSwitch, other, type Switch, switchTo } from './switching.ts';
+import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
 
 export interface WarmSwitch {
   painted: number;
@@ -16,6 +18,9 @@ export interface WarmSwitch {
 }
 
 const TYPED = 'RB123456785CN';
+
+const FIELD = '[data-application="buyer-app"] textarea';
+const ROW = 'main a[href^="/buyer/shipment/"]';
 
 /** Until what is run often has been compiled. */
 const WARM_UP = 8;
@@ -36,37 +41,38 @@ export async function measureWarmSwitches(browser: Browser, origins: Origins, sl
 
 /** A page in which the console is switched again and again. */
 export async function openSwitching(browser: Browser, origin: string, hiding?: Hiding) {
-  const context = await signedInContext(browser, origin);
-  const page = await openDashboard(await context.newPage(), origin);
-  await page.waitForTimeout(IDLE);
+  const page = await openUnwatched(browser, dashboardOf(origin), await signedInCookies(browser, origin));
+  await page.evaluate(untilRow, ROW);
+  await wait(IDLE);
   if (hiding) await hideBy(page, hiding);
-  const session = await openSession(page);
   const switches: Switch[] = [];
   let shown: Console = 'buyer';
   async function measure() {
     shown = other(shown);
-    return measureSwitch(page, session, shown);
+    return measureSwitch(page, shown);
   }
   return {
     /** @param slowDown how many times slower than this machine the processor is; only now, as it keeps the processor busy */
     async takeTurn(slowDown: number, rounds: number) {
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+      await page.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
       for (let round = 0; round < WARM_UP; round++) await measure();
       for (let round = 0; round < rounds; round++) switches.push(await measure());
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await page.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     },
     async end(): Promise<WarmSwitch> {
       const kept = await keepsTypedText(page, shown);
-      await context.close();
+      await page.close();
       return { ...summary(switches), kept };
     },
   };
 }
 
+const dashboardOf = (origin: string) => `${origin}/buyer/dashboard`;
+
 export async function openDashboard(page: Page, origin: string): Promise<Page> {
   const unanswered = watchCalls(page);
-  await page.goto(`${origin}/buyer/dashboard`);
-  const row = page.locator('main a[href^="/buyer/shipment/"]').first();
+  await page.goto(dashboardOf(origin));
+  const row = page.locator(ROW).first();
   await row.waitFor().catch(async (cause) => {
     const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
     const calls = unanswered().join('\n');
@@ -100,12 +106,17 @@ function summary(switches: readonly Switch[]): Omit<WarmSwitch, 'kept'> {
 }
 
 /** What somebody has begun to type stands there when the console comes back. */
-async function keepsTypedText(page: Page, shown: Console): Promise<boolean> {
+async function keepsTypedText(page: UnwatchedPage, shown: Console): Promise<boolean> {
   if (shown === 'api') await switchTo(page, 'buyer');
-  const field = page.getByRole('textbox', { name: 'Tracking numbers' });
-  await field.fill(TYPED);
+  await page.evaluate((field) => document.querySelector<HTMLElement>(field)?.focus(), FIELD);
+  await page.send('Input.insertText', { text: TYPED });
   await switchTo(page, 'api');
   await switchTo(page, 'buyer');
-  await page.waitForTimeout(500);
-  return (await field.inputValue()) === TYPED;
+  await wait(500);
+  return (await page.evaluate((field) => document.querySelector<HTMLTextAreaElement>(field)?.value, FIELD)) === TYPED;
+}
+
+/** Runs in the page. The unwatched one is not told when it has been drawn. */
+async function untilRow(row: string) {
+  while (!document.querySelector(row)) await new Promise((resolve) => setTimeout(resolve, 50));
 }
