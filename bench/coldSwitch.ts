@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { openSession, signedInContext } from './browser.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { openUnwatchedDashboard } from './dashboard.ts';
 import { median } from './statistics.ts';
 import { switchTo } from './switching.ts';
-import { openDashboard } from './warmSwitch.ts';
+import type { UnwatchedPage } from './unwatched.ts';
 
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 500_000 / 8, uploadThroughput: 500_000 / 8 };
 
@@ -16,18 +17,15 @@ export async function measureColdSwitch(browser: Browser, origin: string, rounds
   const times: number[] = [];
   for (const page of prepared) {
     times.push(await switchTo(page, 'api'));
-    await page.context().close();
+    await page.close();
   }
   return median(times);
 }
 
-async function prepare(browser: Browser, origin: string): Promise<Page> {
-  const context = await signedInContext(browser, origin);
-  const page = await context.newPage();
-  await openDashboard(page, origin);
-  const session = await openSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-  await page.waitForTimeout(LOOKED_AT);
+async function prepare(browser: Browser, origin: string): Promise<UnwatchedPage> {
+  const page = await openUnwatchedDashboard(browser, origin);
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await wait(LOOKED_AT);
   return page;
 }

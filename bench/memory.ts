@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { launchBrowser, openSession, readMetrics, signedInContext } from './browser.ts';
+import { openDashboard } from './dashboard.ts';
 import { type Origins, ofEach } from './origins.ts';
 import { itself, printRows } from './report.ts';
-import { openDashboard } from './warmSwitch.ts';
 
 interface Memory {
   /** Bytes of heap that a switch leaves behind. */

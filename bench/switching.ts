@@ -26,13 +26,10 @@ const LONGEST = 10_000;
 /** What a switch sets going is given this long before the main thread's time is read. */
 const SETTLED = 400;
 
-/** Playwright's pages are such, too. */
-type PressablePage = Pick<UnwatchedPage, 'evaluate' | 'mouse'>;
-
 export const other = (console: Console): Console => (console === 'buyer' ? 'api' : 'buyer');
 
 /** Presses the entry that leads to the other console with a real mouse, and waits until that console has been painted. */
-export async function switchTo(page: PressablePage, console: Console): Promise<number> {
+export async function switchTo(page: UnwatchedPage, console: Console): Promise<number> {
   await pressSwitch(page, console);
   return painted(page);
 }
@@ -53,15 +50,15 @@ export async function measureSwitch(page: UnwatchedPage, console: Console): Prom
   return { painted: await painted(page), spent };
 }
 
-const pressSwitch = async (page: PressablePage, console: Console) => (await prepareSwitch(page, console))();
+const pressSwitch = async (page: UnwatchedPage, console: Console) => (await prepareSwitch(page, console))();
 
-async function prepareSwitch(page: PressablePage, console: Console): Promise<() => Promise<void>> {
+async function prepareSwitch(page: UnwatchedPage, console: Console): Promise<() => Promise<void>> {
   await page.evaluate(expectSwitch, { name: NAMES[console], longest: LONGEST });
   const { x, y } = await page.evaluate(findEntry, 'Switch to');
   return () => page.mouse.click(x, y);
 }
 
-const painted = (page: PressablePage) => page.evaluate(() => window.switched ?? Number.NaN, null); // expectSwitch has set it
+const painted = (page: UnwatchedPage) => page.evaluate(() => window.switched ?? Number.NaN, null); // expectSwitch has set it
 
 /** Runs in the page. Where the entry is pressed. */
 function findEntry(name: string) {

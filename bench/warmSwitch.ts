@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page, Request } from '@playwright/test';
-import { signedInCookies } from './browser.ts';
+import type { Browser } from '@playwright/test';
+import { openUnwatchedDashboard } from './dashboard.ts';
 import { type Hiding, hideBy } from './hiding.ts';
 import { type Origins, ofEach } from './origins.ts';
 import { median, quantile } from './statistics.ts';
 import { type Console, measureSwitch, other, type Switch, switchTo } from './switching.ts';
-import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
+import type { UnwatchedPage } from './unwatched.ts';
 
 export interface WarmSwitch {
   painted: number;
@@ -20,7 +20,6 @@ export interface WarmSwitch {
 const TYPED = 'RB123456785CN';
 
 const FIELD = '[data-application="buyer-app"] textarea';
-const ROW = 'main a[href^="/buyer/shipment/"]';
 
 /** Until what is run often has been compiled. */
 const WARM_UP = 8;
@@ -41,8 +40,7 @@ export async function measureWarmSwitches(browser: Browser, origins: Origins, sl
 
 /** A page in which the console is switched again and again. */
 export async function openSwitching(browser: Browser, origin: string, hiding?: Hiding) {
-  const page = await openUnwatched(browser, dashboardOf(origin), await signedInCookies(browser, origin));
-  await page.evaluate(untilRow, ROW);
+  const page = await openUnwatchedDashboard(browser, origin);
   await wait(IDLE);
   if (hiding) await hideBy(page, hiding);
   const switches: Switch[] = [];
@@ -67,31 +65,6 @@ export async function openSwitching(browser: Browser, origin: string, hiding?: H
   };
 }
 
-const dashboardOf = (origin: string) => `${origin}/buyer/dashboard`;
-
-export async function openDashboard(page: Page, origin: string): Promise<Page> {
-  const unanswered = watchCalls(page);
-  await page.goto(dashboardOf(origin));
-  const row = page.locator(ROW).first();
-  await row.waitFor().catch(async (cause) => {
-    const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
-    const calls = unanswered().join('\n');
-    throw new Error(`No row came; the page stands at ${page.url()}.\n${calls}\nIt says:\n${shown}`, { cause });
-  });
-  return page;
-}
-
-/** Answers with what the page has asked for and not got. */
-function watchCalls(page: Page): () => string[] {
-  const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  page.on('response', (response) => response.ok() && open.delete(response.request()));
-  return () =>
-    [...open].map(
-      (request) => `${request.url()} ${request.postData() ?? ''}: ${request.failure()?.errorText ?? 'no answer'}`,
-    );
-}
-
 function summary(switches: readonly Switch[]): Omit<WarmSwitch, 'kept'> {
   const painted = switches.map((measured) => measured.painted);
   const spent = (kind: keyof Switch['spent']) => median(switches.map((measured) => measured.spent[kind]));
@@ -114,9 +87,4 @@ async function keepsTypedText(page: UnwatchedPage, shown: Console): Promise<bool
   await switchTo(page, 'buyer');
   await wait(500);
   return (await page.evaluate((field) => document.querySelector<HTMLTextAreaElement>(field)?.value, FIELD)) === TYPED;
-}
-
-/** Runs in the page. The unwatched one is not told when it has been drawn. */
-async function untilRow(row: string) {
-  while (!document.querySelector(row)) await new Promise((resolve) => setTimeout(resolve, 50));
 }

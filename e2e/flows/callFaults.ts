@@ -28,12 +28,18 @@ const envelope =
   (route) =>
     route.fulfill({ json: body });
 
-/** What is fetched ahead has come: the account menu is a file of its own, and without the line it would not come. */
-const untilQuiet = (page: Page) =>
-  page.waitForFunction(() => {
+/**
+ * What is fetched ahead has come. The account menu is a file of its own, and without the line it would not come: a pointer over
+ * its button has it fetched if the page has not rested yet.
+ */
+async function untilQuiet(page: Page) {
+  await page.getByRole('button', { name: 'Account menu', includeHidden: true }).dispatchEvent('pointerover');
+  const asked = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
-    return performance.now() - Math.max(...ends) > 1000;
-  });
+    return performance.now() - Math.max(since, ...ends) > 1000;
+  }, asked);
+}
 
 async function cutLine(page: Page) {
   await untilQuiet(page);

@@ -102,7 +102,9 @@ export const STANDING: readonly Standing[] = [
     application: 'buyer-app',
     async open(page) {
       await openPageAs(page, ACCOUNT, '/buyer/shipment');
+      const found = page.waitForResponse((response) => /RB7/.test(response.request().postData() ?? ''));
       const typed = await typeInto(search(page, 'Search shipments'), 'RB7');
+      await found;
       await expect(page).toHaveURL(/q=RB7/);
       return typed;
     },

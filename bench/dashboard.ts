@@ -1,0 +1,48 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import { signedInCookies } from './browser.ts';
+import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
+
+const ROW = 'main a[href^="/buyer/shipment/"]';
+const LONGEST = 30_000;
+
+const dashboardOf = (origin: string) => `${origin}/buyer/dashboard`;
+
+/** Waits for its first row. */
+export async function openDashboard(page: Page, origin: string): Promise<Page> {
+  const unanswered = watchCalls(page);
+  await page.goto(dashboardOf(origin));
+  const row = page.locator(ROW).first();
+  await row.waitFor().catch(async (cause) => {
+    const shown = await page.evaluate(() => document.body.innerText.slice(0, 500));
+    const calls = unanswered().join('\n');
+    throw new Error(`No row came; the page stands at ${page.url()}.\n${calls}\nIt says:\n${shown}`, { cause });
+  });
+  return page;
+}
+
+/** Answers with what the page has asked for and not got. */
+function watchCalls(page: Page): () => string[] {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('response', (response) => response.ok() && open.delete(response.request()));
+  return () =>
+    [...open].map(
+      (request) => `${request.url()} ${request.postData() ?? ''}: ${request.failure()?.errorText ?? 'no answer'}`,
+    );
+}
+
+/** The same in a page that nobody watches. */
+export async function openUnwatchedDashboard(browser: Browser, origin: string): Promise<UnwatchedPage> {
+  const page = await openUnwatched(browser, dashboardOf(origin), await signedInCookies(browser, origin));
+  await page.evaluate(untilRow, { row: ROW, longest: LONGEST });
+  return page;
+}
+
+/** Runs in the page. */
+async function untilRow({ row, longest }: { row: string; longest: number }) {
+  const until = performance.now() + longest;
+  while (!document.querySelector(row)) {
+    if (performance.now() > until) throw new Error(`No row came at ${location.pathname}: ${document.body.innerText}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
