@@ -61,7 +61,7 @@ export async function openUnwatched(browser: Browser, url: string, cookies: Cook
         const left = { x, y, button: 'left', clickCount: 1 } as const;
         await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
         await wait(RESTS);
-        await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...left });
+        await send('Input.dispatchMouseEvent', { type: 'mousePressed', buttons: 1, ...left });
         await wait(HOLDS);
         await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...left });
       },

@@ -50,8 +50,8 @@ export function createTaskService({ db, now, files }: Surroundings) {
       const known = await findRequested(owner, wanted.requestId);
       if (known) return known;
       const isRoom = (await countUnderWay(owner)) < MOST_UNDER_WAY;
-      const started = isRoom && (await create(owner, wanted, writeInput));
-      return started || ((await findRequested(owner, wanted.requestId)) ?? null);
+      const started = isRoom ? await create(owner, wanted, writeInput) : null;
+      return started ?? (await findRequested(owner, wanted.requestId)) ?? null;
     },
 
     /** Does again what failed or was not come to; null where there is nothing, or nothing yet. */

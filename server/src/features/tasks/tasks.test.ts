@@ -135,6 +135,17 @@ describe('an export', () => {
   const start = (format: 'csv' | 'xlsx') =>
     tasks.start('export', { format, choice: { filter: { Sequence: 'AddedAsc' } }, time_zone_offset: -480 });
 
+  it('F-40 starts ten at a time, and the tenth once, however often it is sent', async () => {
+    const start = (id: string) =>
+      tasks.call('export', { format: 'csv', choice: { filter: {} }, time_zone_offset: 0, request_id: id });
+    for (let count = 0; count < 9; count++) expect((await start(requestId())).code).toBe(0);
+    const tenth = requestId();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => start(tenth)));
+    expect(new Set(answers.map(({ data }) => data?.task.id)).size).toBe(1);
+    expect(answers[0].code).toBe(0);
+    expect((await start(requestId())).code).toBe(TASK_CODES.tooMany);
+  });
+
   it('PG-2d holds the whole list, in its order, behind a byte order mark', async () => {
     await desk.limitQuota(2_000);
     await tasks.import(file(1_001));
