@@ -74,6 +74,27 @@ for (const [what, file] of [
   });
 }
 
+test('SA-13 a computer that sleeps for half a minute while a console loads: the console is not late', async ({
+  page,
+}) => {
+  await takeSession(page, BOTH);
+  await page.clock.install();
+  let wake = () => {};
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const cause = await breakFiles(page, ENTRY['api-app'], async (route) => {
+    await woken;
+    await route.continue();
+  });
+  await page.goto('/api/dashboard', { waitUntil: 'commit' });
+  await expect.poll(cause.asked).toBe(1);
+  await page.clock.fastForward(30_000);
+  wake();
+  await expectShown(page, 'api-app', 'Dashboard');
+  expect(cause.asked()).toBe(1);
+});
+
 for (const what of ['refused', 'broken off']) {
   test(`F-2 a file is ${what} and the looks at why hang: they are over when it is asked for again`, async ({
     page,

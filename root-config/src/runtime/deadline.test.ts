@@ -1,0 +1,30 @@
+import { DeadlineExceeded, withinDeadline } from './deadline.ts';
+
+/** Nothing of the page runs. */
+function block(milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+it('SA-13 does not count against the work that nothing of the page could run meanwhile', async () => {
+  const work = async () => {
+    await turn();
+    block(500);
+    await turn();
+    await turn();
+    return 'stands';
+  };
+  await expect(withinDeadline(work(), 400)).resolves.toBe('stands');
+});
+
+it('SA-13 is exceeded by what does not come, when its time is up', async () => {
+  jest.useFakeTimers();
+  const seen = jest.fn();
+  withinDeadline(new Promise(() => {}), 5000).catch(seen);
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(seen).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(seen).toHaveBeenCalledWith(new DeadlineExceeded('There was no answer within 5 seconds.'));
+});
