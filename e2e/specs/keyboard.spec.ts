@@ -126,6 +126,31 @@ test('PG-2 Ctrl K offers what a page does and the other pages', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
 });
 
+test('AX-8 a page that comes late takes nobody out of the account menu; the next one takes the focus', async ({
+  page,
+}) => {
+  await openPageAs(page, BOTH, '/api/dashboard');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/page-tracking-tsx\.\w+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const menu = page.getByRole('navigation', { name: 'API console' });
+  await menu.getByRole('link', { name: 'Tracking' }).click();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const item = page.getByRole('menuitem').first();
+  await expect(item).toBeFocused();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tracking' })).toBeVisible();
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Escape');
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+});
+
 /** Whether the header of the page or of the table lies over the focused element, in whole or in part. */
 const isCovered = (page: Page) =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { paths } from '@tracking-console/platform';
-import { Card, LinkButton, PageHeader } from '@tracking-console/ui';
+import { Card, LinkButton, PageHeader, usePageHeading } from '@tracking-console/ui';
 import { useRef } from 'react';
 import { AutoArchiveRule } from '../features/settings/AutoArchiveRule.tsx';
 import { FilterChips } from '../features/shipments/list/filters/FilterChips.tsx';
@@ -17,7 +17,6 @@ import { useListKeys } from '../features/shipments/list/useListKeys.ts';
 import { useShipmentList } from '../features/shipments/list/useShipmentList.ts';
 import { ViewsMenu } from '../features/shipments/list/views/ViewsMenu.tsx';
 import { useGetOverviewQuery } from '../features/shipments/shipmentsApi.ts';
-import { usePageHeading } from '../usePageHeading.ts';
 import { useText } from '../useText.ts';
 import styles from './list.module.css';
 

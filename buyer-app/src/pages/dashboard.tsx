@@ -1,4 +1,4 @@
-import { PageHeader, Skeleton } from '@tracking-console/ui';
+import { PageHeader, Skeleton, usePageHeading } from '@tracking-console/ui';
 import { useRef } from 'react';
 import { QuickAdd } from '../features/shipments/add/QuickAdd.tsx';
 import { useNumbersDraft } from '../features/shipments/add/useNumbersDraft.ts';
@@ -10,7 +10,6 @@ import { QuotaCard } from '../features/shipments/overview/QuotaCard.tsx';
 import { RecentUpdates } from '../features/shipments/overview/RecentUpdates.tsx';
 import { StatusTiles } from '../features/shipments/overview/StatusTiles.tsx';
 import { useGetOverviewQuery } from '../features/shipments/shipmentsApi.ts';
-import { usePageHeading } from '../usePageHeading.ts';
 import { useShortcuts } from '../useShortcuts.ts';
 import { useText } from '../useText.ts';
 import styles from './dashboard.module.css';

@@ -1,4 +1,4 @@
-import { PageHeader } from '@tracking-console/ui';
+import { PageHeader, usePageHeading } from '@tracking-console/ui';
 import { RecentNotifications } from '../features/notifications/RecentNotifications.tsx';
 import { AppearanceSettings } from '../features/settings/AppearanceSettings.tsx';
 import { DeleteAccount } from '../features/settings/DeleteAccount.tsx';
@@ -10,7 +10,6 @@ import { ShortcutSettings } from '../features/settings/ShortcutSettings.tsx';
 import { TrackingSettings } from '../features/settings/TrackingSettings.tsx';
 import { RememberedMappings } from '../features/shipments/import/RememberedMappings.tsx';
 import { ExportEverything } from '../features/shipments/tasks/ExportEverything.tsx';
-import { usePageHeading } from '../usePageHeading.ts';
 import { useText } from '../useText.ts';
 import styles from './settings.module.css';
 

@@ -120,18 +120,19 @@ it('SA-16 leaves someone who types in the new page where they are', async () => 
   expect(screen.getByRole('textbox', { name: 'field of Archive page' })).toHaveFocus();
 });
 
-it('SA-16 leaves someone in a dialog where they are', async () => {
+it.each(['dialog', 'menu'])('SA-16 leaves someone in a %s where they are', async (role) => {
   const { platform } = await startShell();
-  const dialog = document.createElement('div');
-  dialog.role = 'dialog';
-  dialog.innerHTML = '<button>Stay</button>';
-  document.body.append(dialog);
+  const overlay = document.createElement('div');
+  overlay.role = role;
+  overlay.innerHTML = '<button>Stay</button>';
+  document.body.append(overlay);
   screen.getByRole('button', { name: 'Stay' }).focus();
   await move(
     () => platform.navigation.go('/buyer/archived'),
     () => showPage('Archive page'),
   );
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  overlay.remove();
 });
 
 /** Moves what an application shows into the shadow root or the frame it asked for. */

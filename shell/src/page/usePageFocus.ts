@@ -1,4 +1,5 @@
 import { isKeptAt, type State, selectHasFailed } from '@tracking-console/platform';
+import { isInOverlay } from '@tracking-console/ui';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
@@ -34,10 +35,10 @@ export function usePageFocus(pathname: string): void {
 /** What had the focus is gone from the page; the runtime gives it to the application's root where a card goes. */
 const isFocusLost = () => focusedElement()?.matches('body, .application-root') !== false;
 
-/** Someone who is in a dialog, or types into the new page already, is left there. */
+/** Someone who is in a dialog or a menu, or types into the new page already, is left there. */
 function isElsewhere(main: Element) {
   const active = focusedElement();
   if (!active || isFocusLost()) return false;
-  if (active.closest('dialog[open], [role=dialog], [role=alertdialog]')) return true;
+  if (isInOverlay(active)) return true;
   return main.contains(document.activeElement) && active.matches('input, textarea, select, [contenteditable]');
 }

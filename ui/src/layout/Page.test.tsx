@@ -23,3 +23,13 @@ it('AX-8 a page takes the focus to its heading, unless nobody has come to it', a
   expect(screen.getByRole('heading', { name: 'Webhooks' })).toHaveFocus();
   button.remove();
 });
+
+it.each(['menu', 'dialog'])('AX-8 a page that comes late takes nobody out of a %s', (role) => {
+  const overlay = document.body.appendChild(document.createElement('div'));
+  overlay.role = role;
+  const item = overlay.appendChild(document.createElement('button'));
+  item.focus();
+  renderPage(true);
+  expect(item).toHaveFocus();
+  overlay.remove();
+});

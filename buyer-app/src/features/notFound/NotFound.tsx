@@ -1,6 +1,5 @@
 import { paths } from '@tracking-console/platform';
-import { EmptyState, LinkButton, PageHeader } from '@tracking-console/ui';
-import { usePageHeading } from '../../usePageHeading.ts';
+import { EmptyState, LinkButton, PageHeader, usePageHeading } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 
 /** RT-9 */

@@ -1,8 +1,7 @@
-import { Button, EmptyState, Failed, PageHeader } from '@tracking-console/ui';
+import { Button, EmptyState, Failed, PageHeader, usePageHeading } from '@tracking-console/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useConsole } from '../../console.ts';
-import { usePageHeading } from '../../usePageHeading.ts';
 import { useText } from '../../useText.ts';
 
 /** A page could not be fetched, or broke while it was drawn. The menu around it keeps working. */

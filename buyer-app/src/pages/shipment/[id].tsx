@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, PageHeader, Skeleton } from '@tracking-console/ui';
+import { EmptyState, LinkButton, PageHeader, Skeleton, usePageHeading } from '@tracking-console/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ShipmentNotifications } from '../../features/notifications/ShipmentNotifications.tsx';
@@ -6,7 +6,6 @@ import { ShipmentDetail } from '../../features/shipments/detail/ShipmentDetail.t
 import { useListHref } from '../../features/shipments/detail/useListHref.ts';
 import { FetchFailed } from '../../features/shipments/FetchFailed.tsx';
 import { useGetShipmentQuery } from '../../features/shipments/shipmentsApi.ts';
-import { usePageHeading } from '../../usePageHeading.ts';
 import { useText } from '../../useText.ts';
 
 /** How often to look whether a carrier that is being asked has answered. */

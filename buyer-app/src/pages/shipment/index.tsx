@@ -1,4 +1,4 @@
-import { Button, Card, icons, PageHeader } from '@tracking-console/ui';
+import { Button, Card, icons, PageHeader, usePageHeading } from '@tracking-console/ui';
 import { useRef, useState } from 'react';
 import { AddDialog } from '../../features/shipments/add/AddDialog.tsx';
 import { ImportDialog } from '../../features/shipments/import/ImportDialog.tsx';
@@ -18,7 +18,6 @@ import { useListKeys } from '../../features/shipments/list/useListKeys.ts';
 import { useShipmentList } from '../../features/shipments/list/useShipmentList.ts';
 import { ViewsMenu } from '../../features/shipments/list/views/ViewsMenu.tsx';
 import { useArrival } from '../../shortcuts/useArrival.ts';
-import { usePageHeading } from '../../usePageHeading.ts';
 import { useText } from '../../useText.ts';
 import styles from '../list.module.css';
 

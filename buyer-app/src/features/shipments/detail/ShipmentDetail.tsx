@@ -1,6 +1,5 @@
-import { CopyButton, icons, PageHeader, TextLink } from '@tracking-console/ui';
+import { CopyButton, icons, PageHeader, TextLink, usePageHeading } from '@tracking-console/ui';
 import { type ReactNode, useState } from 'react';
-import { usePageHeading } from '../../../usePageHeading.ts';
 import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';

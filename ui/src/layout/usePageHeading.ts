@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isInOverlay } from '../overlays/isInOverlay.ts';
+import { useRoot } from '../root/RootContext.ts';
+
+let somethingWasShown = false;
+
+/**
+ * AX-8: after a move the new page's heading takes the focus, so that screen readers tell of it. The first page of a fresh
+ * document leaves it at the top, where the skip link is, or in a field of its own, unless somebody is elsewhere by then.
+ */
+export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { visibility } = useRoot();
+  useEffect(() => {
+    const { activeElement, body } = document;
+    // Mounted ahead: nobody has come to it.
+    if (visibility?.isShown() === false || isInOverlay(activeElement)) return;
+    // A field that stood before this code came may be in use already.
+    const isFree = activeElement === body || heading.current?.closest('main')?.contains(activeElement);
+    if (somethingWasShown || !isFree) heading.current?.focus({ preventScroll: true });
+    somethingWasShown = true;
+  }, [visibility]);
+  return heading;
+}
