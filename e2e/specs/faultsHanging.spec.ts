@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
 import { BOTH, takeSession } from '../flows/account.ts';
 import { expectShown, numbersBox, openWithDraft, tryAgain, typedDraft } from '../flows/consoles.ts';
-import { untilDrawn } from '../flows/drawing.ts';
+import { holdFiles, untilDrawn } from '../flows/drawing.ts';
 import { breakFiles, ENTRY, installClock, never, PAGE, SHARED } from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
@@ -79,14 +79,8 @@ test('SA-13 a computer that sleeps for half a minute while a console loads: the 
 }) => {
   await takeSession(page, BOTH);
   await page.clock.install();
-  let wake = () => {};
-  const woken = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  const cause = await breakFiles(page, ENTRY['api-app'], async (route) => {
-    await woken;
-    await route.continue();
-  });
+  const wake = await holdFiles(page, ENTRY['api-app']);
+  const cause = await breakFiles(page, ENTRY['api-app'], (route) => route.fallback());
   await page.goto('/api/dashboard', { waitUntil: 'commit' });
   await expect.poll(cause.asked).toBe(1);
   await page.clock.fastForward(30_000);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, dialog, openPageAs } from '../flows/account.ts';
+import { holdFiles } from '../flows/drawing.ts';
 import { THEMES } from '../flows/looks.ts';
 import { countFocusable, expectReadingOrder, expectVisible, namesOf, tabThrough } from '../flows/tabbing.ts';
 
@@ -130,14 +131,7 @@ test('AX-8 a page that comes late takes nobody out of the account menu; the next
   page,
 }) => {
   await openPageAs(page, BOTH, '/api/dashboard');
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/page-tracking-tsx\.\w+\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdFiles(page, /\/page-tracking-tsx\.\w+\.js$/);
   const menu = page.getByRole('navigation', { name: 'API console' });
   await menu.getByRole('link', { name: 'Tracking' }).click();
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -12,13 +12,14 @@ export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { visibility } = useRoot();
   useEffect(() => {
-    const { activeElement, body } = document;
     // Mounted ahead: nobody has come to it.
-    if (visibility?.isShown() === false || isInOverlay(activeElement)) return;
+    if (visibility?.isShown() === false) return;
+    const { activeElement, body } = document;
     // A field that stood before this code came may be in use already.
     const isFree = activeElement === body || heading.current?.closest('main')?.contains(activeElement);
-    if (somethingWasShown || !isFree) heading.current?.focus({ preventScroll: true });
+    const isMove = somethingWasShown || !isFree;
     somethingWasShown = true;
+    if (isMove && !isInOverlay(activeElement)) heading.current?.focus({ preventScroll: true });
   }, [visibility]);
   return heading;
 }
