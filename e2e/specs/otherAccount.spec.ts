@@ -10,10 +10,11 @@ const BUYER = 'buyer@example.com';
 const NOT_SIGNED_IN = -6;
 
 /**
- * Another tab of the browser changes hands, so quickly that no page sees the moment between: its calls wait for it. Answers
- * with what those of the page that is open are answered with; the next page's are another customer's.
+ * Another tab of the browser changes hands, so quickly that no page sees the moment between: its calls wait for it, and so
+ * do those of what is done `meanwhile`. Answers with what those of the page that is open are answered with; the next
+ * page's are another customer's.
  */
-async function changeHands(page: Page): Promise<number[]> {
+async function changeHands(page: Page, meanwhile?: () => Promise<unknown>): Promise<number[]> {
   const { gid } = await profile(page);
   const codes: number[] = [];
   let change = () => {};
@@ -29,6 +30,7 @@ async function changeHands(page: Page): Promise<number[]> {
     // The page may have left, and nobody waits any more.
     await route.fulfill({ response }).catch(() => undefined);
   });
+  await meanwhile?.();
   const answer = await page.request.post('/user-api/v1/sign-in', {
     data: { email: BOTH, password: PASSWORD },
     headers: { origin: new URL(page.url()).origin },
@@ -95,8 +97,13 @@ test('F-47 F-46 what is sent from tab A, which has not heard of it, reaches nobo
   const detected = page.waitForResponse((response) => /DetectCarriers/.test(response.request().postData() ?? ''));
   await field.fill(typed);
   await detected;
-  const codes = await changeHands(page);
-  await page.getByRole('button', { name: 'Track 1 number' }).click();
+  // Clicked after it, any other call of the page could have been refused first, and the page been left.
+  const codes = await changeHands(page, () =>
+    Promise.all([
+      page.waitForRequest((request) => /"AddTrackNo"/.test(request.postData() ?? '')),
+      page.getByRole('button', { name: 'Track 1 number' }).click(),
+    ]),
+  );
   await expect(field).toHaveValue('');
   expect(new Set(codes)).toEqual(new Set([NOT_SIGNED_IN]));
   expect(await numbersOf(page, typed)).toEqual([]);
