@@ -13,6 +13,19 @@ jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 const AT = '/buyer/settings';
 const section = (name: string) => screen.findByRole('region', { name });
 
+it('F-60 the page stands by its heading before its cards are drawn', async () => {
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => {
+    if (!screen.queryByRole('heading', { level: 1, name: 'Settings' })) return;
+    shown.push(screen.queryAllByRole('region').length > 0 ? 'cards' : 'heading');
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await startConsole({ at: AT });
+  await section('Tracking');
+  observer.disconnect();
+  expect([...new Set(shown)]).toEqual(['heading', 'cards']);
+});
+
 describe('PG-7 a section', () => {
   it('is saved by itself, says so and sends only what has changed', async () => {
     const { server } = await startConsole({ at: AT });

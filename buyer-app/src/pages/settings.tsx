@@ -1,4 +1,5 @@
 import { PageHeader, usePageHeading } from '@tracking-console/ui';
+import { useDeferredValue } from 'react';
 import { RecentNotifications } from '../features/notifications/RecentNotifications.tsx';
 import { AppearanceSettings } from '../features/settings/AppearanceSettings.tsx';
 import { DeleteAccount } from '../features/settings/DeleteAccount.tsx';
@@ -13,12 +14,22 @@ import { ExportEverything } from '../features/shipments/tasks/ExportEverything.t
 import { useText } from '../useText.ts';
 import styles from './settings.module.css';
 
-/** PG-7 */
+/** PG-7. The page stands at once, by its heading; so many cards take their time, and nobody's next step waits for them. */
 export function Component() {
   const say = useText();
+  const withCards = useDeferredValue(true, false);
   return (
     <div className={styles.page}>
       <PageHeader title={say('settings.title')} headingRef={usePageHeading()} />
+      {withCards && <Cards />}
+      <SettingsLeaveGuard />
+    </div>
+  );
+}
+
+function Cards() {
+  return (
+    <>
       <div className={styles.column}>
         <AppearanceSettings />
         <DisplaySettings />
@@ -32,7 +43,6 @@ export function Component() {
         <ExportEverything />
         <DeleteAccount />
       </div>
-      <SettingsLeaveGuard />
-    </div>
+    </>
   );
 }
