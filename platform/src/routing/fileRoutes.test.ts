@@ -1,4 +1,4 @@
-import { fileRoutes } from './fileRoutes.ts';
+import { fileRoutes, onFailedPageLeft } from './fileRoutes.ts';
 
 const files = (...names: string[]) =>
   Object.assign(
@@ -29,4 +29,23 @@ it('RT-4 tries a page that is named before one that takes any name', () => {
     'shipment/new',
     'shipment/:id',
   ]);
+});
+
+it('F-10 calls back once when somebody has gone on from a page that failed', () => {
+  const idle = { state: 'idle' };
+  type Listener = Parameters<Parameters<typeof onFailedPageLeft>[0]['subscribe']>[0];
+  let tell: Listener = () => {};
+  const subscribe = (listener: Listener) => {
+    tell = listener;
+    return () => {};
+  };
+  const callBack = jest.fn();
+  onFailedPageLeft({ state: { navigation: idle }, subscribe }, callBack);
+  tell({ errors: null, navigation: idle });
+  tell({ errors: {}, navigation: idle });
+  tell({ errors: null, navigation: { state: 'loading' } });
+  expect(callBack).not.toHaveBeenCalled();
+  tell({ errors: null, navigation: idle });
+  tell({ errors: null, navigation: idle });
+  expect(callBack).toHaveBeenCalledTimes(1);
 });

@@ -36,7 +36,10 @@ export function onFailedPageLeft(router: Router, callBack: () => void): void {
   let hasFailed = Boolean(router.state.errors);
   router.subscribe(({ errors, navigation }) => {
     if (errors) hasFailed = true;
-    else if (hasFailed && navigation.state === 'idle') callBack();
+    else if (hasFailed && navigation.state === 'idle') {
+      hasFailed = false;
+      callBack();
+    }
   });
 }
 
