@@ -14,9 +14,9 @@ process.env.FAULT_SEED ??= String(randomInt(2 ** 31));
 
 const SCREENS = '**/screens.spec.ts';
 const ALL = Boolean(process.env.ALL_CASES);
-const MEMORY = '**/faultsMemory.spec.ts';
 // Hundreds of switches each.
-const STORMS = ALL ? [] : ['**/faultsSwitching.spec.ts', MEMORY];
+const MEMORY = '**/faultsMemory.spec.ts';
+const STORMS = '**/faultsSwitching.spec.ts';
 
 // Playwright asks where each request began; where that is, would else be found by reading whole modules again.
 const KEEPS_LINES = '--no-enable-lazy-source-positions';
@@ -38,16 +38,21 @@ const launchOptions = (...engine: string[]) => ({
 
 export default defineConfig({
   testDir: './specs',
-  // A worker takes a file whole, but the screens one by one: last, they leave no worker without work at the end.
+  // A worker takes a file whole, but the screens one by one: late, they leave no worker without work at the end.
   projects: [
-    { name: 'journeys', testIgnore: [SCREENS, MEMORY, ...STORMS] },
-    {
-      name: 'memory',
-      testMatch: MEMORY,
-      testIgnore: STORMS,
-      use: { launchOptions: launchOptions('--no-opt', '--no-maglev', '--no-sparkplug') },
-    },
+    ...(ALL
+      ? [
+          {
+            name: 'memory',
+            testMatch: MEMORY,
+            use: { launchOptions: launchOptions('--no-opt', '--no-maglev', '--no-sparkplug') },
+          },
+        ]
+      : []),
+    { name: 'journeys', testIgnore: [SCREENS, MEMORY, STORMS] },
     { name: 'screens', testMatch: SCREENS },
+    // Each switch of these has a limit: they come last, when no other worker takes the processor.
+    ...(ALL ? [{ name: 'storms', testMatch: STORMS }] : []),
   ],
   grepInvert: ALL ? [] : FURTHER_CASES,
   outputDir: '../test-results',
