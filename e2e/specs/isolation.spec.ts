@@ -44,8 +44,6 @@ async function expectSeen(page: Page, popup: Locator) {
 async function addNumbers(area: Area, first: number, count: number) {
   const numbers = Array.from({ length: count }, (_, index) => postalNumber(first + index));
   await area.getByRole('textbox', { name: 'Tracking numbers' }).fill(numbers.join('\n'));
-  // What has been found out makes the lines longer, and moves the button.
-  await expect(area.getByText(/^China Post · /)).toHaveCount(count);
   await area.getByRole('button', { name: `Track ${count} numbers` }).click();
   await expect(area.getByText(`${count} numbers have been added.`).first()).toBeVisible();
 }

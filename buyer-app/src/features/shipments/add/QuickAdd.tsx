@@ -59,14 +59,7 @@ export function QuickAdd({ draft, fieldRef }: QuickAddProps) {
             onKeyDown={submitByKeys}
           />
         </FormField>
-        {rows.length > 0 && (
-          <ul className={styles.chips} aria-label={say('shipments.add.recognized')}>
-            {rows.map((row) => (
-              <NumberChip key={row.number} row={row} onDrop={() => dropNumber(row.number)} />
-            ))}
-          </ul>
-        )}
-        <AddOutcomeNote outcome={outcome} />
+        {/* Above what grows as carriers are found out: the button stays under the finger that presses it. */}
         <div className={styles.actions}>
           <Button kind="primary" type="submit" loading={adding} icon={<icons.Plus size={16} />}>
             {ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready })}
@@ -78,6 +71,14 @@ export function QuickAdd({ draft, fieldRef }: QuickAddProps) {
             </Button>
           )}
         </div>
+        <AddOutcomeNote outcome={outcome} />
+        {rows.length > 0 && (
+          <ul className={styles.chips} aria-label={say('shipments.add.recognized')}>
+            {rows.map((row) => (
+              <NumberChip key={row.number} row={row} onDrop={() => dropNumber(row.number)} />
+            ))}
+          </ul>
+        )}
       </form>
     </Card>
   );
