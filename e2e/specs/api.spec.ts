@@ -72,9 +72,10 @@ test('ER-5 a list whose server takes the call and never answers says so after 60
   await openPage(page, 'Tracking');
   await expect.poll(() => hung.length).toBeGreaterThan(0);
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await clock.jump(59_000);
+  // Ten seconds short: the clock goes on by itself besides.
+  await clock.jump(50_000);
   await expect(again).toHaveCount(0);
-  await clock.jump(2000);
+  await clock.jump(11_000);
   await expect(again).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveText(/^The service did not answer as expected/);
   await page.unroute('**/gettracklist');
