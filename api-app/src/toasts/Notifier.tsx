@@ -4,15 +4,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useApplication } from '../frame/ApplicationContext.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Milliseconds, by when the console has been painted. */
-const AFTER_SWITCH = 50;
-
 export const loadToaster = () => import('./SonnerToaster.tsx');
 
 /**
  * TS-1: while the console can be seen, its toasts are its own notifier's. That is loaded once the browser has nothing
- * else to do, or for the first toast; where it cannot be loaded, the shell's takes over. Unless a toast waits, it comes and
- * goes a moment after the console: while somebody waits to see the other one, nothing is drawn here.
+ * else to do, or for the first toast; where it cannot be loaded, the shell's takes over.
  */
 export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) {
   const { platform, visibility } = useApplication();
@@ -20,22 +16,6 @@ export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) 
   const toasts = useSelector(selectToasts).filter(isOurs);
   const waiting = toasts.length > 0;
   const [Toaster, setToaster] = useState<ComponentType<{ toasts: readonly Toast[] }>>();
-  const [stands, setStands] = useState(visibility.isShown);
-  // What it has taken goes with it: it stays, though nothing waits any more.
-  if (waiting && !stands) setStands(true);
-
-  useEffect(() => {
-    let stop = () => {};
-    setStands(visibility.isShown()); // it may have changed since it was drawn
-    const stopListening = visibility.onChange((shown) => {
-      stop();
-      stop = whenIdle(AFTER_SWITCH, () => setStands(shown));
-    });
-    return () => {
-      stopListening();
-      stop();
-    };
-  }, [visibility]);
 
   useEffect(() => {
     if (Toaster) return;
@@ -66,7 +46,7 @@ export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) 
     };
   }, [Toaster, waiting, load, platform, visibility, dispatch]);
 
-  return Toaster && stands ? <Toaster toasts={toasts} /> : null;
+  return Toaster ? <Toaster toasts={toasts} /> : null;
 }
 
 const isOurs = ({ audience }: Toast) => audience === 'API';

@@ -1,10 +1,11 @@
 import { selectPreferences, type Text, type Toast, toastDismissed } from '@tracking-console/platform';
 import { IconButton, icons } from '@tracking-console/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { toast as sonner, Toaster } from 'sonner';
+import { useApplication } from '../frame/ApplicationContext.ts';
 import { useToastFocus } from './useToastFocus.ts';
 
 /** TS-1; a swipe of 20 px and the 200 ms of removal are sonner's own. */
@@ -26,13 +27,16 @@ const SHOW = {
   default: sonner.message,
 } satisfies Record<Toast['type'], unknown>;
 
-/** Hands each toast of the queue to sonner, which keeps it from then on. It stands outside of the console's own area. */
+/**
+ * Hands each toast of the queue to sonner, which keeps it from then on. It stands outside of the console's own area, and stays
+ * there while the console is hidden, out of reach: a switch has nothing to draw.
+ */
 export function SonnerToaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation('api-app');
   const { theme } = useSelector(selectPreferences);
   const place = useRef<HTMLDivElement>(null);
   useToastFocus(place);
-  useTaken(toasts);
+  useTaken(toasts, place);
   return createPortal(
     <div ref={place}>
       <Toaster {...FIGURES} hotkey={[...FIGURES.hotkey]} theme={theme} containerAriaLabel={t('toasts.label')} />
@@ -41,7 +45,8 @@ export function SonnerToaster({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function useTaken(toasts: readonly Toast[]) {
+function useTaken(toasts: readonly Toast[], place: RefObject<HTMLElement | null>) {
+  const { visibility } = useApplication();
   const dispatch = useDispatch();
   const shown = useRef(new Set<string>());
   useEffect(() => {
@@ -53,10 +58,21 @@ function useTaken(toasts: readonly Toast[]) {
   }, [toasts, dispatch]);
   useEffect(() => {
     const keys = shown.current;
-    return () => {
+    function leave() {
       for (const key of keys) sonner.dismiss(key);
+      keys.clear();
+    }
+    function follow(isShown: boolean) {
+      place.current?.toggleAttribute('inert', !isShown);
+      if (!isShown && keys.size > 0) setTimeout(leave); // after sonner's own task, which adds what it was given just now
+    }
+    follow(visibility.isShown());
+    const stopListening = visibility.onChange(follow);
+    return () => {
+      stopListening();
+      leave();
     };
-  }, []);
+  }, [visibility, place]);
 }
 
 function show({ key, type, title, text, duration }: Toast) {
