@@ -3,6 +3,7 @@ import { endQueries } from '@tracking-console/platform';
 import { reactLifecycles } from '@tracking-console/ui';
 import { App } from './App.tsx';
 import { consoleApi } from './consoleApi.ts';
+import { askForFirstPage } from './firstPage.ts';
 import type { Application } from './frame/ApplicationContext.ts';
 
 const lifecycles = reactLifecycles<Application>(App);
@@ -14,11 +15,13 @@ async function waitForTexts({ platform }: Application) {
 
 let removeFeatures = async () => {};
 
-async function addFeatures({ platform }: Application) {
+async function addFeatures(props: Application) {
+  const { platform } = props;
   const remove = platform.addFeature({
     reducers: { [consoleApi.reducerPath]: consoleApi.reducer },
     middleware: consoleApi.middleware,
   });
+  void askForFirstPage(props);
   removeFeatures = async () => {
     await endQueries(platform.store, consoleApi);
     remove();
@@ -28,5 +31,5 @@ async function addFeatures({ platform }: Application) {
 /** SA-21: a page that offers less does not mount it, and a release with such a page is refused. */
 export const requires = ['popups', 'routerWindow', 'visibility'] as const satisfies readonly Capability[];
 export const bootstrap = [lifecycles.bootstrap];
-export const mount = [waitForTexts, addFeatures, lifecycles.mount];
+export const mount = [addFeatures, waitForTexts, lifecycles.mount];
 export const unmount = [lifecycles.unmount, () => removeFeatures()];

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { orderServer } from './testing/orderServer.ts';
+import { screen, waitFor } from '@testing-library/react';
+import type { State } from '@tracking-console/platform';
+import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
@@ -59,4 +60,12 @@ it('F-12 asks for a file again that could not be had, before it says so', async 
   load.mockRejectedValueOnce(new Error('offline'));
   await startConsole({ at: '/buyer/dashboard' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+});
+
+it('RT-7 ER-2 asks once more as it is drawn where nothing could be had before, and says once what failed', async () => {
+  const server = orderServer({ replaced: { GetIndexData: () => refuse(-1) } });
+  const { platform } = await startConsole({ at: '/buyer/dashboard', server });
+  await waitFor(() => expect(server.paramsOf('GetIndexData')).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect((platform.store.getState() as State).notifications.toasts).toHaveLength(1);
 });

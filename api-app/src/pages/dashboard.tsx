@@ -3,8 +3,12 @@ import { icons, LinkButton, Page } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
+import { prefetchSummary } from '../features/dashboard/dashboardQueries.ts';
 import { CreateKeyDialog } from '../features/keys/CreateKeyDialog.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
+import { prefetchKeys } from '../features/keys/keyQueries.ts';
+
+export const firstQueries = () => [prefetchSummary(), prefetchKeys()];
 
 /** PG-8 */
 export function Component() {

@@ -1,7 +1,11 @@
 import { paths } from '@tracking-console/platform';
 import { icons, LinkButton, Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
+import { listFilter } from '../features/tracking/listAddress.ts';
 import { Tracking } from '../features/tracking/Tracking.tsx';
+import { prefetchShipments } from '../features/tracking/trackingQueries.ts';
+
+export const firstQueries = (address: URLSearchParams) => [prefetchShipments(listFilter(address))];
 
 /** PG-9 */
 export function Component() {

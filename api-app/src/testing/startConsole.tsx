@@ -61,6 +61,7 @@ export async function startConsole(options: Options) {
   await freely(async () => {
     platform.store.dispatch(shellStarted());
     await platform.i18n.changeLanguage(language);
+    platform.store.dispatch(applicationChanged({ ...STANDS, state: 'mounting' }));
     await run(mount, { ...props, mountParcel });
     platform.store.dispatch(
       applicationChanged({ ...STANDS, visibility: visibility?.isShown() === false ? 'hidden' : 'shown' }),

@@ -1,4 +1,4 @@
-import { type Drafts, type MountParcel, shellStarted } from '@tracking-console/platform';
+import { applicationChanged, type Drafts, type MountParcel, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import platformTexts from '../../../platform/src/locales/en.json';
 import type { ConsoleProps } from '../console.ts';
@@ -71,7 +71,12 @@ export async function startConsole(options: Options) {
     platform.store.dispatch(shellStarted());
     if (carriers) platform.store.dispatch({ type: 'embedded/carriersLoaded', payload: carriers });
     await platform.i18n.changeLanguage(language);
+    // As the runtime tells the store.
+    const tell = (state: 'mounting' | 'mounted') =>
+      platform.store.dispatch(applicationChanged({ name: 'buyer-app', state, duration: 0 }));
+    tell('mounting');
     for (const step of mount) await step(props as never); // single-spa adds its own props, which ours do not read
+    tell('mounted');
   });
   const leave = () =>
     freely(async () => {

@@ -54,6 +54,12 @@ export const selectApplications = (state: WithApplications) => state.application
 export const selectHasFailed = (state: WithApplications) =>
   Object.values(state.applications).some(({ state: now }) => now === 'load_failed');
 
+/** Whether nothing of a console is drawn yet, though it asks for things already. */
+export const isBeingMounted = (identity: Identity) => (state: WithApplications) =>
+  Object.values(state.applications).some(
+    ({ name, state: now }) => APPLICATION_IDENTITIES[name] === identity && now === 'mounting',
+  );
+
 /** Where a console stands that is kept out of sight; undefined when none is. */
 export const keptAt = (identity: Identity) => (state: WithApplications) =>
   kept(state).find(({ name }) => APPLICATION_IDENTITIES[name] === identity)?.leftAt;

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Identity } from '@tracking-console/contract/statuses';
+import { isBeingMounted, type WithApplications } from '../applications/applicationsSlice.ts';
 import { whenShown } from '../applications/whenShown.ts';
 import type { Services } from '../store/services.ts';
 import type { CallError, CallRequest } from './callTypes.ts';
@@ -9,14 +10,17 @@ type CallBaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
 /**
  * RTK Query on top of the calls client: a query is a CallRequest, its error the call's. A hidden console's queries wait
  * until it is shown, and what fails is told there; what changes something is sent at once, wherever the person went.
+ * A query that fails before its console is drawn is asked again as it is, and told then.
  */
 export const callBaseQueryOf =
   (audience: Identity): CallBaseQuery =>
-  async (request, { extra, signal, type }) => {
+  async (request, { extra, signal, type, getState }) => {
     const { calls, navigation, unsaved } = extra as Services; // the store hands its services to every thunk
     if (type === 'query') await whenShown(audience, navigation, signal);
     const answered = type === 'mutation' ? unsaved.hold(false) : () => {};
-    const [error, data] = await calls.send({ audience, reads: type === 'query', ...request, signal });
+    const reads = type === 'query';
+    const silent = () => reads && isBeingMounted(audience)(getState() as WithApplications); // the store's, which holds them
+    const [error, data] = await calls.send({ audience, reads, silent, ...request, signal });
     answered();
     return error ? { error } : { data: data ?? null };
   };

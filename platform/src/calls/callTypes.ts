@@ -16,8 +16,8 @@ export interface CallRequest {
   reads?: boolean;
   /** After it the session has another id, and the one before is dead. */
   renewsSession?: boolean;
-  /** The caller shows failures itself: no toast. They are reported all the same. */
-  silent?: boolean;
+  /** The caller shows failures itself: no toast. They are reported all the same. A function is asked once it has failed. */
+  silent?: boolean | (() => boolean);
   /** The console that asks: while it is hidden its failures wait. Absent: the failure is told where the person is. */
   audience?: Identity;
   responseType?: 'json' | 'blob';

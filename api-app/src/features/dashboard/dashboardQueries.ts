@@ -11,3 +11,5 @@ const dashboardQueries = consoleApi.injectEndpoints({
 });
 
 export const { useSummaryQuery } = dashboardQueries;
+
+export const prefetchSummary = () => dashboardQueries.util.prefetch('summary', undefined, {});

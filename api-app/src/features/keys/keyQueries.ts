@@ -19,3 +19,5 @@ const keyQueries = consoleApi.injectEndpoints({
 });
 
 export const { useListKeysQuery, useCreateKeyMutation, useRevokeKeyMutation } = keyQueries;
+
+export const prefetchKeys = () => keyQueries.util.prefetch('listKeys', undefined, {});

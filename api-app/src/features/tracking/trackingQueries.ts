@@ -46,3 +46,6 @@ export const {
   useStopShipmentsMutation,
   useDeleteShipmentsMutation,
 } = trackingQueries;
+
+export const prefetchShipments = (filter: TrackListFilter) =>
+  trackingQueries.util.prefetch('listShipments', filter, {});
