@@ -1,4 +1,4 @@
-import { fileRoutes } from '@tracking-console/platform';
+import { beginQueries, fileRoutes } from '@tracking-console/platform';
 import { matchPath } from 'react-router-dom';
 import { consoleApi } from './consoleApi.ts';
 import type { Application } from './frame/ApplicationContext.ts';
@@ -6,7 +6,7 @@ import { pageFiles } from './pageFiles.ts';
 
 /** What a page's module may say beside its component. */
 interface PageModule {
-  /** What it asks for first: thunks of the store's, of queries it begins with at an address. */
+  /** What it asks for first at an address. */
   firstQueries?: (address: URLSearchParams) => object[];
 }
 
@@ -16,7 +16,5 @@ export async function askForFirstPage({ basePath, routerWindow, platform: { stor
   const route = fileRoutes(pageFiles).find(({ path }) => matchPath(`${basePath}/${path}`, pathname));
   const file = route?.lazy() as Promise<PageModule> | undefined; // as each page's file
   const page = await file?.catch(() => undefined); // the router asks for it again, and says so
-  const isMounted = consoleApi.reducerPath in (store.getState() as object); // combined of reducers
-  if (isMounted)
-    for (const query of page?.firstQueries?.(new URLSearchParams(search)) ?? []) store.dispatch(query as never);
+  beginQueries(store, consoleApi, page?.firstQueries?.(new URLSearchParams(search)) ?? []);
 }

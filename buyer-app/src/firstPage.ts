@@ -1,8 +1,9 @@
-import { fileRoutes } from '@tracking-console/platform';
+import { beginQueries, fileRoutes } from '@tracking-console/platform';
 import { matchPath } from 'react-router-dom';
 import type { FirstPage } from './App.tsx';
 import type { ConsoleProps } from './console.ts';
 import { DRAWN_FILES, type DrawnPage, isDrawnPath, showDrawnData } from './drawnPage.ts';
+import { shipmentsApi } from './features/shipments/shipmentsApi.ts';
 import { expectDrawn } from './hydration.ts';
 import { pageFiles } from './pageFiles.ts';
 
@@ -12,8 +13,8 @@ type Platform = ConsoleProps['platform'];
 interface PageModule {
   /** Whether the customer sees it as the server does, which knows nothing of what the browser remembers. */
   looksAsDrawn?: (platform: Platform) => boolean;
-  /** Asks for what the page will show, before it is drawn. */
-  prefetch?: (store: Platform['store']) => void;
+  /** What it asks for first. */
+  firstQueries?: () => object[];
 }
 
 /** A page's file that came along with the console's own is there at once; for another one the console does not wait. */
@@ -31,7 +32,7 @@ export function fetchFirstPage({ basePath, routerWindow, platform }: ConsoleProp
   const loading = lazy() as Promise<PageModule>; // as each page's file
   const page = loading.then(
     (module): FirstPage => {
-      module.prefetch?.(platform.store);
+      beginQueries(platform.store, shipmentsApi, module.firstQueries?.() ?? []);
       return { path, module };
     },
     () => undefined, // the router asks for it again, and says so

@@ -63,6 +63,7 @@ export {
 } from './routing/menus.ts';
 export { paths } from './routing/paths.ts';
 export { type Platform, startPlatform } from './startPlatform.ts';
+export { beginQueries } from './store/beginQueries.ts';
 export { call, delay, fork, put, select } from './store/effects.ts';
 export { endQueries } from './store/endQueries.ts';
 export { guarded } from './store/guarded.ts';

@@ -14,7 +14,7 @@ import { useShortcuts } from '../useShortcuts.ts';
 import { useText } from '../useText.ts';
 import styles from './dashboard.module.css';
 
-export { prefetchOverview as prefetch } from '../features/shipments/overview/prefetchOverview.ts';
+export { overviewQueries as firstQueries } from '../features/shipments/overview/overviewQueries.ts';
 
 export function Component() {
   const say = useText();

@@ -16,9 +16,9 @@ export const callBaseQueryOf =
   (audience: Identity): CallBaseQuery =>
   async (request, { extra, signal, type, getState }) => {
     const { calls, navigation, unsaved } = extra as Services; // the store hands its services to every thunk
-    if (type === 'query') await whenShown(audience, navigation, signal);
-    const answered = type === 'mutation' ? unsaved.hold(false) : () => {};
     const reads = type === 'query';
+    if (reads) await whenShown(audience, navigation, signal);
+    const answered = type === 'mutation' ? unsaved.hold(false) : () => {};
     const silent = () => reads && isBeingMounted(audience)(getState() as WithApplications); // the store's, which holds them
     const [error, data] = await calls.send({ audience, reads, silent, ...request, signal });
     answered();

@@ -1,0 +1,11 @@
+import type { ConsoleStore } from './createConsoleStore.ts';
+
+/**
+ * Asks what a page will show, before it is drawn; what has been asked for already is not asked for again. Of a console that was
+ * left before its page's file came, nothing is asked.
+ * @param queries thunks of the api's `prefetch`
+ */
+export function beginQueries(store: ConsoleStore, api: { reducerPath: string }, queries: readonly object[]): void {
+  if (!(api.reducerPath in (store.getState() as object))) return; // combined of reducers
+  for (const query of queries) store.dispatch(query as never); // a thunk, which the store's type does not know
+}
