@@ -1,5 +1,6 @@
 import { IconButton, icons } from '@tracking-console/ui';
 import { SIDEBAR_ID, type SidebarState } from '../frame/useSidebar.ts';
+import { PerConsole } from '../page/PerConsole.tsx';
 import { useTexts } from '../page/useTexts.ts';
 import { UserMenu } from '../userMenu/UserMenu.tsx';
 import { DocumentationLink } from './DocumentationLink.tsx';
@@ -25,7 +26,9 @@ export function Header({ sidebar: { mode, expanded, toggle } }: HeaderProps) {
         onClick={toggle}
       />
       <div className={styles.trail}>
-        <PageTrail />
+        <PerConsole>
+          <PageTrail />
+        </PerConsole>
       </div>
       <NewVersionNotice />
       <TaskListContainer />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SidebarState } from '../frame/useSidebar.ts';
-import { ConsoleMenus } from './ConsoleMenus.tsx';
+import { PerConsole } from '../page/PerConsole.tsx';
+import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
 import styles from './Sidebar.module.css';
@@ -19,10 +20,16 @@ export function SidebarContent({ sidebar: { expanded, toggle }, close }: Sidebar
   return (
     <>
       <div className={styles.top}>
-        <Logo />
+        <PerConsole className={styles.home}>
+          <Logo />
+        </PerConsole>
         {close}
       </div>
-      <ConsoleMenus expanded={expanded} onExpand={toggle} />
+      <div className={styles.menus}>
+        <PerConsole className={styles.menu}>
+          <ConsoleMenu expanded={expanded} onExpand={toggle} />
+        </PerConsole>
+      </div>
       <div className={styles.foot}>
         <ul className={styles.list}>
           <li>

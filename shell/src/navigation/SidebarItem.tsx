@@ -6,7 +6,7 @@ import styles from './Sidebar.module.css';
 const TOOLTIP_DELAY = 200;
 
 /** What stands in every row of the sidebar: an icon, a title that the icon mode hides, and something at the end. */
-export function ItemContent({ icon, title, end }: { icon: ReactNode; title: string; end?: ReactNode }) {
+export function ItemContent({ icon, title, end }: { icon: ReactNode; title: ReactNode; end?: ReactNode }) {
   return (
     <>
       {icon}

@@ -22,14 +22,7 @@ export function SidebarSheet(props: SidebarProps) {
   const onPress = ({ target }: MouseEvent) => {
     if (target === sheet.current || (target instanceof Element && target.closest(LEADS_ON))) closeSheet();
   };
-  const close = (
-    <IconButton
-      icon={<icons.X size={18} />}
-      label={t('shell.sidebar.close')}
-      onClick={closeSheet}
-      className={styles.close ?? ''}
-    />
-  );
+  const close = <IconButton icon={<icons.X size={18} />} label={t('shell.sidebar.close')} onClick={closeSheet} />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser turns into a close
     <dialog

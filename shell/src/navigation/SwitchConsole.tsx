@@ -1,31 +1,45 @@
-import { consoleChosen } from '@tracking-console/platform';
+import type { Identity } from '@tracking-console/contract/statuses';
+import { consoleChosen, hasIdentity } from '@tracking-console/platform';
 import { icons, Tooltip } from '@tracking-console/ui';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
-import { usePage } from '../page/PageContext.ts';
+import { useFramedPages, useShown } from '../page/PageContext.ts';
+import { TextPerConsole } from '../page/PerConsole.tsx';
 import { useSharedTexts, useTexts } from '../page/useTexts.ts';
 import styles from './Sidebar.module.css';
 import { ItemContent } from './SidebarItem.tsx';
 
-/** SH-6: the way to the other console, with a word on what that is. */
+/**
+ * SH-6: the way to the other console, with a word on what that is. One button for both, as the pointer and the focus stay on
+ * it; only its texts change.
+ */
 export function SwitchConsole() {
   const dispatch = useDispatch();
   const t = useTexts();
   const shared = useSharedTexts();
-  const other = usePage().identity === 'BUYER' ? 'API' : 'BUYER';
+  const { addresses } = useFramedPages();
+  const isApiOpen = useSelector(hasIdentity('API'));
+  const opens = useShown(({ identity }) => (isApiOpen ? undefined : otherThan(identity)));
   return (
-    <Tooltip text={t(`shell.switch.tip.${other}`)} side="right" delay={200} block>
+    <Tooltip
+      text={<TextPerConsole BUYER={t('shell.switch.tip.API')} API={t('shell.switch.tip.BUYER')} />}
+      side="right"
+      delay={200}
+      block
+    >
       <button
         type="button"
         className={styles.item}
-        onClick={() => dispatch(consoleChosen(other))}
-        {...usePrefetchCompanyInfo(other)}
+        onClick={() => dispatch(consoleChosen(otherThan(addresses.shown())))}
+        {...usePrefetchCompanyInfo(opens)}
       >
-        <ItemContent icon={ARROWS} title={shared(other === 'API' ? 'menu.switchToApi' : 'menu.switchToBuyer')} />
+        <ItemContent
+          icon={<icons.ArrowLeftRight size={18} />}
+          title={<TextPerConsole BUYER={shared('menu.switchToApi')} API={shared('menu.switchToBuyer')} />}
+        />
       </button>
     </Tooltip>
   );
 }
 
-/** The same whichever console it leads to, so that it is drawn once. */
-const ARROWS = <icons.ArrowLeftRight size={18} />;
+const otherThan = (identity: Identity): Identity => (identity === 'BUYER' ? 'API' : 'BUYER');

@@ -1,35 +1,45 @@
 import { isKeptAt, type State, selectHasFailed } from '@tracking-console/platform';
 import { isInOverlay } from '@tracking-console/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
 import { onHeadingChange } from './headingChanges.ts';
 import { focusedElement } from './isolated.ts';
+import { type Page, useEachPage } from './PageContext.ts';
 
 /**
  * SA-16, AX-8: after a move the focus goes to the new page's heading, and the window to its top. I8: it goes there as well
  * after another try, whose button has gone with the card.
  */
-export function usePageFocus(pathname: string): void {
+export function usePageFocus(): void {
   const { navigation, store } = usePlatform();
   const hasFailed = useSelector(selectHasFailed);
-  const before = useRef({ pathname, hasFailed });
-  useEffect(() => {
-    const main = document.getElementById('main');
-    const isMove = before.current.pathname !== pathname;
-    if (!main || !(isMove || before.current.hasFailed !== hasFailed)) return;
-    before.current = { pathname, hasFailed };
-    // A console that comes back to where it was left: the runtime puts scroll and focus where they were.
-    if (isKeptAt(navigation.address())(store.getState() as State)) return; // its own reducers are never taken away
-    let arrived = !isMove;
-    return onHeadingChange(main, (heading) => {
-      if (arrived ? !isFocusLost() : isElsewhere(main)) return;
-      arrived = true;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
-    });
-  }, [pathname, hasFailed, navigation, store]);
+  const before = useRef<{ pathname: string; hasFailed: boolean }>(null);
+  const end = useRef(() => {});
+  const follow = useCallback(
+    ({ pathname }: Page) => {
+      const main = document.getElementById('main');
+      const isFirst = before.current === null;
+      const isMove = before.current?.pathname !== pathname;
+      if (!main || !(isMove || before.current?.hasFailed !== hasFailed)) return;
+      before.current = { pathname, hasFailed };
+      if (isFirst) return;
+      end.current();
+      // A console that comes back to where it was left: the runtime puts scroll and focus where they were.
+      if (isKeptAt(navigation.address())(store.getState() as State)) return; // its own reducers are never taken away
+      let arrived = !isMove;
+      end.current = onHeadingChange(main, (heading) => {
+        if (arrived ? !isFocusLost() : isElsewhere(main)) return;
+        arrived = true;
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+        window.scrollTo(0, 0);
+      });
+    },
+    [hasFailed, navigation, store],
+  );
+  useEachPage(follow);
+  useEffect(() => () => end.current(), []);
 }
 
 /** What had the focus is gone from the page; the runtime gives it to the application's root where a card goes. */

@@ -1,14 +1,19 @@
-import type { Identity } from '@tracking-console/contract/statuses';
 import { prefixOf, selectProfile } from '@tracking-console/platform';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
+import { type Page, useEachPage } from './PageContext.ts';
 
 /** RT-1: the bare address leads to the console of the first identity that is open. */
-export function useStartPage(pathname: string, identity: Identity): void {
+export function useStartPage(): void {
   const { navigation } = usePlatform();
   const known = useSelector(selectProfile) !== null;
-  useEffect(() => {
-    if (pathname === '/' && known) navigation.replace(`${prefixOf(identity)}/dashboard`);
-  }, [pathname, known, identity, navigation]);
+  useEachPage(
+    useCallback(
+      ({ pathname, identity }: Page) => {
+        if (pathname === '/' && known) navigation.replace(`${prefixOf(identity)}/dashboard`);
+      },
+      [known, navigation],
+    ),
+  );
 }

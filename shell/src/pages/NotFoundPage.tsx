@@ -1,11 +1,12 @@
-import type { Identity } from '@tracking-console/contract/statuses';
 import { prefixOf } from '@tracking-console/platform';
 import { LinkButton } from '@tracking-console/ui';
+import { useShown } from '../page/PageContext.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { ShellPage } from './ShellPage.tsx';
 
 /** An address that belongs to no console. Unknown pages inside one are that console's to show (RT-9). */
-export function NotFoundPage({ identity }: { identity: Identity }) {
+export function NotFoundPage() {
+  const identity = useShown((page) => page.identity);
   const t = useTexts();
   return (
     <ShellPage

@@ -1,16 +1,16 @@
-import type { Identity } from '@tracking-console/contract/statuses';
-import type { ShownPage } from '../page/shownPage.ts';
+import { useShown } from '../page/PageContext.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ProfileFailedPage } from './ProfileFailedPage.tsx';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
 /** What the shell puts into the main area itself; any other page is its application's. */
-export function ShellPages({ shown, identity }: { shown: ShownPage; identity: Identity }) {
+export function ShellPages() {
+  const shown = useShown((page) => page.shown);
   switch (shown) {
     case 'unauthorized':
-      return <UnauthorizedPage identity={identity} />;
+      return <UnauthorizedPage />;
     case 'notFound':
-      return <NotFoundPage identity={identity} />;
+      return <NotFoundPage />;
     case 'profileFailed':
       return <ProfileFailedPage />;
     case 'console':

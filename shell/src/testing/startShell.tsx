@@ -1,6 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { type Platform, type Services, type State, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
+import { Profiler } from 'react';
 import platformEn from '../../../platform/src/locales/en.json';
 import platformZhCn from '../../../platform/src/locales/zh-cn.json';
 import en from '../locales/en.json';
@@ -25,6 +26,8 @@ interface ShellOptions {
   services?: Partial<Services>;
   /** Answers every call; get-login-user is answered with the profile where it says nothing. */
   server?: (call: Parameters<FakeServer>[0]) => ReturnType<FakeServer> | undefined;
+  /** Called each time anything of the shell has been drawn. */
+  onDrawn?: () => void;
 }
 
 /** The shell in a page like root-config's, with a real store, the real texts and a fake server. */
@@ -34,6 +37,7 @@ export async function startShell({
   configuration = {},
   services = {},
   server = () => undefined,
+  onDrawn = () => {},
 }: ShellOptions = {}) {
   globalThis.fetch = serveBundles;
   document.body.innerHTML =
@@ -47,7 +51,12 @@ export async function startShell({
   test.platform.store.dispatch(shellStarted());
   await test.platform.languageReady;
   const container = document.querySelector<HTMLElement>('#shell > div') ?? document.body;
-  const view = render(<Shell platform={test.platform} />, { container });
+  const shell = (
+    <Profiler id="shell" onRender={onDrawn}>
+      <Shell platform={test.platform} />
+    </Profiler>
+  );
+  const view = render(shell, { container });
   await act(async () => profileAsked(test.platform));
   return { ...test, ...view, events, state: () => test.platform.store.getState() as State };
 }

@@ -1,7 +1,7 @@
 import { consoleOf, selectToasts, type Toast } from '@tracking-console/platform';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
-import { usePage } from '../page/PageContext.ts';
+import { useShown } from '../page/PageContext.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { ToastEntry } from './ToastEntry.tsx';
 import styles from './Toaster.module.css';
@@ -10,8 +10,10 @@ import { useToastKeys } from './useToastKeys.ts';
 /** TS-2: the notifier. It stands at the end of the page, so that nothing of the page covers it. */
 export function Toaster() {
   const t = useTexts();
-  const { pathname } = usePage();
-  const toasts = useSelector(selectToasts).filter(isOurs(consoleOf(pathname)));
+  const all = useSelector(selectToasts);
+  const isAnyForBuyer = all.some(({ audience }) => audience === 'BUYER');
+  const isBuyer = useShown(({ pathname }) => isAnyForBuyer && consoleOf(pathname) === 'BUYER');
+  const toasts = all.filter(isOurs(isBuyer));
   const list = useToastKeys();
   return createPortal(
     <section aria-label={t('shell.toasts.label')} className={styles.toaster}>
@@ -27,6 +29,6 @@ export function Toaster() {
 
 /** The API console says its own; what belongs to a console that is hidden waits until it is shown. */
 const isOurs =
-  (shown: ReturnType<typeof consoleOf>) =>
+  (isBuyer: boolean) =>
   ({ audience = 'shell' }: Toast) =>
-    audience === 'shell' || (audience === 'BUYER' && shown === 'BUYER');
+    audience === 'shell' || (audience === 'BUYER' && isBuyer);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { usePage } from '../page/PageContext.ts';
+import { useShown } from '../page/PageContext.ts';
 import { useTexts } from '../page/useTexts.ts';
 import { Avatar } from './Avatar.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
@@ -24,7 +24,7 @@ interface UserMenuPopupProps {
 /** The menu behind the avatar. Its languages are a second page of the same menu. */
 export function UserMenuPopup({ person, startAt, onClose, onDone }: UserMenuPopupProps) {
   const t = useTexts();
-  const { identity } = usePage();
+  const identity = useShown((shown) => shown.identity);
   const menu = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<'main' | 'languages'>('main');
   useEffect(() => {

@@ -3,14 +3,13 @@ import { consoleOf, type State, selectApplications, whenIdle } from '@tracking-c
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { usePlatform } from '../PlatformContext.ts';
-import { usePage } from '../page/PageContext.ts';
+import { useShown } from '../page/PageContext.ts';
 import { type Chat, openChat } from './chat.ts';
 import { useChatSettings } from './useChatSettings.ts';
 
 const API_APPLICATION = 'api-app';
 
-const isApiActive = (pathname: string) => (state: State) =>
-  consoleOf(pathname) === 'API' && selectApplications(state)[API_APPLICATION]?.state === 'mounted';
+const isApiMounted = (state: State) => selectApplications(state)[API_APPLICATION]?.state === 'mounted';
 
 const logFailure = (cause: unknown) => console.warn('The support chat could not be started.', cause);
 
@@ -22,8 +21,9 @@ export function ChatWidget() {
 
 /** Fetched when the API console is first shown and visible only there. */
 function DeployedChat({ configured }: { configured: NonNullable<PageConfiguration['chat']> }) {
-  const { pathname } = usePage();
-  const active = useSelector(isApiActive(pathname));
+  const isShown = useShown(({ pathname }) => consoleOf(pathname) === 'API');
+  const isMounted = useSelector(isApiMounted);
+  const active = isShown && isMounted;
   const chat = useRef<Chat | null>(null);
   useChatSettings();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type RefObject, useId, useRef } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { classNames } from '../text/classNames.ts';
 import type { Side } from './placePopup.ts';
 import styles from './Tooltip.module.css';
@@ -6,7 +6,7 @@ import { usePopup } from './usePopup.ts';
 import { useTooltip } from './useTooltip.ts';
 
 export interface TooltipProps {
-  text: string;
+  text: ReactNode;
   side?: Side;
   /** Milliseconds of pointing before it opens; focus opens it at once. */
   delay?: number;
@@ -47,7 +47,7 @@ export function Tooltip({
 interface BubbleProps {
   anchor: RefObject<Element | null>;
   side: Side;
-  text: string;
+  text: ReactNode;
 }
 
 function Bubble({ anchor, side, text }: BubbleProps) {
