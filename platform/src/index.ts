@@ -9,6 +9,7 @@ export {
   applicationChanged,
   applicationsSwitched,
   isKeptAt,
+  isMounted,
   keptAt,
   selectApplications,
   selectHasFailed,

@@ -54,11 +54,16 @@ export const selectApplications = (state: WithApplications) => state.application
 export const selectHasFailed = (state: WithApplications) =>
   Object.values(state.applications).some(({ state: now }) => now === 'load_failed');
 
-/** Whether nothing of a console is drawn yet, though it asks for things already. */
-export const isBeingMounted = (identity: Identity) => (state: WithApplications) =>
+const isConsole = (wanted: ApplicationState) => (identity: Identity) => (state: WithApplications) =>
   Object.values(state.applications).some(
-    ({ name, state: now }) => APPLICATION_IDENTITIES[name] === identity && now === 'mounting',
+    ({ name, state: now }) => APPLICATION_IDENTITIES[name] === identity && now === wanted,
   );
+
+/** Whether nothing of a console is drawn yet, though it asks for things already. */
+export const isBeingMounted = isConsole('mounting');
+
+/** Whether a console stands in the page, in sight or out of it. */
+export const isMounted = isConsole('mounted');
 
 /** Where a console stands that is kept out of sight; undefined when none is. */
 export const keptAt = (identity: Identity) => (state: WithApplications) =>

@@ -26,7 +26,7 @@ export function Header({ sidebar: { mode, expanded, toggle } }: HeaderProps) {
         onClick={toggle}
       />
       <div className={styles.trail}>
-        <PerConsole>
+        <PerConsole className={styles.steps}>
           <PageTrail />
         </PerConsole>
       </div>

@@ -20,9 +20,11 @@ export function SidebarContent({ sidebar: { expanded, toggle }, close }: Sidebar
   return (
     <>
       <div className={styles.top}>
-        <PerConsole className={styles.home}>
-          <Logo />
-        </PerConsole>
+        <div className={styles.home}>
+          <PerConsole className={styles.edition}>
+            <Logo />
+          </PerConsole>
+        </div>
         {close}
       </div>
       <div className={styles.menus}>

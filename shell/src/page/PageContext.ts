@@ -18,7 +18,7 @@ export interface Page {
 
 interface FramedPages {
   addresses: Addresses;
-  /** The page each console stands at, for those that have been shown. */
+  /** The page each console stands at, for those that stand. */
   pages: Readonly<Record<Identity, Page | undefined>>;
 }
 
@@ -48,7 +48,7 @@ export function usePage(): Page {
 export function useShown<Picked>(select: (page: Page) => Picked): Picked {
   const { addresses, pages } = useFramedPages();
   return useSyncExternalStore(addresses.onChange, () => {
-    // One that was never shown has no page yet; it has in a moment.
+    // One that came just now has no page yet; it has in a moment.
     const page = pages[addresses.shown()] ?? pages.BUYER ?? pages.API;
     if (!page) throw new Error('No console has a page.');
     return select(page);

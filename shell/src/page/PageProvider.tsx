@@ -20,7 +20,7 @@ export function PageProvider({ children }: { children: ReactNode }) {
   return <FramedPagesContext value={framed}>{children}</FramedPagesContext>;
 }
 
-/** @param pathname undefined for a console that has not been shown */
+/** @param pathname undefined for a console that does not stand */
 function usePageAt(identity: Identity, pathname: string | undefined): Page | undefined {
   const { applications } = usePlatform().configuration;
   const texts = usePageTexts();

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { applicationChanged } from '@tracking-console/platform';
 import { expectTitle, startShell } from '../testing/startShell.tsx';
 
 const BOTH = { open_app_list: ['BUYER', 'API'] };
@@ -38,6 +39,24 @@ it('SA-11 MN-6 a switch to where the other console was left draws nothing of the
   go('/api/tracking');
   expect(steps()).toEqual(['Dashboard', 'Tracking']);
   expect(onDrawn).toHaveBeenCalled();
+});
+
+it('SA-19 what the frame holds of a console that is mounted ahead is drawn ahead', async () => {
+  const onDrawn = jest.fn();
+  const { platform } = await startShell({ at: '/buyer/settings', profile: BOTH, onDrawn });
+  act(
+    () =>
+      void platform.store.dispatch(
+        applicationChanged({ name: 'api-app', state: 'mounted', visibility: 'hidden', duration: 0 }),
+      ),
+  );
+  expect(screen.queryByRole('navigation', { name: 'API console' })).toBeNull();
+  expect(logo()).toHaveAttribute('href', '/buyer/dashboard');
+  onDrawn.mockClear();
+  act(() => platform.navigation.go('/api/dashboard'));
+  expect(screen.getByRole('navigation', { name: 'API console' })).toBeVisible();
+  expect(logo()).toHaveAttribute('href', '/api/dashboard');
+  expect(onDrawn).not.toHaveBeenCalled();
 });
 
 it('SH-6 one entry leads either way, and keeps the focus; its texts change with the console', async () => {

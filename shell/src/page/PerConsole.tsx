@@ -1,16 +1,17 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { PageContext, useFramedPages } from './PageContext.ts';
+import styles from './PerConsole.module.css';
 
 interface PerConsoleProps {
-  /** Of each console's element, which is `hidden` while the other console is shown. */
-  className?: string | undefined;
+  /** Of each console's part, which fills the positioned element around it, and is `hidden` while the other console is shown. */
+  className: string | undefined;
   children: ReactNode;
 }
 
 /**
- * MN-6: its children once for each console that has been shown, about that console's page. As the console that was left
- * stays in the page, so does its part of the frame, as it was; a switch changes which of the two is hidden, and draws nothing.
+ * MN-6: its children once for each console that stands, about that console's page. As the console that was left stays in the
+ * page, so does its part of the frame, as it was; a switch changes which of the two is hidden, and draws nothing.
  */
 export function PerConsole({ className, children }: PerConsoleProps) {
   const { pages } = useFramedPages();
@@ -41,7 +42,7 @@ function Part({ identity, className, children }: PerConsoleProps & { identity: I
     ),
   );
   return (
-    <div ref={element} className={className}>
+    <div ref={element} className={`${styles.part} ${className}`}>
       {children}
     </div>
   );
@@ -53,7 +54,10 @@ export function TextPerConsole({ BUYER, API }: Readonly<Record<Identity, string>
   useShownConsole(
     useCallback(
       (shown) => {
-        if (element.current) element.current.textContent = shown === 'BUYER' ? BUYER : API;
+        const text = shown === 'BUYER' ? BUYER : API;
+        // A new text in the node that stands is laid out at less cost than a new node.
+        if (element.current?.firstChild) element.current.firstChild.nodeValue = text;
+        else if (element.current) element.current.textContent = text;
       },
       [BUYER, API],
     ),

@@ -1,4 +1,4 @@
-import { type State, shellStarted } from '@tracking-console/platform';
+import { applicationChanged, type State, shellStarted } from '@tracking-console/platform';
 import { loginUser, startTestPlatform } from '@tracking-console/platform/testing';
 import { createAddresses } from './addresses.ts';
 
@@ -32,6 +32,19 @@ it('MN-6 a switch to where the other console was left leaves the addresses the s
   expect(addresses.shown()).toBe('BUYER');
   expect(addresses.all()).toBe(before);
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('SA-19 a console that is mounted ahead has its dashboard, until it is shown elsewhere', () => {
+  const { platform, addresses, told } = follow('/buyer/settings');
+  const tell = (state: 'mounting' | 'mounted') =>
+    platform.store.dispatch(applicationChanged({ name: 'api-app', state, visibility: 'hidden', duration: 0 }));
+  tell('mounting');
+  expect(told).not.toHaveBeenCalled();
+  tell('mounted');
+  expect([addresses.shown(), addresses.all().API]).toEqual(['BUYER', '/api/dashboard']);
+  expect(told).toHaveBeenCalledTimes(1);
+  platform.navigation.go('/api/keys');
+  expect([addresses.shown(), addresses.all().API]).toEqual(['API', '/api/keys']);
 });
 
 it('RT-1 an address of no console turns to the identity that is open once that is known', async () => {

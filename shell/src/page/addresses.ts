@@ -1,8 +1,11 @@
 import type { Identity } from '@tracking-console/contract/statuses';
-import type { Platform, State } from '@tracking-console/platform';
+import { isMounted, type Platform, prefixOf, type State } from '@tracking-console/platform';
 import { menuIdentity } from './shownPage.ts';
 
-/** The address of each console that has been shown: the page's own, or where it was left. */
+/**
+ * The address of each console that stands in the page: the page's own, or where it was left; of one that was mounted ahead
+ * and never shown, where it will begin.
+ */
 export type AddressMap = Readonly<Partial<Record<Identity, string>>>;
 
 export interface Addresses {
@@ -16,19 +19,24 @@ export interface Addresses {
   follow: () => () => void;
 }
 
+const IDENTITIES: readonly Identity[] = ['BUYER', 'API'];
+
 export function createAddresses({ navigation, store, configuration }: Platform): Addresses {
   const listeners = new Set<() => void>();
-  const identityOf = (pathname: string) =>
-    menuIdentity(store.getState() as State, pathname, configuration.applications); // its own reducers are never taken away
+  const state = () => store.getState() as State; // its own reducers are never taken away
+  const identityOf = (pathname: string) => menuIdentity(state(), pathname, configuration.applications);
   let shown = identityOf(navigation.pathname());
   let all: AddressMap = { [shown]: navigation.pathname() };
 
   function look() {
     const pathname = navigation.pathname();
     const identity = identityOf(pathname);
-    if (identity === shown && all[identity] === pathname) return;
+    const ahead = IDENTITIES.find((other) => all[other] === undefined && isMounted(other)(state()));
+    if (identity === shown && all[identity] === pathname && !ahead) return;
     shown = identity;
     if (all[identity] !== pathname) all = { ...all, [identity]: pathname };
+    // What the frame holds of it is drawn ahead as well.
+    else if (ahead) all = { ...all, [ahead]: `${prefixOf(ahead)}/dashboard` };
     for (const listener of [...listeners]) listener();
   }
 
