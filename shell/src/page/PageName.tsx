@@ -19,7 +19,9 @@ export function PageName() {
       const { pathname, name } = page;
       current.current = page;
       void afterFrame().then(() => {
-        if (current.current === page) document.title = name ? `${name} · ${brand}` : brand;
+        const title = name ? `${name} · ${brand}` : brand;
+        // Each time it is set, the browser's own process is told.
+        if (current.current === page && document.title !== title) document.title = title;
       });
       if (!before || before.pathname === pathname || !element.current) return;
       // What is the same as before is not read out again: both consoles have a dashboard.
