@@ -2,6 +2,9 @@
 export const IDENTITIES = ['BUYER', 'API'] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
+/** The identity of the other console. */
+export const otherIdentity = (identity: Identity): Identity => (identity === 'BUYER' ? 'API' : 'BUYER');
+
 export const MAIN_STATUSES = [
   'NotFound',
   'InfoReceived',

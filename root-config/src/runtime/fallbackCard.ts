@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
 import english from '../locales/en.json';
 import type { RuntimeServices } from './services.ts';
 import type { ApplicationFailure } from './states.ts';
@@ -53,7 +53,7 @@ export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
   const retry = button(text('application.retry'), onRetry, 'primary');
   actions.append(retry);
   if (identity) {
-    const other = identity === 'BUYER' ? 'API' : 'BUYER';
+    const other = otherIdentity(identity);
     actions.append(
       button(text(`application.switch.${other}`), () => platform.store.dispatch(platformModule.consoleChosen(other))),
     );

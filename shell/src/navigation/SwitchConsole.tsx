@@ -1,9 +1,9 @@
-import type { Identity } from '@tracking-console/contract/statuses';
-import { consoleChosen, hasIdentity } from '@tracking-console/platform';
+import { otherIdentity } from '@tracking-console/contract/statuses';
+import { consoleChosen } from '@tracking-console/platform';
 import { icons, Tooltip } from '@tracking-console/ui';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
-import { useFramedPages, useShown } from '../page/PageContext.ts';
+import { useFramedPages } from '../page/PageContext.ts';
 import { TextPerConsole } from '../page/PerConsole.tsx';
 import { useSharedTexts, useTexts } from '../page/useTexts.ts';
 import styles from './Sidebar.module.css';
@@ -18,8 +18,6 @@ export function SwitchConsole() {
   const t = useTexts();
   const shared = useSharedTexts();
   const { addresses } = useFramedPages();
-  const isApiOpen = useSelector(hasIdentity('API'));
-  const opens = useShown(({ identity }) => (isApiOpen ? undefined : otherThan(identity)));
   return (
     <Tooltip
       text={<TextPerConsole BUYER={t('shell.switch.tip.API')} API={t('shell.switch.tip.BUYER')} />}
@@ -30,8 +28,8 @@ export function SwitchConsole() {
       <button
         type="button"
         className={styles.item}
-        onClick={() => dispatch(consoleChosen(otherThan(addresses.shown())))}
-        {...usePrefetchCompanyInfo(opens)}
+        onClick={() => dispatch(consoleChosen(otherIdentity(addresses.shown())))}
+        {...usePrefetchCompanyInfo('API')}
       >
         <ItemContent
           icon={<icons.ArrowLeftRight size={18} />}
@@ -41,5 +39,3 @@ export function SwitchConsole() {
     </Tooltip>
   );
 }
-
-const otherThan = (identity: Identity): Identity => (identity === 'BUYER' ? 'API' : 'BUYER');

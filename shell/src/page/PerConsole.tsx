@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import { IDENTITIES, type Identity } from '@tracking-console/contract/statuses';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { PageContext, useFramedPages } from './PageContext.ts';
 import styles from './PerConsole.module.css';
@@ -28,8 +28,6 @@ export function PerConsole({ className, children }: PerConsoleProps) {
     );
   });
 }
-
-const IDENTITIES: readonly Identity[] = ['BUYER', 'API'];
 
 function Part({ identity, className, children }: PerConsoleProps & { identity: Identity }) {
   const element = useRef<HTMLDivElement>(null);

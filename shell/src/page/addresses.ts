@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import { IDENTITIES, type Identity } from '@tracking-console/contract/statuses';
 import { isMounted, type Platform, prefixOf, type State } from '@tracking-console/platform';
 import { menuIdentity } from './shownPage.ts';
 
@@ -19,8 +19,6 @@ export interface Addresses {
   follow: () => () => void;
 }
 
-const IDENTITIES: readonly Identity[] = ['BUYER', 'API'];
-
 export function createAddresses({ navigation, store, configuration }: Platform): Addresses {
   const listeners = new Set<() => void>();
   const state = () => store.getState() as State; // its own reducers are never taken away
@@ -28,15 +26,20 @@ export function createAddresses({ navigation, store, configuration }: Platform):
   let shown = identityOf(navigation.pathname());
   let all: AddressMap = { [shown]: navigation.pathname() };
 
-  function look() {
-    const pathname = navigation.pathname();
-    const identity = identityOf(pathname);
-    const ahead = IDENTITIES.find((other) => all[other] === undefined && isMounted(other)(state()));
-    if (identity === shown && all[identity] === pathname && !ahead) return;
-    shown = identity;
+  function stand(identity: Identity, pathname: string) {
     if (all[identity] !== pathname) all = { ...all, [identity]: pathname };
-    // What the frame holds of it is drawn ahead as well.
-    else if (ahead) all = { ...all, [ahead]: `${prefixOf(ahead)}/dashboard` };
+  }
+
+  function look() {
+    const before = { shown, all };
+    const pathname = navigation.pathname();
+    shown = identityOf(pathname);
+    stand(shown, pathname);
+    // What the frame holds of one that is mounted ahead is drawn ahead as well.
+    for (const identity of IDENTITIES)
+      if (all[identity] === undefined && isMounted(identity)(state()))
+        stand(identity, `${prefixOf(identity)}/dashboard`);
+    if (shown === before.shown && all === before.all) return;
     for (const listener of [...listeners]) listener();
   }
 

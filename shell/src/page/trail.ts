@@ -1,5 +1,5 @@
 import type { DeployedApplication } from '@tracking-console/contract/applications';
-import type { Identity } from '@tracking-console/contract/statuses';
+import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
 import { accountMenu, type MenuItem, type MenuTitle, mainMenu, prefixOf } from '@tracking-console/platform';
 
 export interface Step {
@@ -43,7 +43,7 @@ function pathOf(items: readonly MenuItem[], pathname: string): Step[] | undefine
 
 /** RT-5: both consoles have each other's account pages, be they in no menu of theirs. */
 function accountStep(identity: Identity, pathname: string): Step[] {
-  const ofOther = accountMenu(identity === 'BUYER' ? 'API' : 'BUYER').map((item) => ({
+  const ofOther = accountMenu(otherIdentity(identity)).map((item) => ({
     ...item,
     path: item.path.replace(/^\/\w+/, prefixOf(identity)),
   }));

@@ -19,15 +19,13 @@ export function usePageFocus(): void {
   const follow = useCallback(
     ({ pathname }: Page) => {
       const main = document.getElementById('main');
-      const isFirst = before.current === null;
-      const isMove = before.current?.pathname !== pathname;
-      if (!main || !(isMove || before.current?.hasFailed !== hasFailed)) return;
+      const last = before.current;
       before.current = { pathname, hasFailed };
-      if (isFirst) return;
+      if (!main || !last || (last.pathname === pathname && last.hasFailed === hasFailed)) return;
       end.current();
       // A console that comes back to where it was left: the runtime puts scroll and focus where they were.
       if (isKeptAt(navigation.address())(store.getState() as State)) return; // its own reducers are never taken away
-      let arrived = !isMove;
+      let arrived = last.pathname === pathname; // another try
       end.current = onHeadingChange(main, (heading) => {
         if (arrived ? !isFocusLost() : isElsewhere(main)) return;
         arrived = true;

@@ -1,4 +1,4 @@
-import type { Identity } from '@tracking-console/contract/statuses';
+import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
 import { consoleChosen } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
@@ -11,7 +11,6 @@ import { ShellPage } from './ShellPage.tsx';
 export function UnauthorizedPage() {
   const identity = useShown((page) => page.identity);
   const t = useTexts();
-  const other = identity === 'BUYER' ? 'API' : 'BUYER';
   return (
     <ShellPage
       title={t('shell.unauthorized.title')}
@@ -19,7 +18,7 @@ export function UnauthorizedPage() {
       actions={
         <>
           <ConsoleButton identity={identity} kind="primary" />
-          <ConsoleButton identity={other} kind="default" />
+          <ConsoleButton identity={otherIdentity(identity)} kind="default" />
         </>
       }
     />
