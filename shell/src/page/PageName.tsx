@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@tracking-console/ui';
 import { useCallback, useRef } from 'react';
 import { usePlatform } from '../PlatformContext.ts';
 import { type Page, useEachPage } from './PageContext.ts';
+import { writeText } from './writeText.ts';
 
 /**
  * SH-3: the page's name and the brand in the title, once the page can be seen, as nobody waits for it. SA-16: says the name
@@ -25,7 +26,7 @@ export function PageName() {
       });
       if (!before || before.pathname === pathname || !element.current) return;
       // What is the same as before is not read out again: both consoles have a dashboard.
-      element.current.textContent = element.current.textContent === name ? `${name}\u00a0` : name;
+      writeText(element.current, element.current.textContent === name ? `${name}\u00a0` : name);
     },
     [brand],
   );

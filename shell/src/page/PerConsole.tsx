@@ -2,6 +2,7 @@ import { IDENTITIES, type Identity } from '@tracking-console/contract/statuses';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { PageContext, useFramedPages } from './PageContext.ts';
 import styles from './PerConsole.module.css';
+import { writeText } from './writeText.ts';
 
 interface PerConsoleProps {
   /** Of each console's part, which fills the positioned element around it, and is `hidden` while the other console is shown. */
@@ -52,10 +53,7 @@ export function TextPerConsole({ BUYER, API }: Readonly<Record<Identity, string>
   useShownConsole(
     useCallback(
       (shown) => {
-        const text = shown === 'BUYER' ? BUYER : API;
-        // A new text in the node that stands is laid out at less cost than a new node.
-        if (element.current?.firstChild) element.current.firstChild.nodeValue = text;
-        else if (element.current) element.current.textContent = text;
+        if (element.current) writeText(element.current, shown === 'BUYER' ? BUYER : API);
       },
       [BUYER, API],
     ),

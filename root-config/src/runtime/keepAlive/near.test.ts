@@ -39,15 +39,27 @@ it('SA-2 what was left just now stays near for a while, and assistive technology
   expect(test.plain.getAttribute('aria-hidden')).toBeNull();
 });
 
+/** jsdom has no popovers. */
+function openPopover(element: HTMLElement) {
+  let isOpen = true;
+  jest
+    .spyOn(element, 'matches')
+    .mockImplementation(((selector: string) => selector === ':popover-open' && isOpen) as never);
+  element.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  return () => (isOpen = false);
+}
+
 it('SA-2 what has a popover open, which stands above all layers, is not near', () => {
-  const supported = Object.assign(HTMLElement.prototype, { popover: null });
-  const open = jest
-    .spyOn(test.plain, 'querySelector')
-    .mockImplementation(((selector: string) => (selector === ':popover-open' ? test.field : test.plain)) as never); // jsdom has no popovers
+  const close = openPopover(test.field);
   test.nearness.left(test.plain);
   expect(isNear()).toBe(false);
-  open.mockRestore();
-  Reflect.deleteProperty(supported, 'popover');
+  close();
+  test.nearness.left(test.plain);
+  expect(isNear()).toBe(true);
+});
+
+it('SA-2 a popover of the frame makes no difference', () => {
+  openPopover(test.menu);
   test.nearness.left(test.plain);
   expect(isNear()).toBe(true);
 });

@@ -20,12 +20,13 @@ export interface Nearness {
 export function createNearness(page: Document, lastLeft: () => HTMLElement | undefined): Nearness {
   let near: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const popovers = watchPopovers(page);
 
   function bring(container: HTMLElement | undefined) {
     away();
     // Isolated ones have no layer in the page, and the focus must not stay in what is hidden.
     if (!container?.querySelector(':scope > .application-root') || container.contains(page.activeElement)) return;
-    if (hasOpenPopover(container)) return;
+    if (popovers.hasOpenIn(container)) return;
     near = container;
     for (const part of marked(container)) part.dataset.near = '';
     container.setAttribute('aria-hidden', 'true');
@@ -69,9 +70,24 @@ export function createNearness(page: Document, lastLeft: () => HTMLElement | und
   };
 }
 
-/** It stands above the page, out of reach of what takes the colour of a layer: it would be seen, and pressed. */
-const hasOpenPopover = (container: HTMLElement) =>
-  'popover' in HTMLElement.prototype && container.querySelector(':popover-open') !== null;
+/**
+ * Which popovers are open: they stand above the page, out of reach of what takes the colour of a layer, and would be seen and
+ * pressed. Noted as they open, as looking through an application for them would cost every switch.
+ */
+function watchPopovers(page: Document) {
+  const opened = new Set<Element>();
+  const note = ({ target, newState }: ToggleEvent) => {
+    if (newState === 'open' && target instanceof Element) opened.add(target);
+  };
+  page.addEventListener('beforetoggle', note, { capture: true }); // it does not bubble
+  return {
+    hasOpenIn(container: Element) {
+      // One that is taken out of the page closes without a word; a dialog is no popover.
+      for (const element of opened) if (!element.matches(':popover-open')) opened.delete(element);
+      return [...opened].some((element) => container.contains(element));
+    },
+  };
+}
 
 /** Each bears the mark itself: for a rule about what lies in a marked one the browser looks at all of an application. */
 const marked = (container: HTMLElement) =>
