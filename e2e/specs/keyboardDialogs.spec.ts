@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, dialog, NEW, openPageAs, PENDING } from '../flows/account.ts';
+import { holdFiles } from '../flows/drawing.ts';
 import { THEMES } from '../flows/looks.ts';
 import { signIn } from '../flows/session.ts';
 import { countFocusable, expectReadingOrder, expectVisible, namesOf, tabThrough } from '../flows/tabbing.ts';
@@ -102,12 +103,13 @@ for (const [title, path, opener] of [
     ).toHaveCount(1);
     const stops = await countFocusable(page, '[role=dialog]');
     const left: string[] = [];
-    for (const key of [...Array<string>(stops + 2).fill('Tab'), 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    const keys = [...Array<string>(stops + 2).fill('Tab'), 'Shift+Tab', 'Shift+Tab', 'Shift+Tab'];
+    let from = '';
+    for (const [step, key] of keys.entries()) {
       await page.keyboard.press(key);
-      const outside = await page.evaluate(() =>
-        document.activeElement?.closest('[role=dialog]') ? '' : (document.activeElement?.outerHTML ?? 'nothing'),
-      );
-      if (outside) left.push(outside);
+      const { tag, isInside } = await page.evaluate(describeFocused);
+      if (!isInside) left.push(`${key}, press ${step + 1}: from ${from} to ${tag}`);
+      from = tag;
     }
     expect(left).toEqual([]);
     await page.keyboard.press('Escape');
@@ -115,6 +117,26 @@ for (const [title, path, opener] of [
     await expect(opener(page)).toBeFocused();
   });
 }
+
+test('PG-2c AX-1 Tab leads on to a field whose searching kind came just before', async ({ page }) => {
+  await page.addInitScript(putOffDrawing);
+  await openPageAs(page, BOTH, '/buyer/shipment');
+  const letGo = await holdFiles(page, /\/app\/ui\/[^/]+\/\d+\.[0-9a-f]+\.js$/);
+  const asked = page.waitForRequest(/\/app\/ui\//);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const plain = dialog(page).locator('select');
+  await expect(plain).toHaveCount(5);
+  await plain.first().focus();
+  await asked;
+  await page.evaluate(() => {
+    window.drawsLate = 60_000; // longer than this test
+  });
+  letGo();
+  await expect(plain, 'all that can be searched, but the one in use').toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('combobox').nth(1)).toBeFocused();
+  await expect(plain).toHaveCount(1);
+});
 
 for (const [name, email, path] of [
   ['DG-1', NEW, '/api/dashboard'],
@@ -138,6 +160,28 @@ for (const [name, email, path] of [
       expect(await sidewaysScroll(page)).toEqual([]);
     }
   });
+}
+
+declare global {
+  interface Window {
+    /** In ms. */
+    drawsLate?: number;
+  }
+}
+
+/** Runs in the page. What React draws when it comes to it, which it tells itself by a message, it draws later. */
+function putOffDrawing() {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    setTimeout(() => postMessage.call(this, message), window.drawsLate ?? 0);
+  };
+}
+
+/** Runs in the page. */
+function describeFocused() {
+  const { activeElement } = document;
+  const alone = activeElement?.cloneNode() as Element | undefined; // of an element
+  return { tag: alone?.outerHTML ?? 'nothing', isInside: Boolean(activeElement?.closest('[role=dialog]')) };
 }
 
 /** Everything in the page that could be scrolled sideways. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface Loader<Value> {
   load: () => Promise<Value>;
@@ -38,7 +39,8 @@ export function useLoaded<Value>(part: Loader<Value>, wanted = true): Value | un
     if (!missing) return;
     let waiting = true;
     part.load().then(
-      () => waiting && redraw((count) => count + 1),
+      // At once: a drawing that waits would be done with the next event, such as the focus that moves to what it takes away.
+      () => waiting && flushSync(() => redraw((count) => count + 1)),
       (cause: unknown) => waiting && setFailure({ cause }),
     );
     return () => {
