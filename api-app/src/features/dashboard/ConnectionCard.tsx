@@ -10,12 +10,6 @@ export function ConnectionCard({ summary }: { summary: DashboardSummary }) {
   const { key, version } = summary;
   const baseUrl = location.origin + summary.base_url;
   const snippet = registerSnippet(baseUrl);
-  const copyable = (value: string, label: string) => (
-    <span className={styles.copyable}>
-      <code>{value}</code>
-      <CopyButton value={value} label={label} />
-    </span>
-  );
   return (
     <Card title={t('dashboard.connection.title')}>
       <KeyValueList
@@ -23,7 +17,16 @@ export function ConnectionCard({ summary }: { summary: DashboardSummary }) {
           {
             key: 'url',
             label: t('dashboard.connection.url'),
-            value: copyable(baseUrl, t('dashboard.connection.url')),
+            value: (
+              <span className={styles.copyable}>
+                <code>
+                  {location.origin}
+                  <wbr />
+                  {summary.base_url}
+                </code>
+                <CopyButton value={baseUrl} label={t('dashboard.connection.url')} />
+              </span>
+            ),
           },
           { key: 'version', label: t('dashboard.connection.version'), value: <code>{version}</code> },
           {
