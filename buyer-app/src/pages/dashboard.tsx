@@ -1,7 +1,6 @@
 import { PageHeader, Skeleton, usePageHeading } from '@tracking-console/ui';
 import { useRef } from 'react';
-import { QuickAdd } from '../features/shipments/add/QuickAdd.tsx';
-import { useNumbersDraft } from '../features/shipments/add/useNumbersDraft.ts';
+import { QuickAdd, type QuickAddHandle } from '../features/shipments/add/QuickAdd.tsx';
 import { FetchFailed } from '../features/shipments/FetchFailed.tsx';
 import { FirstSteps, hasShipments } from '../features/shipments/overview/FirstSteps.tsx';
 import { LaterOverview } from '../features/shipments/overview/LaterOverview.tsx';
@@ -19,14 +18,10 @@ export { overviewQueries as firstQueries } from '../features/shipments/overview/
 export function Component() {
   const say = useText();
   const { data: overview, error, refetch } = useGetOverviewQuery();
-  const draft = useNumbersDraft();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useShortcuts({ n: () => field.current?.focus() });
+  const quickAdd = useRef<QuickAddHandle>(null);
+  useShortcuts({ n: () => quickAdd.current?.focus() });
   const isNew = overview !== undefined && !hasShipments(overview);
-  const trySample = (number: string) => {
-    draft.change(number);
-    field.current?.focus();
-  };
+  const trySample = (number: string) => quickAdd.current?.propose(number);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -35,7 +30,7 @@ export function Component() {
         headingRef={usePageHeading()}
       />
       <div className={styles.top}>
-        <QuickAdd draft={draft} fieldRef={field} />
+        <QuickAdd ref={quickAdd} />
         <QuotaCard overview={overview} />
       </div>
       {isNew ? (

@@ -1,24 +1,35 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { useText } from '../../../useText.ts';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
 import { fieldOf } from './keptDraft.ts';
 import { NumberChip } from './NumberChip.tsx';
 import styles from './QuickAdd.module.css';
 import { ScanButton } from './scan/ScanButton.tsx';
-import type { NumbersDraft } from './useNumbersDraft.ts';
+import { useNumbersDraft } from './useNumbersDraft.ts';
 
-interface QuickAddProps {
-  draft: NumbersDraft;
-  fieldRef: RefObject<HTMLTextAreaElement | null>;
+/** What the page around it may do. */
+export interface QuickAddHandle {
+  focus: () => void;
+  /** Puts a number into the field, for the customer to add. */
+  propose: (number: string) => void;
 }
 
-/** PG-1a: numbers pasted in any form become shipments. */
-export function QuickAdd({ draft, fieldRef }: QuickAddProps) {
+/** PG-1a: numbers pasted in any form become shipments. It holds what is typed: a key draws nothing around it again. */
+export function QuickAdd({ ref }: { ref: Ref<QuickAddHandle> }) {
   const say = useText();
+  const draft = useNumbersDraft();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { text, rows, ready, beyond, adding, outcome, add, drop } = draft;
-  const focusField = () => fieldRef.current?.focus();
+  const focusField = () => field.current?.focus();
+  useImperativeHandle(ref, () => ({
+    focus: focusField,
+    propose(number) {
+      draft.change(number);
+      focusField();
+    },
+  }));
   // What is taken away takes the focus with it.
   const clear = () => {
     draft.change('');
@@ -48,7 +59,7 @@ export function QuickAdd({ draft, fieldRef }: QuickAddProps) {
           }
         >
           <TextArea
-            ref={fieldRef}
+            ref={field}
             rows={3}
             value={text}
             data-draft={fieldOf('quick')}
