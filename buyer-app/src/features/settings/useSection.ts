@@ -7,6 +7,7 @@ import {
   settingsDiscarded,
   settingsEdited,
   settingsSubmitted,
+  type WithSettings,
 } from '../../settings/settingsSlice.ts';
 import { useSettings } from '../../settings/useSettings.ts';
 
@@ -14,8 +15,9 @@ import { useSettings } from '../../settings/useSettings.ts';
 export function useSection<Name extends SettingSection>(name: Name) {
   const dispatch = useDispatch();
   const saved = useSettings()[name];
-  const draft = useSelector(selectDrafts)[name];
-  const { phase } = useSelector(selectSaves)[name];
+  // Of this section alone: what is typed into one draws no other.
+  const draft = useSelector((state: WithSettings) => selectDrafts(state)[name]);
+  const { phase } = useSelector((state: WithSettings) => selectSaves(state)[name]);
   // TypeScript does not follow that a section's name and values belong together.
   const change = (values: object) => ({ section: name, values }) as SettingsChange;
   return {
