@@ -1,6 +1,6 @@
 import { PageHeader, Skeleton, usePageHeading } from '@tracking-console/ui';
 import { useRef } from 'react';
-import { QuickAdd, type QuickAddHandle } from '../features/shipments/add/QuickAdd.tsx';
+import { type Propose, QuickAdd } from '../features/shipments/add/QuickAdd.tsx';
 import { FetchFailed } from '../features/shipments/FetchFailed.tsx';
 import { FirstSteps, hasShipments } from '../features/shipments/overview/FirstSteps.tsx';
 import { LaterOverview } from '../features/shipments/overview/LaterOverview.tsx';
@@ -9,7 +9,6 @@ import { QuotaCard } from '../features/shipments/overview/QuotaCard.tsx';
 import { RecentUpdates } from '../features/shipments/overview/RecentUpdates.tsx';
 import { StatusTiles } from '../features/shipments/overview/StatusTiles.tsx';
 import { useGetOverviewQuery } from '../features/shipments/shipmentsApi.ts';
-import { useShortcuts } from '../useShortcuts.ts';
 import { useText } from '../useText.ts';
 import styles from './dashboard.module.css';
 
@@ -18,10 +17,9 @@ export { overviewQueries as firstQueries } from '../features/shipments/overview/
 export function Component() {
   const say = useText();
   const { data: overview, error, refetch } = useGetOverviewQuery();
-  const quickAdd = useRef<QuickAddHandle>(null);
-  useShortcuts({ n: () => quickAdd.current?.focus() });
+  const propose = useRef<Propose>(null);
   const isNew = overview !== undefined && !hasShipments(overview);
-  const trySample = (number: string) => quickAdd.current?.propose(number);
+  const trySample = (number: string) => propose.current?.(number);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -30,7 +28,7 @@ export function Component() {
         headingRef={usePageHeading()}
       />
       <div className={styles.top}>
-        <QuickAdd ref={quickAdd} />
+        <QuickAdd ref={propose} />
         <QuotaCard overview={overview} />
       </div>
       {isNew ? (

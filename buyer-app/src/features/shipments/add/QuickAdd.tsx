@@ -1,6 +1,7 @@
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
 import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { useShortcuts } from '../../../useShortcuts.ts';
 import { useText } from '../../../useText.ts';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
 import { fieldOf } from './keptDraft.ts';
@@ -9,32 +10,23 @@ import styles from './QuickAdd.module.css';
 import { ScanButton } from './scan/ScanButton.tsx';
 import { useNumbersDraft } from './useNumbersDraft.ts';
 
-/** What the page around it may do. */
-export interface QuickAddHandle {
-  focus: () => void;
-  /** Puts a number into the field, for the customer to add. */
-  propose: (number: string) => void;
-}
+/** Puts a number into the field, for the customer to add. */
+export type Propose = (number: string) => void;
 
 /** PG-1a: numbers pasted in any form become shipments. It holds what is typed: a key draws nothing around it again. */
-export function QuickAdd({ ref }: { ref: Ref<QuickAddHandle> }) {
+export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
   const say = useText();
   const draft = useNumbersDraft();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, rows, ready, beyond, adding, outcome, add, drop } = draft;
   const focusField = () => field.current?.focus();
-  useImperativeHandle(ref, () => ({
-    focus: focusField,
-    propose(number) {
-      draft.change(number);
-      focusField();
-    },
-  }));
-  // What is taken away takes the focus with it.
-  const clear = () => {
-    draft.change('');
+  useShortcuts({ n: focusField });
+  const fill = (next: string) => {
+    draft.change(next);
     focusField();
   };
+  useImperativeHandle(ref, () => fill);
+  // What is taken away takes the focus with it.
   const dropNumber = (number: string) => {
     drop(number);
     focusField();
@@ -77,7 +69,7 @@ export function QuickAdd({ ref }: { ref: Ref<QuickAddHandle> }) {
           </Button>
           <ScanButton onNumbers={draft.append} />
           {text !== '' && (
-            <Button kind="text" disabled={adding} onClick={clear}>
+            <Button kind="text" disabled={adding} onClick={() => fill('')}>
               {say('shipments.add.clear')}
             </Button>
           )}
