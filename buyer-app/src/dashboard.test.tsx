@@ -86,6 +86,16 @@ describe('the quick-track box', () => {
     expect(QuotaCard).toHaveBeenCalledTimes(drawn);
   });
 
+  it('PG-1a the key n leads into the field, and is no letter in it', async () => {
+    await startConsole({ at: AT });
+    const field = await box();
+    await userEvent.keyboard('n');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('');
+    await userEvent.keyboard('n');
+    expect(field).toHaveValue('n');
+  });
+
   it('PG-1a drops a number that is taken away', async () => {
     await startConsole({ at: AT });
     await paste('RB123456785CN LX123456785DE');
