@@ -13,11 +13,7 @@ declare module '*/build/fingerprint.mjs' {
 }
 
 declare module '*/build/webpack/configuration.mjs' {
-  import type { Configuration } from 'webpack';
+  import type { Configuration, WebpackPluginInstance } from 'webpack';
   export function configuration(name: string, options: { path: string }): Configuration;
-}
-
-declare module '*/build/webpack/startAtOnce.mjs' {
-  import type { WebpackPluginInstance } from 'webpack';
   export function readAhead(): WebpackPluginInstance;
 }

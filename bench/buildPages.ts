@@ -8,8 +8,7 @@ import { type DeployedApplication, MODULES } from '@tracking-console/contract/ap
 import webpack from 'webpack';
 import { sourceFingerprint } from '../build/fingerprint.mjs';
 import { dist, modules, releaseFile, root } from '../build/modules.mjs';
-import { configuration } from '../build/webpack/configuration.mjs';
-import { readAhead } from '../build/webpack/startAtOnce.mjs';
+import { configuration, readAhead } from '../build/webpack/configuration.mjs';
 
 /** A folder of built files, the release that names them, and what this deployment adds to the page's applications. */
 export interface Built {

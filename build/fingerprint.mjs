@@ -26,10 +26,6 @@ export function sourceFingerprint(name) {
     join(root, 'shared-dependencies/src/index.ts'),
     join(root, 'build/manifest.mjs'),
     join(root, 'build/sharedNames.mjs'),
-    join(root, 'build/uiParts.mjs'),
-    join(root, 'ui/src/first.ts'),
-    join(root, 'ui/src/later.ts'),
-    join(root, 'ui/src/firstIcons.ts'),
     join(root, 'build/terms.mjs'),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '..');
 export const modules = {
   'shared-dependencies': { folder: 'shared', entry: 'src/index.ts', kind: 'shared' },
   platform: { folder: 'platform', entry: 'src/index.ts', kind: 'module', contract: 'provides' },
-  ui: { folder: 'ui', entry: 'src/first.ts', kind: 'module' },
+  ui: { folder: 'ui', entry: 'src/index.ts', kind: 'module' },
   shell: { folder: 'shell', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
   'buyer-app': {
     folder: 'buyer',

@@ -32,12 +32,11 @@ const script = (context: string) => `
   import webpack from 'webpack';
   import { LaterModules, laterExternals, filesThatNeed } from '${webpackFolder}/laterModules.mjs';
   import { ChunksBySystem } from '${webpackFolder}/chunksBySystem.mjs';
-  import { WholeNamespaces } from '${webpackFolder}/wholeNamespaces.mjs';
   const later = ['blocks/later'];
   webpack({
     mode: 'production', context: ${JSON.stringify(context)}, target: ['web', 'es2022'], entry: './entry.js',
     externals: [laterExternals(later), 'blocks'], externalsType: 'system',
-    plugins: [new ChunksBySystem(), new LaterModules(later), new WholeNamespaces()],
+    plugins: [new ChunksBySystem(), new LaterModules(later)],
     output: { path: ${JSON.stringify(context)}, filename: 'built.js', chunkFilename: 'chunk.js', publicPath: '/app/', library: { type: 'system' } },
   }).run((_error, stats) => {
     const errors = stats.compilation.errors.map(({ message }) => message);

@@ -1,5 +1,5 @@
 const { join } = require('node:path');
-const { compactStyles } = require('./compactStyles.cjs');
+const { transform } = require('lightningcss');
 
 const adding = join(__dirname, 'addedStyles.js');
 
@@ -10,9 +10,10 @@ const adding = join(__dirname, 'addedStyles.js');
 module.exports = () => {};
 module.exports.pitch = async function addStyles(request) {
   const { default: sheet } = await this.importModule(`!!${request}`);
+  const { code } = transform({ filename: this.resourcePath, code: Buffer.from(sheet.toString()), minify: true });
   return `
     import { addStyle } from ${JSON.stringify(this.utils.contextify(this.context, adding))};
-    addStyle(${JSON.stringify(compactStyles(sheet.toString()))});
+    addStyle(${JSON.stringify(code.toString())});
     export default ${JSON.stringify(sheet.locals ?? {})};
   `;
 };

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { importName, modules, outputFolder, root, serverFolder } from '../modules.mjs';
 import { laterNames, sharedFiles, sharedNames } from '../sharedNames.mjs';
-import { uiParts } from '../uiParts.mjs';
 import { ChunksBySystem } from './chunksBySystem.mjs';
 import { LaterModules, laterExternals } from './laterModules.mjs';
 import { NamesBetween } from './namesBetween.mjs';
-import { readAhead, StartAtOnce } from './startAtOnce.mjs';
-import { WholeNamespaces } from './wholeNamespaces.mjs';
 
 // Everything one page must hold only once comes from the import map: the shared dependencies and our own two modules.
 const ownShared = [importName('platform'), importName('ui')];
@@ -97,11 +95,20 @@ function givenBy(name) {
 /** What a console runs before its first row stands. */
 const FIRST = ['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app'];
 
+/** Tells browsers that know the hint to compile an entry's functions eagerly: most of them are called at the start. */
+export const readAhead = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    entryOnly: true,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
 const pluginsOf = (name, kind, production) => [
   ...(kind === 'page' ? [] : [new ChunksBySystem()]),
-  ...(kind !== 'page' && production ? [new StartAtOnce(), new NamesBetween(givenBy(name))] : []),
+  ...(kind !== 'page' && production ? [new NamesBetween(givenBy(name))] : []),
   ...(FIRST.includes(name) && production ? [readAhead()] : []),
-  ...(kind === 'module' ? [new LaterModules(later()), new WholeNamespaces()] : []),
+  ...(kind === 'module' ? [new LaterModules(later())] : []),
 ];
 
 const texts = {
@@ -109,13 +116,6 @@ const texts = {
   type: 'javascript/auto',
   use: join(import.meta.dirname, 'jsonModules.cjs'),
 };
-
-/** Before everything else: it reads our sources as they are written. */
-const fromLater = () => ({
-  test: /\.tsx?$/,
-  enforce: 'pre',
-  use: { loader: join(import.meta.dirname, 'fromLater.cjs'), options: uiParts() },
-});
 
 /** webpack's configuration of one module: SystemJS output, content-hashed names, the shared dependencies left outside. */
 export function configuration(name, { mode = 'production', path = outputFolder(name) } = {}) {
@@ -134,7 +134,7 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
     externalsType: 'system',
     module: {
       parser: { javascript: { exportsPresence: 'error', dynamicImportMode: 'lazy' } },
-      rules: kind === 'module' ? [fromLater(), texts, ...rules] : rules,
+      rules: kind === 'module' ? [texts, ...rules] : rules,
     },
     resolve,
     plugins: pluginsOf(name, kind, production),

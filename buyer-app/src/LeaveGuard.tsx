@@ -1,4 +1,4 @@
-import { Dialog, useUnsaved } from '@tracking-console/ui';
+import { Dialog, useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConsole } from './console.ts';

@@ -1,5 +1,5 @@
-// What no first screen of a console needs: a chunk, there with the first chunk of an application that uses any of it. The
-// build takes each import from where it is (build/webpack/fromLater.cjs).
+// What no first screen needs, imported as @tracking-console/ui/later: a chunk that is fetched together with the first chunk
+// of an application that uses it. An entry that imports it fails the build.
 export { MenuButton, type MenuButtonProps, type MenuItem } from './actions/MenuButton.tsx';
 export { PopoverButton, type PopoverButtonProps } from './actions/PopoverButton.tsx';
 export { ColumnsChart, RangeChart } from './charts/charts.tsx';

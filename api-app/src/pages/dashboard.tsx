@@ -1,5 +1,6 @@
 import { paths } from '@tracking-console/platform';
-import { icons, LinkButton, Page } from '@tracking-console/ui';
+import { LinkButton, Page } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';

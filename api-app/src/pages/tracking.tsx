@@ -1,5 +1,6 @@
 import { paths } from '@tracking-console/platform';
-import { icons, LinkButton, Page } from '@tracking-console/ui';
+import { LinkButton, Page } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { listFilter } from '../features/tracking/listAddress.ts';
 import { Tracking } from '../features/tracking/Tracking.tsx';

@@ -1,4 +1,5 @@
-import { Button, Dialog, Kbd, KeyValueList } from '@tracking-console/ui';
+import { Button, KeyValueList } from '@tracking-console/ui';
+import { Dialog, Kbd } from '@tracking-console/ui/later';
 import { useText } from '../useText.ts';
 import { KEYS } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleChange } from '@tracking-console/contract/releases';
-import { type Column, DataTable } from '@tracking-console/ui';
+import { type Column, DataTable } from '@tracking-console/ui/later';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDiffReleasesQuery } from '../queries/releaseQueries.ts';

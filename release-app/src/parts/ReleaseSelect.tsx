@@ -1,4 +1,5 @@
-import { FormField, Select, useTimeFormat } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useListChannelsQuery } from '../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../queries/releaseQueries.ts';

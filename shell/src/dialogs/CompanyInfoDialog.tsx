@@ -1,5 +1,5 @@
 import { companyInfoDismissed } from '@tracking-console/platform';
-import { Dialog } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { useNarrowWindow } from '../frame/useNarrowWindow.ts';
 import { useTexts } from '../page/useTexts.ts';

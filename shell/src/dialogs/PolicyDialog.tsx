@@ -1,5 +1,6 @@
 import { policyConfirmed, selectPrivacy, signOutRequested } from '@tracking-console/platform';
-import { Button, Dialog } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTexts } from '../page/useTexts.ts';
 import styles from './PolicyDialog.module.css';

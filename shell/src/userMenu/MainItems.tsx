@@ -1,7 +1,7 @@
 import { languageName } from '@tracking-console/contract/languages';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { signOutRequested } from '@tracking-console/platform';
-import { icons } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLanguage, useTexts } from '../page/useTexts.ts';

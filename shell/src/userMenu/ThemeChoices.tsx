@@ -1,5 +1,5 @@
 import { selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
-import { icons } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTexts } from '../page/useTexts.ts';
 import styles from './UserMenuPopup.module.css';

@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
-import { Card, FormattedNumber, formatNumber, Meter, useTimeFormat } from '@tracking-console/ui';
+import { Card, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import styles from './dashboard.module.css';
 

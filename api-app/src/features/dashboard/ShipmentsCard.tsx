@@ -1,6 +1,7 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { paths } from '@tracking-console/platform';
-import { Card, FormattedNumber, icons, LinkButton, StatTile } from '@tracking-console/ui';
+import { Card, FormattedNumber, LinkButton, StatTile } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import styles from './dashboard.module.css';
 import { StatusDistribution } from './StatusDistribution.tsx';

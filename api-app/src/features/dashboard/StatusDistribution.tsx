@@ -1,7 +1,8 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
-import { FormattedNumber, statusLook, TextLink } from '@tracking-console/ui';
+import { FormattedNumber, TextLink } from '@tracking-console/ui';
+import { statusLook } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './dashboard.module.css';

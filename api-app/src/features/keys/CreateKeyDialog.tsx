@@ -1,4 +1,5 @@
-import { Dialog, FormField, Select, TextField, useDraft, useUnsaved } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Dialog, Select, TextField, useDraft, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplication } from '../../frame/ApplicationContext.ts';

@@ -1,4 +1,5 @@
-import { Banner, Button, CopyButton, Dialog } from '@tracking-console/ui';
+import { Banner, Button, CopyButton } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import styles from './keys.module.css';
 

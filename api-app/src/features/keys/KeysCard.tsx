@@ -1,5 +1,6 @@
 import type { ApiKeyRow } from '@tracking-console/contract/console';
-import { Button, Card, DataTable, icons, useTimeFormat } from '@tracking-console/ui';
+import { Button, Card, icons } from '@tracking-console/ui';
+import { DataTable, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyColumns } from './keyColumns.tsx';

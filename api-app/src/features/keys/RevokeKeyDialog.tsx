@@ -1,5 +1,5 @@
 import type { ApiKeyRow } from '@tracking-console/contract/console';
-import { Dialog } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { keyMark } from './keyColumns.tsx';
 import { useRevokeKeyMutation } from './keyQueries.ts';

@@ -1,5 +1,6 @@
 import type { ApiKeyRow } from '@tracking-console/contract/console';
-import { Button, type Column, DateTime, RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
+import { Button, RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
+import { type Column, DateTime } from '@tracking-console/ui/later';
 import type { TFunction } from 'i18next';
 import styles from './keys.module.css';
 

@@ -1,4 +1,5 @@
-import { FormField, Select } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Select } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useCarrierOptions } from './useCarrierOptions.ts';
 

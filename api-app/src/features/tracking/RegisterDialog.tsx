@@ -1,4 +1,5 @@
-import { Banner, Dialog, FormField, TextArea } from '@tracking-console/ui';
+import { Banner, FormField, TextArea } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { CarrierField } from './CarrierField.tsx';
 import { RefusedRows } from './RefusedRows.tsx';

@@ -1,4 +1,5 @@
-import { Button, icons } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import styles from './tracking.module.css';
 

@@ -1,14 +1,6 @@
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
-import {
-  CopyButton,
-  icons,
-  KeyValueList,
-  MilestoneTrack,
-  Section,
-  StatusBadge,
-  Tag,
-  Timeline,
-} from '@tracking-console/ui';
+import { CopyButton, KeyValueList, StatusBadge, Tag } from '@tracking-console/ui';
+import { icons, MilestoneTrack, Section, Timeline } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { checkpointDays } from './checkpointDays.tsx';

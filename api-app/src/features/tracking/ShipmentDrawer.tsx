@@ -1,4 +1,5 @@
-import { Button, CopyButton, Drawer, EmptyState, Skeleton } from '@tracking-console/ui';
+import { Button, CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
+import { Drawer } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { readShipmentName } from './listAddress.ts';

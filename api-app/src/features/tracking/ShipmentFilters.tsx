@@ -1,5 +1,6 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { Button, SearchField, Select, type SelectOption } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { SearchField, Select, type SelectOption } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStatusWords } from '../../words/useStatusWords.ts';

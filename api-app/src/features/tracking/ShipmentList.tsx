@@ -1,5 +1,6 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { Button, Card, DataTable, type EmptyStateProps } from '@tracking-console/ui';
+import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { DataTable } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { usePageVisible } from '../../frame/usePageVisible.ts';
 import { useCarrierName } from '../../words/useCarrierName.ts';

@@ -1,5 +1,5 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { icons, MenuButton } from '@tracking-console/ui';
+import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 
 interface ShipmentMenuProps {

@@ -1,5 +1,5 @@
 import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
-import { DateTime, type TimelineProps } from '@tracking-console/ui';
+import { DateTime, type TimelineProps } from '@tracking-console/ui/later';
 
 type Day = TimelineProps['days'][number];
 

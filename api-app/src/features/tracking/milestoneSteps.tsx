@@ -1,6 +1,6 @@
 import type { KeyStage } from '@tracking-console/contract/statuses';
 import type { Milestone } from '@tracking-console/contract/trackInfo';
-import { DateTime, type MilestoneStep } from '@tracking-console/ui';
+import { DateTime, type MilestoneStep } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 
 /** Shown only when they happened: most shipments do not turn back. */

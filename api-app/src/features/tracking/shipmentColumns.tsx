@@ -1,5 +1,6 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { type Column, CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import { CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import type { Column } from '@tracking-console/ui/later';
 import type { TFunction } from 'i18next';
 import type { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './tracking.module.css';

@@ -1,5 +1,5 @@
 import { selectCarriers } from '@tracking-console/platform';
-import type { SelectOption } from '@tracking-console/ui';
+import type { SelectOption } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';

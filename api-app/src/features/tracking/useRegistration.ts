@@ -1,6 +1,6 @@
 import type { BatchAnswer, RegisteredNumber } from '@tracking-console/contract/tracking';
 import { toastShown } from '@tracking-console/platform';
-import { useDraft } from '@tracking-console/ui';
+import { useDraft } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';

@@ -1,6 +1,7 @@
 import type { Address } from '@tracking-console/contract/trackInfo';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
-import { DateTime, Flag, RelativeTime } from '@tracking-console/ui';
+import { RelativeTime } from '@tracking-console/ui';
+import { DateTime, Flag } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCarrierName } from '../../words/useCarrierName.ts';

@@ -1,5 +1,6 @@
 import type { NotificationRow } from '@tracking-console/contract/notifications';
-import { Banner, Button, Card, DateTime, Skeleton } from '@tracking-console/ui';
+import { Banner, Button, Card, Skeleton } from '@tracking-console/ui';
+import { DateTime } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import { NotificationList } from './NotificationList.tsx';

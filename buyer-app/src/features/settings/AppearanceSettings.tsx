@@ -1,6 +1,7 @@
 import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
 import { languageChosen, selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
-import { Card, FormField, Select } from '@tracking-console/ui';
+import { Card, FormField } from '@tracking-console/ui';
+import { Select } from '@tracking-console/ui/later';
 import { useDispatch, useSelector } from 'react-redux';
 import { useConsole, useLanguage } from '../../console.ts';
 import { useText } from '../../useText.ts';

@@ -1,6 +1,7 @@
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { countryCodes } from '@tracking-console/platform';
-import { FormField, regionName, Select, TextField } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { regionName, Select, TextField } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useLanguage } from '../../console.ts';
 import { useText } from '../../useText.ts';

@@ -1,5 +1,6 @@
 import { hasIdentity, selectProfile } from '@tracking-console/platform';
-import { Button, Card, icons } from '@tracking-console/ui';
+import { Button, Card } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useText } from '../../useText.ts';

@@ -1,5 +1,6 @@
 import type { Profile } from '@tracking-console/platform';
-import { Banner, Dialog, FormField, TextField } from '@tracking-console/ui';
+import { Banner, FormField } from '@tracking-console/ui';
+import { Dialog, TextField } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useText } from '../../useText.ts';

@@ -7,7 +7,8 @@ import {
   type StatusColours,
 } from '@tracking-console/contract/settingConstants';
 import { PAGE_SIZES } from '@tracking-console/contract/shipmentConstants';
-import { FormField, Select, useTimeFormat } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useEffect, useMemo, useState } from 'react';
 import { ownZone } from '../../settings/useTimeZone.ts';
 import { useText } from '../../useText.ts';

@@ -1,6 +1,7 @@
 import { DIGESTS, type Digest } from '@tracking-console/contract/notificationConstants';
 import type { NotificationSettings as Values } from '@tracking-console/contract/settingConstants';
-import { Checkbox, FormField, Select, TextField } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { ownZone, useTimeZone } from '../../settings/useTimeZone.ts';
 import { useText } from '../../useText.ts';
 import styles from './NotificationSettings.module.css';

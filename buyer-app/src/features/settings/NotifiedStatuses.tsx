@@ -1,6 +1,7 @@
 import { NOTIFY_CHANNELS, NOTIFY_STATUSES, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
-import { Banner, Checkbox, StatusBadge } from '@tracking-console/ui';
+import { Banner, StatusBadge } from '@tracking-console/ui';
+import { Checkbox } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { askForNotices, noticePermission } from '../../notices.ts';
 import { useText } from '../../useText.ts';

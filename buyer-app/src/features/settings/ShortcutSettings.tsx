@@ -1,4 +1,5 @@
-import { Card, Checkbox, Kbd, KeyValueList } from '@tracking-console/ui';
+import { Card, KeyValueList } from '@tracking-console/ui';
+import { Checkbox, Kbd } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { setShortcuts, shortcutsAreOn } from '../../shortcutPreference.ts';
 import { KEYS } from '../../shortcuts/keys.ts';

@@ -1,6 +1,7 @@
 import { LANGUAGES, languageName } from '@tracking-console/contract/languages';
 import { LONGEST_AUTO_ARCHIVE, type TrackingSettings as Values } from '@tracking-console/contract/settingConstants';
-import { Checkbox, FormField, Select, TextField } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { CarrierDefaults, faultsOfDefaults } from './CarrierDefaults.tsx';
 import { SectionCard } from './SectionCard.tsx';

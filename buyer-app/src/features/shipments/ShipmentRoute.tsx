@@ -1,4 +1,5 @@
-import { Flag, VisuallyHidden } from '@tracking-console/ui';
+import { VisuallyHidden } from '@tracking-console/ui';
+import { Flag } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentRoute.module.css';
 

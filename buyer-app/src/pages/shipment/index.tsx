@@ -1,4 +1,5 @@
-import { Button, Card, icons, PageHeader, usePageHeading } from '@tracking-console/ui';
+import { Button, Card, PageHeader, usePageHeading } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { AddDialog } from '../../features/shipments/add/AddDialog.tsx';
 import { ImportDialog } from '../../features/shipments/import/ImportDialog.tsx';

@@ -1,6 +1,7 @@
 import type { Approval } from '@tracking-console/contract/releases';
 import { selectProfile } from '@tracking-console/platform';
-import { Button, Card, useTimeFormat } from '@tracking-console/ui';
+import { Button, Card } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';

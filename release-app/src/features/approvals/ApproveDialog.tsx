@@ -1,6 +1,6 @@
 import type { Approval } from '@tracking-console/contract/releases';
 import { toastShown } from '@tracking-console/platform';
-import { Dialog } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { FindingList } from '../../parts/FindingList.tsx';

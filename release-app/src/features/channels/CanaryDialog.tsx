@@ -1,4 +1,5 @@
-import { Dialog, Loading } from '@tracking-console/ui';
+import { Loading } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';

@@ -1,5 +1,6 @@
 import type { Channel } from '@tracking-console/contract/releases';
-import { Button, Card, KeyValueList, MenuButton, StatusBadge } from '@tracking-console/ui';
+import { Button, Card, KeyValueList, StatusBadge } from '@tracking-console/ui';
+import { MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CanaryDialog } from './CanaryDialog.tsx';

@@ -1,4 +1,4 @@
-import { Dialog } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';

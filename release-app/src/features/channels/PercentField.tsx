@@ -1,4 +1,5 @@
-import { FormField, TextField } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { TextField } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import styles from './channels.module.css';
 

@@ -1,4 +1,5 @@
-import { Checkbox, Dialog, Loading } from '@tracking-console/ui';
+import { Loading } from '@tracking-console/ui';
+import { Checkbox, Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';

@@ -1,6 +1,7 @@
 import type { RollBack } from '@tracking-console/contract/releases';
 import { toastShown } from '@tracking-console/platform';
-import { Dialog, FormField, Select } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';

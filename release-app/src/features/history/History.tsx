@@ -1,6 +1,7 @@
 import { CHANNELS, type ChannelName } from '@tracking-console/contract/releaseNames';
 import type { LedgerRow } from '@tracking-console/contract/releases';
-import { Card, DataTable, DateTime, Tabs } from '@tracking-console/ui';
+import { Card } from '@tracking-console/ui';
+import { DataTable, DateTime, Tabs } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Awaited } from '../../parts/Awaited.tsx';

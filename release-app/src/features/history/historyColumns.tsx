@@ -1,5 +1,6 @@
 import type { LedgerAction, LedgerRow } from '@tracking-console/contract/releases';
-import { type Column, DateTime, type Hue, StatusBadge } from '@tracking-console/ui';
+import { StatusBadge } from '@tracking-console/ui';
+import { type Column, DateTime, type Hue } from '@tracking-console/ui/later';
 import type { TFunction } from 'i18next';
 import { FindingList } from '../../parts/FindingList.tsx';
 import { LedgerReason } from '../../parts/LedgerReason.tsx';

@@ -1,5 +1,6 @@
 import type { LoadCount } from '@tracking-console/contract/releaseLoads';
-import { Card, type Column, DataTable, FormattedNumber, Tabs } from '@tracking-console/ui';
+import { Card, FormattedNumber } from '@tracking-console/ui';
+import { type Column, DataTable, Tabs } from '@tracking-console/ui/later';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

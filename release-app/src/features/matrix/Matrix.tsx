@@ -1,4 +1,5 @@
-import { Card, DataTable, Tag } from '@tracking-console/ui';
+import { Card, Tag } from '@tracking-console/ui';
+import { DataTable } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { moduleTitle } from '../../parts/moduleTitle.ts';

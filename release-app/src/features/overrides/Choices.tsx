@@ -1,4 +1,5 @@
-import { Checkbox, icons } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui';
+import { Checkbox } from '@tracking-console/ui/later';
 import { type ReactNode, useId } from 'react';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import styles from './overrides.module.css';

@@ -1,5 +1,6 @@
 import type { Grant, GrantAction, GrantEvent } from '@tracking-console/contract/overrides';
-import { DateTime, Dialog, type Hue, StatusBadge } from '@tracking-console/ui';
+import { StatusBadge } from '@tracking-console/ui';
+import { DateTime, Dialog, type Hue } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import parts from '../../parts/parts.module.css';

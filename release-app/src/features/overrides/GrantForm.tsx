@@ -1,5 +1,6 @@
 import { LONGEST_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
-import { Button, Card, FormField, Select, useUnsaved } from '@tracking-console/ui';
+import { Button, Card, FormField } from '@tracking-console/ui';
+import { Select, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplication } from '../../frame/ApplicationContext.ts';

@@ -1,5 +1,6 @@
 import type { Grant } from '@tracking-console/contract/overrides';
-import { Button, Card, CopyButton, useTimeFormat } from '@tracking-console/ui';
+import { Button, Card, CopyButton } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import styles from './overrides.module.css';

@@ -1,5 +1,6 @@
 import type { Grant } from '@tracking-console/contract/overrides';
-import { Button, type Column, DataTable, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import { Button, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import { type Column, DataTable } from '@tracking-console/ui/later';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Grant } from '@tracking-console/contract/overrides';
-import { Dialog } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import parts from '../../parts/parts.module.css';

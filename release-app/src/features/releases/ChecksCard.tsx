@@ -1,5 +1,6 @@
 import type { CheckReport } from '@tracking-console/contract/releases';
-import { Button, Card, icons, Loading, StatusBadge, useTimeFormat } from '@tracking-console/ui';
+import { Button, Card, icons, Loading, StatusBadge } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { FindingList } from '../../parts/FindingList.tsx';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';

@@ -1,6 +1,7 @@
 import type { ModuleVersion } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
-import { Button, Card, FormField, Select, useUnsaved } from '@tracking-console/ui';
+import { Button, Card, FormField } from '@tracking-console/ui';
+import { Select, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';

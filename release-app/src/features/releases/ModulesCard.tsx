@@ -1,6 +1,7 @@
 import type { ReleaseDetail } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
-import { Card, DataTable, LinkButton } from '@tracking-console/ui';
+import { Card, LinkButton } from '@tracking-console/ui';
+import { DataTable } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import parts from '../../parts/parts.module.css';

@@ -1,6 +1,7 @@
 import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
-import { Card, type Column, DataTable, RelativeTime, Tag } from '@tracking-console/ui';
+import { Card, RelativeTime, Tag } from '@tracking-console/ui';
+import { type Column, DataTable } from '@tracking-console/ui/later';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';

@@ -1,5 +1,6 @@
 import type { ReleaseDetail } from '@tracking-console/contract/releases';
-import { Card, CopyButton, DateTime, KeyValueList, TextArea } from '@tracking-console/ui';
+import { Card, CopyButton, KeyValueList, TextArea } from '@tracking-console/ui';
+import { DateTime } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';
 import parts from '../../parts/parts.module.css';

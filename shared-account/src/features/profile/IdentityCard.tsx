@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@tracking-console/platform';
-import { Card, DateTime, FormattedNumber, formatNumber, KeyValueList, Meter } from '@tracking-console/ui';
+import { Card, FormattedNumber, formatNumber, KeyValueList, Meter } from '@tracking-console/ui';
+import { DateTime } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import styles from './profile.module.css';
 

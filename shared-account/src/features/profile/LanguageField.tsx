@@ -1,6 +1,7 @@
 import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
 import { languageChosen } from '@tracking-console/platform';
-import { FormField, Select } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Select } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useAccount } from '../../frame/AccountContext.ts';

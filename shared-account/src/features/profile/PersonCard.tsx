@@ -1,5 +1,6 @@
 import type { Profile } from '@tracking-console/platform';
-import { Card, CopyButton, DateTime, Image, KeyValueList, regionName } from '@tracking-console/ui';
+import { Card, CopyButton, Image, KeyValueList } from '@tracking-console/ui';
+import { DateTime, regionName } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../frame/AccountContext.ts';
 import styles from './profile.module.css';

@@ -1,5 +1,6 @@
 import { selectProfile, signOutRequested } from '@tracking-console/platform';
-import { Button, Card, icons, KeyValueList } from '@tracking-console/ui';
+import { Button, Card, KeyValueList } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '@tracking-console/ui';
+import { Checkbox } from '@tracking-console/ui/later';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { PolicyText } from '../PolicyText.tsx';

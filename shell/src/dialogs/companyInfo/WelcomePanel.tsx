@@ -1,4 +1,4 @@
-import { icons } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useTexts } from '../../page/useTexts.ts';
 import styles from './WelcomePanel.module.css';
 

@@ -1,5 +1,6 @@
 import { COMPANY_INFO_LIMITS, withoutChinese } from '@tracking-console/platform';
-import { FormField, TextArea, TextField } from '@tracking-console/ui';
+import { FormField, TextArea } from '@tracking-console/ui';
+import { TextField } from '@tracking-console/ui/later';
 import type { ChangeEvent, CompositionEvent } from 'react';
 import { useField } from 'react-final-form';
 import { useTexts } from '../../page/useTexts.ts';

@@ -1,4 +1,5 @@
-import { Button, type ButtonProps, icons } from '@tracking-console/ui';
+import { Button, type ButtonProps } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useId } from 'react';
 import { useText } from '../../../useText.ts';
 import { useGetOverviewQuery } from '../shipmentsApi.ts';

@@ -1,4 +1,5 @@
-import { Dialog, Loading, loader, useLoaded } from '@tracking-console/ui';
+import { Loading, loader, useLoaded } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import type { AddDialogProps } from './AddForm.tsx';

@@ -1,5 +1,6 @@
 import { toastShown } from '@tracking-console/platform';
-import { Banner, Button, Dialog, FormField, Tabs, TextArea } from '@tracking-console/ui';
+import { Banner, Button, FormField, TextArea } from '@tracking-console/ui';
+import { Dialog, Tabs } from '@tracking-console/ui/later';
 import { type RefObject, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../useText.ts';

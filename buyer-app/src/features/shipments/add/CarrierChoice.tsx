@@ -1,4 +1,4 @@
-import { Select } from '@tracking-console/ui';
+import { Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';

@@ -1,5 +1,5 @@
 import type { CarrierField } from '@tracking-console/contract/carrierFields';
-import { TextField } from '@tracking-console/ui';
+import { TextField } from '@tracking-console/ui/later';
 import { useId } from 'react';
 import { useText } from '../../../useText.ts';
 import styles from './DraftRows.module.css';

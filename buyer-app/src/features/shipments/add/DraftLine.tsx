@@ -1,6 +1,7 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import { paths } from '@tracking-console/platform';
-import { Button, IconButton, icons, StatusBadge, TextField, TextLink } from '@tracking-console/ui';
+import { Button, IconButton, icons, StatusBadge, TextLink } from '@tracking-console/ui';
+import { TextField } from '@tracking-console/ui/later';
 import { memo, useId, useState } from 'react';
 import { useText } from '../../../useText.ts';
 import { CarrierChoice } from './CarrierChoice.tsx';

@@ -1,4 +1,5 @@
-import { Button, Checkbox, FormField, StatusBadge, TextArea } from '@tracking-console/ui';
+import { Button, FormField, StatusBadge, TextArea } from '@tracking-console/ui';
+import { Checkbox } from '@tracking-console/ui/later';
 import { useId, useState } from 'react';
 import { useText } from '../../../useText.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';

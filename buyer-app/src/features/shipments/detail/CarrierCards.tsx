@@ -1,6 +1,7 @@
 import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { selectCarriers } from '@tracking-console/platform';
-import { Button, Card, Flag, icons, KeyValueList, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
+import { Button, Card, KeyValueList, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
+import { Flag, icons } from '@tracking-console/ui/later';
 import { useSelector } from 'react-redux';
 import { useText } from '../../../useText.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';

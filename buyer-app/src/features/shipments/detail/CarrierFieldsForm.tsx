@@ -1,7 +1,8 @@
 import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { countryCodes } from '@tracking-console/platform';
-import { Banner, Button, FormField, regionName, Select, TextField, useUnsaved } from '@tracking-console/ui';
+import { Banner, Button, FormField } from '@tracking-console/ui';
+import { regionName, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { Form, useField, useFormState } from 'react-final-form';
 import { useConsole, useLanguage } from '../../../console.ts';
 import { KeptTyped } from '../../../KeptTyped.tsx';

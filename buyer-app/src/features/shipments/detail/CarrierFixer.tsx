@@ -1,4 +1,5 @@
-import { Banner, Dialog, FormField, Select } from '@tracking-console/ui';
+import { Banner, FormField } from '@tracking-console/ui';
+import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';

@@ -1,4 +1,5 @@
-import { Button, icons, MenuButton } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../useText.ts';
 import { ActivateButton } from '../activate/ActivateButton.tsx';

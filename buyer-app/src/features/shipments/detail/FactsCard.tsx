@@ -1,5 +1,6 @@
 import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
-import { Card, CopyButton, DateTime, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
+import { Card, CopyButton, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
+import { DateTime } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { RemarkCell } from '../list/RemarkCell.tsx';
 import { ShipmentRoute } from '../ShipmentRoute.tsx';

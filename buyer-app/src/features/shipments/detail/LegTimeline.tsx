@@ -1,4 +1,4 @@
-import { DateTime, Flag, Timeline, type TimelineEntry } from '@tracking-console/ui';
+import { DateTime, Flag, Timeline, type TimelineEntry } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import styles from './LegTimeline.module.css';
 import type { TimelineCheckpoint, TimelineLeg } from './timeline.ts';

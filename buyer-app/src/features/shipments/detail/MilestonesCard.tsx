@@ -1,5 +1,6 @@
 import type { Milestone } from '@tracking-console/contract/trackInfo';
-import { Card, DateTime, MilestoneTrack } from '@tracking-console/ui';
+import { Card } from '@tracking-console/ui';
+import { DateTime, MilestoneTrack } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { milestoneStates } from './milestones.ts';
 

@@ -1,4 +1,5 @@
-import { IconButton, icons } from '@tracking-console/ui';
+import { IconButton } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import styles from './ShipmentDetail.module.css';
 import { useNeighbours } from './useNeighbours.ts';

@@ -1,4 +1,5 @@
-import { Button, Card, icons, Spinner } from '@tracking-console/ui';
+import { Button, Card } from '@tracking-console/ui';
+import { icons, Spinner } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';

@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
-import { Button, Card, CopyButton, FormField, Skeleton, TextField } from '@tracking-console/ui';
+import { Button, Card, CopyButton, FormField, Skeleton } from '@tracking-console/ui';
+import { TextField } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { Form, useField } from 'react-final-form';
 import { useConsole } from '../../../console.ts';

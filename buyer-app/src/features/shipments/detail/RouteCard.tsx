@@ -1,5 +1,6 @@
 import type { TrackInfo } from '@tracking-console/contract/trackInfo';
-import { Card, RouteMap } from '@tracking-console/ui';
+import { Card } from '@tracking-console/ui';
+import { RouteMap } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useText } from '../../../useText.ts';
 import styles from './RouteCard.module.css';

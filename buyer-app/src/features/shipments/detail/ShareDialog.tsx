@@ -1,5 +1,6 @@
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
-import { Banner, Button, CopyButton, Dialog, FormField, icons, TextField } from '@tracking-console/ui';
+import { Banner, Button, CopyButton, FormField, icons } from '@tracking-console/ui';
+import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { useShareMutation } from './detailApi.ts';

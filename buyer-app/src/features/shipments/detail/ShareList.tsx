@@ -1,5 +1,6 @@
 import type { Share } from '@tracking-console/contract/sharing';
-import { Button, Skeleton, useTimeFormat } from '@tracking-console/ui';
+import { Button, Skeleton } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { useGetSharesQuery, useRevokeShareMutation } from './detailApi.ts';

@@ -1,4 +1,5 @@
-import { Banner, Button, useTimeFormat } from '@tracking-console/ui';
+import { Banner, Button } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { useRetrackMutation } from './detailApi.ts';
 import type { ShipmentWithJourney, Stop } from './shipmentDetail.ts';

@@ -1,4 +1,5 @@
-import { Button, icons } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { type DragEvent, useRef, useState } from 'react';
 import { useText } from '../../../useText.ts';
 import styles from './ImportPanel.module.css';

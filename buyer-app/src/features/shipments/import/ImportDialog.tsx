@@ -1,4 +1,5 @@
-import { Dialog, Loading, loader, useLoaded } from '@tracking-console/ui';
+import { Loading, loader, useLoaded } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 
 const importPanel = loader(async () => (await import('./ImportPanel.tsx')).ImportPanel);

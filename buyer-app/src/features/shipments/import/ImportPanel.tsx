@@ -1,4 +1,5 @@
-import { Banner, Button, icons, Loading } from '@tracking-console/ui';
+import { Banner, Button, Loading } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { FileDrop } from './FileDrop.tsx';
 import styles from './ImportPanel.module.css';

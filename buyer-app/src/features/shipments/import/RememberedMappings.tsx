@@ -1,6 +1,7 @@
 import type { ImportField } from '@tracking-console/contract/taskConstants';
 import type { ImportMapping } from '@tracking-console/contract/tasks';
-import { IconButton, icons, Skeleton, useTimeFormat } from '@tracking-console/ui';
+import { IconButton, Skeleton } from '@tracking-console/ui';
+import { icons, useTimeFormat } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { useDeleteImportMappingMutation, useGetImportMappingsQuery } from '../tasks/tasksApi.ts';

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping, UploadedFile } from '@tracking-console/contract/tasks';
-import { Select } from '@tracking-console/ui';
+import { Select } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import styles from './ImportPanel.module.css';
 

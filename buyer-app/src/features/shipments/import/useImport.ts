@@ -1,7 +1,7 @@
 import { type ImportField, isUnderWay, LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping, TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
-import { useUnsaved } from '@tracking-console/ui';
+import { useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../../../console.ts';
 import { useRequestIds } from '../tasks/requestIds.ts';

@@ -1,5 +1,6 @@
 import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
-import { Button, icons, loader, SearchField, Select, useLoaded } from '@tracking-console/ui';
+import { Button, loader, useLoaded } from '@tracking-console/ui';
+import { icons, SearchField, Select } from '@tracking-console/ui/later';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useText } from '../../../useText.ts';
 import { useActiveFilters } from './filters/useActiveFilters.ts';

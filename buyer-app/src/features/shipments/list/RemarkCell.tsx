@@ -1,5 +1,5 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
-import { TextField } from '@tracking-console/ui';
+import { TextField } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';

@@ -1,4 +1,4 @@
-import { Glyph, icons, MenuButton, type MenuItem } from '@tracking-console/ui';
+import { Glyph, icons, MenuButton, type MenuItem } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type Say, useText } from '../../../useText.ts';

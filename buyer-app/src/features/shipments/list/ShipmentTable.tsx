@@ -1,5 +1,6 @@
 import { paths } from '@tracking-console/platform';
-import { Button, type Column, DataTable, type EmptyStateProps, RelativeTime, type Sort } from '@tracking-console/ui';
+import { Button, type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
+import { type Column, DataTable, type Sort } from '@tracking-console/ui/later';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../../console.ts';

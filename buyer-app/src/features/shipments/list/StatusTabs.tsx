@@ -1,6 +1,6 @@
 import type { IndexData } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { type Tab, Tabs } from '@tracking-console/ui';
+import { type Tab, Tabs } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { useGetOverviewQuery } from '../shipmentsApi.ts';
 import { statusText } from '../statusTexts.ts';

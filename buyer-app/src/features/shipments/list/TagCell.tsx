@@ -1,4 +1,4 @@
-import { MenuButton } from '@tracking-console/ui';
+import { MenuButton } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { useWrites } from '../useWrites.ts';

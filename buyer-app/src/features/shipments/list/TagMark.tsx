@@ -1,5 +1,5 @@
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
-import { icons } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import styles from './TagMark.module.css';
 
 /** A customer's own mark as it looks, or the empty place for one; its name stands beside it or in a label. */

@@ -1,4 +1,5 @@
-import { CopyButton, DateTime, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
+import { CopyButton, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
+import { DateTime } from '@tracking-console/ui/later';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';

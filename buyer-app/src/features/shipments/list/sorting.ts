@@ -1,5 +1,5 @@
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
-import type { Sort } from '@tracking-console/ui';
+import type { Sort } from '@tracking-console/ui/later';
 
 /** The provider's orders by the column they sort. */
 const COLUMNS = { Added: 'added', Updated: 'updated', Status: 'status', Days: 'days' } as const;

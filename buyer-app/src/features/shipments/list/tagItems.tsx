@@ -1,5 +1,6 @@
 import { TAG_TYPES, type TagType } from '@tracking-console/contract/shipmentConstants';
-import { icons, type MenuItem } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui';
+import type { MenuItem } from '@tracking-console/ui/later';
 import type { Say } from '../../../useText.ts';
 import { TagMark } from './TagMark.tsx';
 

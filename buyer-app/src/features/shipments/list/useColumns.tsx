@@ -1,4 +1,4 @@
-import type { Column } from '@tracking-console/ui';
+import type { Column } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';

@@ -1,5 +1,5 @@
 import type { Choice } from '@tracking-console/contract/tasks';
-import { icons, type MenuItem, VIRTUAL_ABOVE } from '@tracking-console/ui';
+import { icons, type MenuItem, VIRTUAL_ABOVE } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { useStartExport } from '../tasks/useStartExport.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@tracking-console/platform';
-import { useTimeFormat } from '@tracking-console/ui';
+import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTimeZone } from '../../../settings/useTimeZone.ts';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';

@@ -1,4 +1,5 @@
-import { Card, ColumnsChart, EmptyState, Skeleton, useTimeFormat } from '@tracking-console/ui';
+import { Card, EmptyState, Skeleton } from '@tracking-console/ui';
+import { ColumnsChart, useTimeFormat } from '@tracking-console/ui/later';
 import { useTimeZone } from '../../../settings/useTimeZone.ts';
 import { useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';

@@ -1,4 +1,5 @@
-import { Card, EmptyState, formatNumber, RangeChart, Skeleton } from '@tracking-console/ui';
+import { Card, EmptyState, formatNumber, Skeleton } from '@tracking-console/ui';
+import { RangeChart } from '@tracking-console/ui/later';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';

@@ -1,4 +1,5 @@
-import { Button, Card, icons } from '@tracking-console/ui';
+import { Button, Card } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { useGetOverviewQuery } from '../shipmentsApi.ts';
 import styles from './ExportEverything.module.css';

@@ -1,5 +1,6 @@
 import type { TaskRow } from '@tracking-console/contract/tasks';
-import { Button, icons } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { useUndoDeletionMutation } from '../shipmentWrites.ts';
 import styles from './TaskTray.module.css';

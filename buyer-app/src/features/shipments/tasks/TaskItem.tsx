@@ -1,6 +1,7 @@
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
-import { Button, formatNumber, icons, ProgressBar, RelativeTime } from '@tracking-console/ui';
+import { Button, formatNumber, icons, RelativeTime } from '@tracking-console/ui';
+import { ProgressBar } from '@tracking-console/ui/later';
 import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { TaskFiles } from './TaskFiles.tsx';

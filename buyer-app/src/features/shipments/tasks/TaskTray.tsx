@@ -1,5 +1,6 @@
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import { icons, PopoverButton, VisuallyHidden } from '@tracking-console/ui';
+import { VisuallyHidden } from '@tracking-console/ui';
+import { icons, PopoverButton } from '@tracking-console/ui/later';
 import { createPortal } from 'react-dom';
 import { useText } from '../../../useText.ts';
 import { TaskItem } from './TaskItem.tsx';

@@ -1,5 +1,5 @@
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
-import { regionName } from '@tracking-console/ui';
+import { regionName } from '@tracking-console/ui/later';
 import { useLanguage } from '../../../../console.ts';
 import { useText } from '../../../../useText.ts';
 import styles from './NumberExplained.module.css';

@@ -1,4 +1,5 @@
-import { Button, icons } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { TextKey } from '../../../../useText.ts';
 import { useText } from '../../../../useText.ts';

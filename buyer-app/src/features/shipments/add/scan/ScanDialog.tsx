@@ -1,4 +1,4 @@
-import { Dialog } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useText } from '../../../../useText.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 

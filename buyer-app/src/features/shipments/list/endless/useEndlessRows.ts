@@ -1,4 +1,4 @@
-import type { Endless } from '@tracking-console/ui';
+import type { Endless } from '@tracking-console/ui/later';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CachedLists } from '../../cachedLists.ts';

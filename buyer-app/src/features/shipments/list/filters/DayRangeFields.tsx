@@ -1,4 +1,5 @@
-import { FormField, TextField } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { TextField } from '@tracking-console/ui/later';
 import { useText } from '../../../../useText.ts';
 import styles from './FilterDrawer.module.css';
 import type { DayRange } from './refinement.ts';

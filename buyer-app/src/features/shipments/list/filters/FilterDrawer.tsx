@@ -1,6 +1,7 @@
 import { TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { Button, Checkbox, Drawer, FormField, Select, TextField } from '@tracking-console/ui';
+import { Button, FormField } from '@tracking-console/ui';
+import { Checkbox, Drawer, Select, TextField } from '@tracking-console/ui/later';
 import { useText } from '../../../../useText.ts';
 import { statusText } from '../../statusTexts.ts';
 import { type ListQuery, statusesOf, UNFILTERED, withStatuses } from '../listQuery.ts';

@@ -1,4 +1,5 @@
-import { FormField, icons, Select, type SelectOption } from '@tracking-console/ui';
+import { FormField, icons } from '@tracking-console/ui';
+import { Select, type SelectOption } from '@tracking-console/ui/later';
 import { useText } from '../../../../useText.ts';
 import styles from './FilterDrawer.module.css';
 

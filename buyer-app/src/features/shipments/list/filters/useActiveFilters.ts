@@ -1,4 +1,4 @@
-import { regionName, useTimeFormat } from '@tracking-console/ui';
+import { regionName, useTimeFormat } from '@tracking-console/ui/later';
 import { useLanguage } from '../../../../console.ts';
 import { type Say, useText } from '../../../../useText.ts';
 import { statusText, subStatusText } from '../../statusTexts.ts';

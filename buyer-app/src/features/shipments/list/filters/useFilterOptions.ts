@@ -1,6 +1,6 @@
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { selectCarriers } from '@tracking-console/platform';
-import { regionName, type SelectOption } from '@tracking-console/ui';
+import { regionName, type SelectOption } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLanguage } from '../../../../console.ts';

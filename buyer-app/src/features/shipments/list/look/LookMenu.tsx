@@ -1,4 +1,5 @@
-import { Button, Checkbox, icons, Popover } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { Checkbox, icons, Popover } from '@tracking-console/ui/later';
 import { useText } from '../../../../useText.ts';
 import styles from './LookMenu.module.css';
 import { type ActiveColumn, type ArchivedColumn, DENSITIES, type ListLook, type LookChoices } from './listLook.ts';

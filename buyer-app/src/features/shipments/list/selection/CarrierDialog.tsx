@@ -1,5 +1,6 @@
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
-import { Dialog, FormField, Select } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../../useText.ts';
 import styles from '../../detail/CarrierFixer.module.css';

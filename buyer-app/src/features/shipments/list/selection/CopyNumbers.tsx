@@ -1,5 +1,6 @@
 import { toastShown } from '@tracking-console/platform';
-import { Button, icons } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../../../useText.ts';
 import type { Shipment } from '../../shipment.ts';

@@ -1,5 +1,6 @@
 import type { BulkWork } from '@tracking-console/contract/tasks';
-import { icons, loader, MenuButton, useLoaded } from '@tracking-console/ui';
+import { loader, useLoaded } from '@tracking-console/ui';
+import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../../useText.ts';
 import type { MeantShipments } from './meantShipments.ts';

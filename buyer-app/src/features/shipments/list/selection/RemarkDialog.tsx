@@ -1,5 +1,6 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
-import { Dialog, FormField, TextField } from '@tracking-console/ui';
+import { FormField } from '@tracking-console/ui';
+import { Dialog, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../../useText.ts';
 

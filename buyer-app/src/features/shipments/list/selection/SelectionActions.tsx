@@ -1,5 +1,6 @@
 import type { BulkWork } from '@tracking-console/contract/tasks';
-import { Button, icons, MenuButton } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
+import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useText } from '../../../../useText.ts';
 import { ActivateButton } from '../../activate/ActivateButton.tsx';
 import {

@@ -1,6 +1,7 @@
 import type { NewShares } from '@tracking-console/contract/sharing';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
-import { Banner, Button, CopyButton, Dialog, FormField, TextArea } from '@tracking-console/ui';
+import { Banner, Button, CopyButton, FormField, TextArea } from '@tracking-console/ui';
+import { Dialog } from '@tracking-console/ui/later';
 import { useText } from '../../../../useText.ts';
 import { useShareManyMutation } from '../../detail/detailApi.ts';
 import { refusalText } from '../../detail/refusalText.ts';

@@ -1,6 +1,7 @@
 import { MAX_VIEW_NAME, type ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
-import { Button, Checkbox, FormField, IconButton, icons, Popover, TextField, useUnsaved } from '@tracking-console/ui';
+import { Button, FormField, IconButton } from '@tracking-console/ui';
+import { Checkbox, icons, Popover, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
 import { useConsole } from '../../../../console.ts';
 import { useText } from '../../../../useText.ts';
