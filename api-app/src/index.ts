@@ -1,35 +1,18 @@
-import type { Capability } from '@tracking-console/contract/applications';
-import { endQueries } from '@tracking-console/platform';
-import { reactLifecycles } from '@tracking-console/ui';
-import { App } from './App.tsx';
+import { createApplication } from '@tracking-console/app-kit';
+import { paths } from '@tracking-console/platform';
 import { consoleApi } from './consoleApi.ts';
-import { askForFirstPage } from './firstPage.ts';
-import type { Application } from './frame/ApplicationContext.ts';
+import { pageFiles } from './pageFiles.ts';
+import { Notifier } from './toasts/Notifier.tsx';
 
-const lifecycles = reactLifecycles<Application>(App);
+export { requires } from '@tracking-console/app-kit';
 
-async function waitForTexts({ platform }: Application) {
-  platform.addEnglish('api-app', () => import('./locales/en.json'));
-  await platform.languageReady;
-}
+const { api } = paths;
 
-let removeFeatures = async () => {};
-
-async function addFeatures(props: Application) {
-  const { platform } = props;
-  const remove = platform.addFeature({
-    reducers: { [consoleApi.reducerPath]: consoleApi.reducer },
-    middleware: consoleApi.middleware,
-  });
-  void askForFirstPage(props);
-  removeFeatures = async () => {
-    await endQueries(platform.store, consoleApi);
-    remove();
-  };
-}
-
-/** SA-21: a page that offers less does not mount it, and a release with such a page is refused. */
-export const requires = ['popups', 'routerWindow', 'visibility'] as const satisfies readonly Capability[];
-export const bootstrap = [lifecycles.bootstrap];
-export const mount = [addFeatures, waitForTexts, lifecycles.mount];
-export const unmount = [lifecycles.unmount, () => removeFeatures()];
+export const { bootstrap, mount, unmount } = createApplication({
+  name: 'api-app',
+  english: () => import('./locales/en.json'),
+  pages: pageFiles,
+  redirects: () => ({ '': api.dashboard(), orders: api.ordersRecord(), notification: api.notificationOwn() }),
+  features: [{ api: consoleApi }],
+  Extras: Notifier,
+});

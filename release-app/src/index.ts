@@ -1,32 +1,22 @@
-import type { Capability } from '@tracking-console/contract/applications';
-import { endQueries } from '@tracking-console/platform';
-import { reactLifecycles } from '@tracking-console/ui';
-import { App } from './App.tsx';
-import type { Application } from './frame/ApplicationContext.ts';
+import { createApplication } from '@tracking-console/app-kit';
+import { paths } from '@tracking-console/platform';
+import { ReleaseFrame } from './frame/ReleaseFrame.tsx';
+import { pageFiles } from './pageFiles.ts';
 import { releaseApi } from './queries/releaseApi.ts';
 
-const lifecycles = reactLifecycles<Application>(App);
+export { requires } from '@tracking-console/app-kit';
 
-async function waitForTexts({ platform }: Application) {
-  platform.addEnglish('release-app', () => import('./locales/en.json'));
-  await platform.languageReady;
-}
+const { release } = paths;
 
-let removeFeatures = async () => {};
-
-async function addFeatures({ platform }: Application) {
-  const remove = platform.addFeature({
-    reducers: { [releaseApi.reducerPath]: releaseApi.reducer },
-    middleware: releaseApi.middleware,
-  });
-  removeFeatures = async () => {
-    await endQueries(platform.store, releaseApi);
-    remove();
-  };
-}
-
-/** SA-21: a page that offers less does not mount it, and a release with such a page is refused. */
-export const requires = ['popups', 'routerWindow', 'visibility'] as const satisfies readonly Capability[];
-export const bootstrap = [lifecycles.bootstrap];
-export const mount = [waitForTexts, addFeatures, lifecycles.mount];
-export const unmount = [lifecycles.unmount, () => removeFeatures()];
+export const { bootstrap, mount, unmount } = createApplication({
+  name: 'release-app',
+  english: () => import('./locales/en.json'),
+  pages: pageFiles,
+  // Who may only override sees the page of overrides alone.
+  hasPage: (path, { platform }) => platform.configuration.rights.release || path === 'overrides',
+  redirects: ({ platform }) => ({
+    '': platform.configuration.rights.release ? release.channels() : release.overrides(),
+  }),
+  features: [{ api: releaseApi }],
+  Frame: ReleaseFrame,
+});

@@ -1,9 +1,18 @@
+import { createParcel, type ParcelLifecycles } from '@tracking-console/app-kit';
 import type { AccountPage } from '@tracking-console/contract/applications';
+import type { ComponentType } from 'react';
 import { PayResult } from './features/payResult/PayResult.tsx';
-import { type Lifecycles, lifecyclesOf, parcelOf } from './lifecycles.tsx';
+
+function lifecyclesOf(Component: ComponentType) {
+  return createParcel({ name: 'shared-account', english: () => import('./locales/en.json'), Component });
+}
+
+/** A parcel of a page's file; each mount gets lifecycles of its own. */
+const parcelOf = (load: () => Promise<{ Component: ComponentType }>) => async () =>
+  lifecyclesOf((await load()).Component);
 
 /** The pages both consoles mount, each a parcel and a chunk of its own. Its props: {platform, identity, basePath}. */
-export const parcels: Partial<Record<AccountPage, () => Promise<Lifecycles>>> = {
+export const parcels: Partial<Record<AccountPage, () => Promise<ParcelLifecycles>>> = {
   userinfo: parcelOf(() => import(/* webpackChunkName: "page-userinfo" */ './pages/userinfo.tsx')),
   security: parcelOf(() => import(/* webpackChunkName: "page-security" */ './pages/security.tsx')),
   socialbind: parcelOf(() => import(/* webpackChunkName: "page-socialbind" */ './pages/socialbind.tsx')),
@@ -15,5 +24,5 @@ export const parcels: Partial<Record<AccountPage, () => Promise<Lifecycles>>> = 
   authorizations: parcelOf(() => import(/* webpackChunkName: "page-authorizations" */ './pages/authorizations.tsx')),
 };
 
-/** RT-3: the application of exactly /track/paycallback, without the shell. */
+/** The application of exactly /track/paycallback, without the shell. */
 export const payCallback = lifecyclesOf(PayResult);

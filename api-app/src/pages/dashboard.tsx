@@ -2,18 +2,18 @@ import { paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { prefetchSummary } from '../features/dashboard/dashboardQueries.ts';
 import { CreateKeyDialog } from '../features/keys/CreateKeyDialog.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
 import { prefetchKeys } from '../features/keys/keyQueries.ts';
+import { useText } from '../useText.ts';
 
 export const firstQueries = () => [prefetchSummary(), prefetchKeys()];
 
 /** PG-8 */
 export function Component() {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const [creating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (

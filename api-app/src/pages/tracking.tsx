@@ -1,16 +1,16 @@
 import { paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { listFilter } from '../features/tracking/listAddress.ts';
 import { Tracking } from '../features/tracking/Tracking.tsx';
 import { prefetchShipments } from '../features/tracking/trackingQueries.ts';
+import { useText } from '../useText.ts';
 
 export const firstQueries = (address: URLSearchParams) => [prefetchShipments(listFilter(address))];
 
 /** PG-9 */
 export function Component() {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   return (
     <Page
       title={t('tracking.title')}

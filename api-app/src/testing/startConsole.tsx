@@ -1,8 +1,8 @@
+import type { Application } from '@tracking-console/app-kit';
 import { applicationChanged, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import platformTexts from '../../../platform/src/locales/en.json';
 import platformChinese from '../../../platform/src/locales/zh-cn.json';
-import type { Application } from '../frame/ApplicationContext.ts';
 import { mount, unmount } from '../index.ts';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';

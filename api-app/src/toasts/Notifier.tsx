@@ -1,7 +1,7 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { apiNotifierFailed, apiNotifierLoaded, selectToasts, type Toast } from '@tracking-console/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useApplication } from '../frame/ApplicationContext.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export const loadToaster = () => import('./SonnerToaster.tsx');

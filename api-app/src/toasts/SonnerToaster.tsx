@@ -1,3 +1,4 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { selectPreferences, type Text, type Toast, toastDismissed } from '@tracking-console/platform';
 import { IconButton, icons } from '@tracking-console/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -5,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { toast as sonner, Toaster } from 'sonner';
-import { useApplication } from '../frame/ApplicationContext.ts';
+import { useText } from '../useText.ts';
 import { useToastFocus } from './useToastFocus.ts';
 
 /** TS-1; a swipe of 20 px and the 200 ms of removal are sonner's own. */
@@ -32,7 +33,7 @@ const SHOW = {
  * there while the console is hidden, out of reach: a switch has nothing to draw.
  */
 export function SonnerToaster({ toasts }: { toasts: readonly Toast[] }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const { theme } = useSelector(selectPreferences);
   const place = useRef<HTMLDivElement>(null);
   useToastFocus(place);
@@ -93,7 +94,7 @@ function Said({ text }: { text: Text }) {
 
 /** For who cannot swipe. */
 function CloseButton({ toast }: { toast: string }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   return (
     <span data-close="" style={{ marginInlineStart: 'auto' }}>
       <IconButton

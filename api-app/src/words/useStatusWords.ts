@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTextOr } from '@tracking-console/app-kit';
 
 /** The names of statuses; one this version does not know keeps the wire's. */
 export function useStatusWords() {
-  const { t } = useTranslation('api-app');
+  const textOr = useTextOr();
   return {
-    main: (status: string) => t(`status.${status}`, { defaultValue: status }),
+    main: (status: string) => textOr(`status.${status}`, status),
     /** Empty for a sub-status that adds nothing to its main status. */
-    sub: (subStatus: string) => t(`subStatus.${subStatus}`, { defaultValue: '' }),
-    tracking: (status: string) => t(`trackingStatus.${status}`, { defaultValue: status }),
+    sub: (subStatus: string) => textOr(`subStatus.${subStatus}`, ''),
+    tracking: (status: string) => textOr(`trackingStatus.${status}`, status),
   };
 }

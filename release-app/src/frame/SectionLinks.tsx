@@ -1,8 +1,8 @@
 import { paths } from '@tracking-console/platform';
 import { TextLink } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useRights } from './ApplicationContext.ts';
+import { useRights } from '../useRights.ts';
+import { useText } from '../useText.ts';
 import styles from './frame.module.css';
 
 const { release } = paths;
@@ -18,7 +18,7 @@ const SECTIONS = [
 
 /** The page's own menu: it stands outside those of the consoles. Who may override only has one section. */
 export function SectionLinks() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const { pathname } = useLocation();
   const rights = useRights();
   const sections = [...(rights.release ? SECTIONS : []), { name: 'overrides', path: release.overrides() } as const];

@@ -1,9 +1,9 @@
 import { Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { Comparison } from '../features/releases/Comparison.tsx';
+import { useText } from '../useText.ts';
 
 export function Component() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <Page title={t('compare.title')} description={t('compare.text')}>
       <Comparison />

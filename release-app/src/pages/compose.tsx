@@ -1,9 +1,9 @@
 import { Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { ComposeForm } from '../features/releases/ComposeForm.tsx';
+import { useText } from '../useText.ts';
 
 export function Component() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <Page title={t('compose.title')} description={t('compose.text')}>
       <ComposeForm />

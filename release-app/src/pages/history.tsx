@@ -1,9 +1,9 @@
 import { Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { History } from '../features/history/History.tsx';
+import { useText } from '../useText.ts';
 
 export function Component() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <Page title={t('history.title')} description={t('history.text')}>
       <History />

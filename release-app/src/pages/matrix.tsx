@@ -1,10 +1,10 @@
 import { Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { Matrix } from '../features/matrix/Matrix.tsx';
+import { useText } from '../useText.ts';
 
 /** What runs where. */
 export function Component() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <Page title={t('matrix.title')} description={t('matrix.text')}>
       <Matrix />

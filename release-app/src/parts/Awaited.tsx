@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton, type SkeletonProps } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { problemIn } from '../queries/releaseBaseQuery.ts';
+import { useText } from '../useText.ts';
 import { ServerWords } from './ServerWords.tsx';
 
 export interface Query<Data> {
@@ -18,7 +18,7 @@ interface AwaitedProps<Data> {
 
 /** What was asked for, its shape until it is there, or why it is not and another try. */
 export function Awaited<Data>({ query, kind = 'table', children }: AwaitedProps<Data>) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   if (query.data !== undefined) return children(query.data);
   const problem = problemIn(query.error);
   if (!problem)

@@ -1,12 +1,12 @@
 import type { CheckFinding } from '@tracking-console/contract/releases';
 import { Tag } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../useText.ts';
 import { moduleTitle } from './moduleTitle.ts';
 import styles from './parts.module.css';
 
 /** RL-5: what is wrong, in plain words, and where. */
 export function FindingList({ findings }: { findings: readonly CheckFinding[] }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <ul aria-label={t('findings.label')} className={styles.findings}>
       {findings.map((finding) => (

@@ -1,6 +1,6 @@
 import { Banner } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import type { Problem } from '../queries/releaseBaseQuery.ts';
+import { useText } from '../useText.ts';
 import { FindingList } from './FindingList.tsx';
 import { ServerWords } from './ServerWords.tsx';
 
@@ -15,7 +15,7 @@ const OWN_WORDS: readonly Problem['type'][] = [
 
 /** A refusal, once, where the person looks. */
 export function ProblemBanner({ problem }: { problem: Problem | undefined }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   if (!problem) return null;
   const { type, detail, findings = [] } = problem;
   return (

@@ -1,5 +1,5 @@
 import { FormField, TextArea } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../useText.ts';
 
 /** As short and as long as the release API takes one. */
 export const REASON = { least: 3, most: 500 };
@@ -15,7 +15,7 @@ interface ReasonFieldProps {
 
 /** Why something is done; everybody who reads the history sees it. */
 export function ReasonField({ value, onChange, missing }: ReasonFieldProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <FormField
       label={t('reason.label')}

@@ -1,8 +1,7 @@
 import type { ModuleChange } from '@tracking-console/contract/releases';
 import { type Column, DataTable } from '@tracking-console/ui/later';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useDiffReleasesQuery } from '../queries/releaseQueries.ts';
+import { type Text, useText } from '../useText.ts';
 import { Awaited } from './Awaited.tsx';
 import { moduleTitle } from './moduleTitle.ts';
 import { SizeChange } from './SizeChange.tsx';
@@ -14,7 +13,7 @@ export function ReleaseChanges({ from, to }: { from: string; to: string }) {
 }
 
 export function ChangeTable({ changes }: { changes: readonly ModuleChange[] }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <DataTable
       label={t('diff.label')}
@@ -27,7 +26,7 @@ export function ChangeTable({ changes }: { changes: readonly ModuleChange[] }) {
   );
 }
 
-const columns = (t: TFunction): Column<ModuleChange>[] => [
+const columns = (t: Text): Column<ModuleChange>[] => [
   { key: 'module', title: t('column.module'), primary: true, cell: ({ module }) => moduleTitle(module) },
   { key: 'from', title: t('column.before'), priority: 1, cell: ({ from }) => from ?? t('diff.absent') },
   { key: 'to', title: t('column.after'), priority: 1, cell: ({ to }) => to ?? t('diff.absent') },

@@ -1,8 +1,8 @@
 import { FormField } from '@tracking-console/ui';
 import { Select, useTimeFormat } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { useListChannelsQuery } from '../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../queries/releaseQueries.ts';
+import { useText } from '../useText.ts';
 import { shortId } from './ReleaseName.tsx';
 
 interface ReleaseSelectProps {
@@ -13,7 +13,7 @@ interface ReleaseSelectProps {
 
 /** One of the newest releases, with the channels it runs on. */
 export function ReleaseSelect({ label, value, onChange }: ReleaseSelectProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const timeOf = useTimeFormat();
   const { data: releases = [] } = useListReleasesQuery();
   const { data: channels = [] } = useListChannelsQuery();

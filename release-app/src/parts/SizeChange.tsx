@@ -1,13 +1,15 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import { formatNumber } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../useText.ts';
 import styles from './parts.module.css';
 
 const KILOBYTE = 1000;
 
 /** A module's compressed size, and by how much it has changed; sizes nobody knows show as a dash. */
 export function SizeChange({ from, to }: { from: number | null; to: number | null }) {
-  const { t, i18n } = useTranslation('release-app');
-  const kilobytes = (bytes: number) => formatNumber(Math.round(bytes / (KILOBYTE / 10)) / 10, i18n.language);
+  const t = useText();
+  const language = useLanguage();
+  const kilobytes = (bytes: number) => formatNumber(Math.round(bytes / (KILOBYTE / 10)) / 10, language);
   if (to === null) return <>–</>;
   const size = t('size.kilobytes', { size: kilobytes(to) });
   if (from === null || from === to) return <>{size}</>;

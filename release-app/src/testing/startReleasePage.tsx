@@ -1,8 +1,8 @@
+import type { Application } from '@tracking-console/app-kit';
 import { shellStarted } from '@tracking-console/platform';
 import { jsonResponse, loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import platformTexts from '../../../platform/src/locales/en.json';
 import uiTexts from '../../../ui/src/locales/en.json';
-import type { Application } from '../frame/ApplicationContext.ts';
 import { mount, unmount } from '../index.ts';
 import texts from '../locales/en.json';
 import { startingAnswers } from './answers.ts';

@@ -1,11 +1,11 @@
 import { paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { useText } from '../useText.ts';
 
 /** PG-14d */
 export function Component() {
-  const { t } = useTranslation('shared-account');
+  const t = useText();
   return (
     <Page
       title={t('authorizations.title')}

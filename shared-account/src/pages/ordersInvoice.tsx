@@ -1,10 +1,10 @@
 import { Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { useText } from '../useText.ts';
 
 /** PG-5 */
 export function Component() {
-  const { t } = useTranslation('shared-account');
+  const t = useText();
   return (
     <Page title={t('ordersInvoice.title')} description={t('ordersInvoice.text')}>
       <EmptyList list="invoices" />

@@ -1,10 +1,10 @@
 import { Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { SessionCard } from '../features/session/SessionCard.tsx';
+import { useText } from '../useText.ts';
 
 /** PG-14b */
 export function Component() {
-  const { t } = useTranslation('shared-account');
+  const t = useText();
   return (
     <Page title={t('security.title')} description={t('security.text')}>
       <SessionCard />

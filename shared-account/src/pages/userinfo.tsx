@@ -1,10 +1,10 @@
 import { Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { AccountInfo } from '../features/profile/AccountInfo.tsx';
+import { useText } from '../useText.ts';
 
 /** PG-14a */
 export function Component() {
-  const { t } = useTranslation('shared-account');
+  const t = useText();
   return (
     <Page title={t('userinfo.title')} description={t('userinfo.text')}>
       <AccountInfo />

@@ -1,12 +1,12 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { Card, CopyButton, KeyValueList } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 import { registerSnippet } from './registerSnippet.ts';
 
 /** PG-8d: what a program needs to call the API; of the key only how to recognise it. */
 export function ConnectionCard({ summary }: { summary: DashboardSummary }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const { key, version } = summary;
   const baseUrl = location.origin + summary.base_url;
   const snippet = registerSnippet(baseUrl);

@@ -1,7 +1,7 @@
+import { usePageVisible } from '@tracking-console/app-kit';
 import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { usePageVisible } from '../../frame/usePageVisible.ts';
+import { useText } from '../../useText.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import styles from './dashboard.module.css';
 import { useSummaryQuery } from './dashboardQueries.ts';
@@ -20,7 +20,7 @@ interface DashboardProps {
 }
 
 export function Dashboard({ onCreateKey, keys }: DashboardProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const {
     data: summary,
     isError,

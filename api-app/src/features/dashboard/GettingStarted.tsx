@@ -2,7 +2,7 @@ import type { DashboardSummary } from '@tracking-console/contract/console';
 import { paths } from '@tracking-console/platform';
 import { Button, Card, icons, LinkButton, VisuallyHidden } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 
 interface GettingStartedProps {
@@ -12,7 +12,7 @@ interface GettingStartedProps {
 
 /** PG-8d: each step is ticked by what really happened; the list goes when there is nothing left to do. */
 export function GettingStarted({ summary, onCreateKey }: GettingStartedProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const hasKey = summary.key !== null;
   const hasRegistered = summary.quota.quota_used > 0 || summary.tracking.now + summary.tracking.stopped > 0;
   if (hasKey && hasRegistered) return null;
@@ -48,7 +48,7 @@ interface StepProps {
 }
 
 function Step({ done, title, text, action }: StepProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   return (
     <li className={done ? styles.done : styles.open}>
       <span className={styles.tick}>{done && <icons.Check size={14} strokeWidth={3} />}</span>

@@ -1,14 +1,16 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { Card, FormattedNumber, formatNumber, Meter } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 
 /** PG-8a */
 export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
-  const { t, i18n } = useTranslation('api-app');
+  const t = useText();
+  const language = useLanguage();
   const timeText = useTimeFormat();
-  const written = (value: number) => formatNumber(value, i18n.language);
+  const written = (value: number) => formatNumber(value, language);
   const used = (value: number, max: number) => t('dashboard.quota.used', { used: written(value), total: written(max) });
   return (
     <Card title={t('dashboard.quota.title')}>

@@ -1,12 +1,12 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { paths } from '@tracking-console/platform';
 import { Card, EmptyState, LinkButton, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './dashboard.module.css';
 
 export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   return (
     <Card title={t('dashboard.recent.title')} flush>
       {rows.length === 0 ? (
@@ -27,7 +27,7 @@ export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {
 }
 
 function Update({ row }: { row: TrackListRow }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const words = useStatusWords();
   return (
     <li>

@@ -2,12 +2,12 @@ import type { DashboardSummary } from '@tracking-console/contract/console';
 import { paths } from '@tracking-console/platform';
 import { Card, FormattedNumber, LinkButton, StatTile } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 import { StatusDistribution } from './StatusDistribution.tsx';
 
 export function ShipmentsCard({ summary }: { summary: DashboardSummary }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const { tracking, statuses } = summary;
   return (
     <Card

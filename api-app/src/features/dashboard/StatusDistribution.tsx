@@ -3,7 +3,7 @@ import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statu
 import { paths } from '@tracking-console/platform';
 import { FormattedNumber, TextLink } from '@tracking-console/ui';
 import { statusLook } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './dashboard.module.css';
 
@@ -11,7 +11,7 @@ const colour = (status: MainStatus) => `var(--tc-${statusLook(status).hue}-solid
 
 /** PG-8c: how the shipments stand, as one bar and as numbers that lead into the list. */
 export function StatusDistribution({ statuses }: { statuses: DashboardSummary['statuses'] }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const words = useStatusWords();
   const present = MAIN_STATUSES.filter((status) => statuses[status] > 0);
   return (

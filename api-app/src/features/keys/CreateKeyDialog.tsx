@@ -1,8 +1,8 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, Select, TextField, useDraft, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useApplication } from '../../frame/ApplicationContext.ts';
+import { useText } from '../../useText.ts';
 import { KeyOnce } from './KeyOnce.tsx';
 import { useCreateKeyMutation } from './keyQueries.ts';
 import styles from './keys.module.css';
@@ -12,7 +12,7 @@ const MODES = ['live', 'test'] as const;
 
 /** PG-8a: makes a key and shows its value once. Closed, the value is gone: nothing keeps it, the store included. */
 export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const [create, { isLoading }] = useCreateKeyMutation();
   const { drafts, unsaved } = useApplication().platform;
   const [name, setName] = useDraft(drafts, 'keys.name');

@@ -1,11 +1,11 @@
 import { Banner, Button, CopyButton } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import styles from './keys.module.css';
 
 /** The one time a key is seen. A slip of Escape or a click beside it does not close it. */
 export function KeyOnce({ value, onClose }: { value: string; onClose: () => void }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   return (
     <Dialog
       open

@@ -2,14 +2,14 @@ import type { ApiKeyRow } from '@tracking-console/contract/console';
 import { Button, Card, icons } from '@tracking-console/ui';
 import { DataTable, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { keyColumns } from './keyColumns.tsx';
 import { useListKeysQuery } from './keyQueries.ts';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 
 /** The customer's API keys by prefix and last characters; their values are nowhere. */
 export function KeysCard({ onCreate }: { onCreate: () => void }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const timeText = useTimeFormat();
   const { data, isLoading, isError, refetch } = useListKeysQuery();
   const [revoking, setRevoking] = useState<ApiKeyRow>();

@@ -1,6 +1,6 @@
 import type { ApiKeyRow } from '@tracking-console/contract/console';
 import { Dialog } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { keyMark } from './keyColumns.tsx';
 import { useRevokeKeyMutation } from './keyQueries.ts';
 
@@ -10,7 +10,7 @@ interface RevokeKeyDialogProps {
 }
 
 export function RevokeKeyDialog({ apiKey, onClose }: RevokeKeyDialogProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const [revoke] = useRevokeKeyMutation();
   const confirm = async () => {
     if (!apiKey) return;

@@ -1,13 +1,13 @@
 import type { ApiKeyRow } from '@tracking-console/contract/console';
 import { Button, RelativeTime, StatusBadge, Tag } from '@tracking-console/ui';
 import { type Column, DateTime } from '@tracking-console/ui/later';
-import type { TFunction } from 'i18next';
+import type { Text } from '../../useText.ts';
 import styles from './keys.module.css';
 
 /** What is left of a key to recognise it by. */
 export const keyMark = ({ prefix, last4 }: Pick<ApiKeyRow, 'prefix' | 'last4'>) => `${prefix}…${last4}`;
 
-export function keyColumns(t: TFunction, onRevoke: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] {
+export function keyColumns(t: Text, onRevoke: (key: ApiKeyRow) => void): Column<ApiKeyRow>[] {
   return [
     { key: 'name', title: t('keys.column.name'), primary: true, cell: ({ name }) => name },
     {

@@ -1,11 +1,11 @@
 import { Card, EmptyState } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { LISTS, type ListName } from './listDefinitions.ts';
 import styles from './lists.module.css';
 
 /** A list without rows: what stands in it, and what brings the first one. */
 export function EmptyList({ list }: { list: ListName }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   return (
     <Card flush>
       <ul className={styles.columns} aria-label={t('lists.columns')}>

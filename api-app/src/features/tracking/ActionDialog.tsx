@@ -1,5 +1,5 @@
 import { Dialog } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { readShipmentName } from './listAddress.ts';
 
 /** What is about to happen to which shipments, by their names. */
@@ -16,7 +16,7 @@ interface ActionDialogProps {
 
 /** Neither can be taken back here, so both are asked about. */
 export function ActionDialog({ question, onClose, onConfirm }: ActionDialogProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   if (!question) return null;
   const { action, shipments } = question;
   const count = shipments.length;

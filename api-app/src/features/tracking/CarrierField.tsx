@@ -1,7 +1,7 @@
+import { useCarrierOptions } from '@tracking-console/app-kit';
 import { FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
-import { useCarrierOptions } from './useCarrierOptions.ts';
+import { useText } from '../../useText.ts';
 
 interface CarrierFieldProps {
   /** A carrier's key as text; empty: found by the number. */
@@ -10,7 +10,7 @@ interface CarrierFieldProps {
 }
 
 export function CarrierField({ value, onChange }: CarrierFieldProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const carriers = useCarrierOptions();
   return (
     <FormField label={t('tracking.register.carrier')} hint={t('tracking.register.carrierHint')}>

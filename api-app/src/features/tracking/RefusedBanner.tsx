@@ -1,11 +1,11 @@
 import type { RejectedItem } from '@tracking-console/contract/tracking';
 import { Banner, Button } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { RefusedRows } from './RefusedRows.tsx';
 
 /** What an action on several shipments could not do, until it has been read. */
 export function RefusedBanner({ rows, onDismiss }: { rows: readonly RejectedItem[]; onDismiss: () => void }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   if (rows.length === 0) return null;
   return (
     <Banner

@@ -1,6 +1,6 @@
 import { Banner, FormField, TextArea } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import styles from './tracking.module.css';
@@ -13,7 +13,7 @@ interface RegisterDialogProps {
 
 /** PG-9d: numbers in, results row by row. What was refused stays in the box, to be mended and sent again. */
 export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const { text, numbers, carrier, error, result, change, chooseCarrier, submit, clear } = useRegistration(onClose);
   const close = () => {
     clear();

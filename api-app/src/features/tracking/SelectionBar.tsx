@@ -1,6 +1,6 @@
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import styles from './tracking.module.css';
 
 interface SelectionBarProps {
@@ -11,7 +11,7 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar({ count, onStop, onDelete, onClear }: SelectionBarProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   if (count === 0) return null;
   return (
     <div role="toolbar" aria-label={t('tracking.selection.label')} className={styles.selection}>

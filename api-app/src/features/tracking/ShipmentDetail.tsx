@@ -1,7 +1,8 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import { CopyButton, KeyValueList, StatusBadge, Tag } from '@tracking-console/ui';
 import { icons, MilestoneTrack, Section, Timeline } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { checkpointDays } from './checkpointDays.tsx';
 import { milestoneSteps } from './milestoneSteps.tsx';
@@ -9,12 +10,13 @@ import styles from './tracking.module.css';
 import { useShipmentFacts } from './useShipmentFacts.tsx';
 
 export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
-  const { t, i18n } = useTranslation('api-app');
+  const t = useText();
+  const language = useLanguage();
   const words = useStatusWords();
   const facts = useShipmentFacts(item);
   const { latest_status, milestone, tracking } = item.track_info;
   const steps = milestoneSteps(milestone, (stage) => t(`stage.${stage}`));
-  const days = checkpointDays(tracking.providers, i18n.language);
+  const days = checkpointDays(tracking.providers, language);
   const subStatus = words.sub(latest_status.sub_status);
   return (
     <div className={styles.detail}>

@@ -1,6 +1,6 @@
 import { Button, CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { useRefusalWords } from '../../words/useRefusalWords.ts';
 import { readShipmentName } from './listAddress.ts';
 import { ShipmentDetail } from './ShipmentDetail.tsx';
@@ -29,7 +29,7 @@ export function ShipmentDrawer({ shipment, onClose }: ShipmentDrawerProps) {
 }
 
 function Shipment({ shipment }: { shipment: string }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const reason = useRefusalWords();
   const { currentData, isError, refetch } = useShipmentQuery(readShipmentName(shipment));
   const [item] = currentData?.accepted ?? [];

@@ -1,13 +1,13 @@
+import { useCarrierOptions } from '@tracking-console/app-kit';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { Button } from '@tracking-console/ui';
 import { SearchField, Select, type SelectOption } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { type FilterName, isFiltered } from './listAddress.ts';
 import { parseNumbers } from './parseNumbers.ts';
 import styles from './tracking.module.css';
-import { useCarrierOptions } from './useCarrierOptions.ts';
 
 interface ShipmentFiltersProps {
   address: URLSearchParams;
@@ -16,7 +16,7 @@ interface ShipmentFiltersProps {
 }
 
 export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const words = useStatusWords();
   const carriers = useCarrierOptions();
   const number = address.get('number') ?? '';
@@ -57,7 +57,7 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
 }
 
 function NumberSearch({ number, onSearch }: { number: string; onSearch: (text: string) => void }) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const [text, setText] = useState(number);
   return (
     <SearchField

@@ -1,9 +1,8 @@
+import { useCarrierNames, usePageVisible, useTextOr } from '@tracking-console/app-kit';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
-import { usePageVisible } from '../../frame/usePageVisible.ts';
-import { useCarrierName } from '../../words/useCarrierName.ts';
+import { type Text, useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import type { Question } from './ActionDialog.tsx';
 import { isFiltered, listFilter, PAGE_SIZE, readPage, shipmentName } from './listAddress.ts';
@@ -28,8 +27,8 @@ export interface ShipmentListProps {
 
 export function ShipmentList(props: ShipmentListProps) {
   const { address, selected, onSelect, onPage, hrefOf, onOpen, onAsk } = props;
-  const { t } = useTranslation('api-app');
-  const words = { t, status: useStatusWords(), carrier: useCarrierName() };
+  const t = useText();
+  const words = { t, textOr: useTextOr(), status: useStatusWords(), carrier: useCarrierNames() };
   const list = useListShipmentsQuery(listFilter(address), { pollingInterval: usePageVisible() ? REFRESH : 0 });
   const rows = list.isError ? [] : (list.data?.data.accepted ?? []);
   const menu = (row: TrackListRow) => (
@@ -78,12 +77,10 @@ export function ShipmentList(props: ShipmentListProps) {
   );
 }
 
-type Words = ReturnType<typeof useTranslation>['t'];
-
 function emptyState(
   { address, onClear, onRegister }: ShipmentListProps,
   { isError, refetch }: { isError: boolean; refetch: () => unknown },
-  t: Words,
+  t: Text,
 ): EmptyStateProps {
   if (isError)
     return {

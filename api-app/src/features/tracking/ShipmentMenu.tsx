@@ -1,6 +1,6 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { icons, MenuButton } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 
 interface ShipmentMenuProps {
   row: TrackListRow;
@@ -10,7 +10,7 @@ interface ShipmentMenuProps {
 }
 
 export function ShipmentMenu({ row, href, onStop, onDelete }: ShipmentMenuProps) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const stopped = row.tracking_status === 'Stopped';
   return (
     <MenuButton

@@ -1,12 +1,14 @@
+import type { useTextOr } from '@tracking-console/app-kit';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
-import type { TFunction } from 'i18next';
+import type { Text } from '../../useText.ts';
 import type { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './tracking.module.css';
 
 export interface ColumnWords {
-  t: TFunction;
+  t: Text;
+  textOr: ReturnType<typeof useTextOr>;
   status: ReturnType<typeof useStatusWords>;
   carrier: (key: number) => string;
 }
@@ -14,7 +16,7 @@ export interface ColumnWords {
 type ShipmentColumn = Column<TrackListRow>;
 
 /** PG-9a */
-export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentColumn[] {
+export function shipmentColumns({ t, textOr, status, carrier }: ColumnWords): ShipmentColumn[] {
   const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
   const under = (text: string | null) => text && <span className={styles.under}>{text}</span>;
   return [
@@ -32,7 +34,7 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
       cell: (row) => (
         <>
           {carrier(row.carrier) || '–'}
-          {under(row.carrier === 0 ? null : t(`tracking.origin.${row.origin}`, { defaultValue: '' }))}
+          {under(row.carrier === 0 ? null : textOr(`tracking.origin.${row.origin}`, ''))}
         </>
       ),
     },
@@ -68,7 +70,7 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
           <StatusBadge tone={row.tracking_status === 'Tracking' ? 'teal' : 'grey'}>
             {status.tracking(row.tracking_status)}
           </StatusBadge>
-          {under(row.stop_track_reason && t(`tracking.stopReason.${row.stop_track_reason}`, { defaultValue: '' }))}
+          {under(row.stop_track_reason && textOr(`tracking.stopReason.${row.stop_track_reason}`, ''))}
         </>
       ),
     },
@@ -90,7 +92,7 @@ export function shipmentColumns({ t, status, carrier }: ColumnWords): ShipmentCo
       cell: (row) => (
         <>
           {time(row.register_time)}
-          {under(t(`tracking.dataOrigin.${row.data_origin}`, { defaultValue: row.data_origin }))}
+          {under(textOr(`tracking.dataOrigin.${row.data_origin}`, row.data_origin))}
         </>
       ),
     },

@@ -1,10 +1,10 @@
+import { useApplication } from '@tracking-console/app-kit';
 import type { BatchAnswer, RegisteredNumber } from '@tracking-console/contract/tracking';
 import { toastShown } from '@tracking-console/platform';
 import { useDraft } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useApplication } from '../../frame/ApplicationContext.ts';
+import { useText } from '../../useText.ts';
 import { BATCH, parseNumbers } from './parseNumbers.ts';
 import { useRegisterShipmentsMutation } from './trackingQueries.ts';
 
@@ -12,7 +12,7 @@ const NUMBER = /^[A-Z0-9-]{5,50}$/;
 
 /** The register dialog's state: what was typed, and what the API said to it. */
 export function useRegistration(onAllAccepted: () => void) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const dispatch = useDispatch();
   const [register, { isLoading }] = useRegisterShipmentsMutation();
   const [text, setText] = useDraft(useApplication().platform.drafts, 'tracking.register');

@@ -1,15 +1,15 @@
 import type { RejectedItem } from '@tracking-console/contract/tracking';
 import { toastShown } from '@tracking-console/platform';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useText } from '../../useText.ts';
 import type { Question } from './ActionDialog.tsx';
 import { readShipmentName } from './listAddress.ts';
 import { useDeleteShipmentsMutation, useStopShipmentsMutation } from './trackingQueries.ts';
 
 /** Stopping and deleting: what worked is a toast, what was refused stays on the page with its reasons. */
 export function useShipmentActions(onDone: () => void) {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   const dispatch = useDispatch();
   const [stop] = useStopShipmentsMutation();
   const [remove] = useDeleteShipmentsMutation();

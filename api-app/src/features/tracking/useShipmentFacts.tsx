@@ -1,20 +1,22 @@
+import { useCarrierNames } from '@tracking-console/app-kit';
 import type { Address } from '@tracking-console/contract/trackInfo';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import { RelativeTime } from '@tracking-console/ui';
 import { DateTime, Flag } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useCarrierName } from '../../words/useCarrierName.ts';
+import { type Text, useText } from '../../useText.ts';
+
+type FactName = Parameters<Text>[0] extends infer Key ? (Key extends `tracking.fact.${infer Name}` ? Name : never) : never;
 
 /** What is known of a shipment beside its timeline; what is not known is left out. */
 export function useShipmentFacts({ carrier, tag, track_info }: TrackInfoItem) {
-  const { t } = useTranslation('api-app');
-  const carrierName = useCarrierName();
+  const t = useText();
+  const carrierName = useCarrierNames();
   const { shipping_info, time_metrics, misc_info, tracking } = track_info;
   const { estimated_delivery_date: expected, days_of_transit } = time_metrics;
   const expectedDay = expected.to ?? expected.from;
   const [leg] = tracking.providers;
-  const fact = (key: string, value: ReactNode) => (value ? [{ key, label: t(`tracking.fact.${key}`), value }] : []);
+  const fact = (key: FactName, value: ReactNode) => (value ? [{ key, label: t(`tracking.fact.${key}`), value }] : []);
   return [
     fact('carrier', leg?.provider.name || carrierName(carrier)),
     fact('carrierKey', carrier),

@@ -1,10 +1,10 @@
 import { Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../../features/lists/EmptyList.tsx';
+import { useText } from '../../useText.ts';
 
 /** PG-11c */
 export function Component() {
-  const { t } = useTranslation('api-app');
+  const t = useText();
   return (
     <Page title={t('lists.notificationHistory.title')} description={t('lists.notificationHistory.text')}>
       <EmptyList list="notificationHistory" />

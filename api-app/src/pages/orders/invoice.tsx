@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { AccountPage } from '../../features/account/AccountPage.tsx';
-import { NotFound } from '../../frame/NotFound.tsx';
+import { NotFound, useLanguage } from '@tracking-console/app-kit';
+import { AccountPage } from '@tracking-console/app-kit/later';
 
 /** RT-6: tax invoices of mainland China; in every other language the page does not exist. */
 export function Component() {
-  const { i18n } = useTranslation('api-app');
-  return i18n.language === 'zh-cn' ? <AccountPage page="ordersInvoice" /> : <NotFound />;
+  const language = useLanguage();
+  return language === 'zh-cn' ? <AccountPage page="ordersInvoice" /> : <NotFound />;
 }

@@ -1,12 +1,12 @@
+import { usePageVisible } from '@tracking-console/app-kit';
 import type { Approval } from '@tracking-console/contract/releases';
 import { selectProfile } from '@tracking-console/platform';
 import { Button, Card } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { usePageVisible } from '../../frame/usePageVisible.ts';
 import { useListApprovalsQuery } from '../../queries/channelQueries.ts';
+import { useText } from '../../useText.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import styles from './approvals.module.css';
 
@@ -17,7 +17,7 @@ const personOf = (name: string) => name.split('/')[0];
 
 /** RL-5: changes that wait for a second person. Nothing stands here while there are none. */
 export function Approvals() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const timeText = useTimeFormat();
   const email = useSelector(selectProfile)?.email;
   const { data = [] } = useListApprovalsQuery(undefined, { pollingInterval: usePageVisible() ? REFRESH : 0 });

@@ -1,7 +1,6 @@
 import type { Approval } from '@tracking-console/contract/releases';
 import { toastShown } from '@tracking-console/platform';
 import { Dialog } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { FindingList } from '../../parts/FindingList.tsx';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
@@ -10,6 +9,7 @@ import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
 import { useApproveMutation, useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
 import { useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+import { useText } from '../../useText.ts';
 
 interface ApproveDialogProps {
   approval: Approval;
@@ -18,7 +18,7 @@ interface ApproveDialogProps {
 
 /** What the second person agrees to: the changes, and what the checks have against them. */
 export function ApproveDialog({ approval: { id, channel, change, requestedBy }, onClose }: ApproveDialogProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const dispatch = useDispatch();
   const release = change.stable ?? change.canary?.release ?? '';
   const stable = useListChannelsQuery().data?.find(({ name }) => name === channel)?.stable;

@@ -1,12 +1,12 @@
 import { Loading } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
 import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
+import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { PercentField, readPercent } from './PercentField.tsx';
 import { useChangeOf } from './useChangeOf.ts';
@@ -15,7 +15,7 @@ const FIRST = '5';
 
 /** RL-4: part of the customers get another release; those who have it keep it while the part grows. */
 export function CanaryDialog({ channel, onClose }: ChannelDialogProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const { seen, send, running, problem, forget } = useChangeOf(channel, onClose);
   const [release, setRelease] = useState(channel.canary ?? '');
   const [typed, setTyped] = useState(channel.canary ? String(channel.percent) : FIRST);

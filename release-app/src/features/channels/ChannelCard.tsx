@@ -1,8 +1,9 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import type { Channel } from '@tracking-console/contract/releases';
 import { Button, Card, KeyValueList, StatusBadge } from '@tracking-console/ui';
 import { MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { CanaryDialog } from './CanaryDialog.tsx';
 import { EndCanaryDialog } from './EndCanaryDialog.tsx';
 import { ModuleVersions } from './ModuleVersions.tsx';
@@ -19,12 +20,13 @@ interface ChannelCardProps {
 }
 
 export function ChannelCard({ channel, modules }: ChannelCardProps) {
-  const { t, i18n } = useTranslation('release-app');
+  const t = useText();
+  const language = useLanguage();
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const facts = useChannelFacts(channel);
   const title = t(`channel.${channel.name}`);
   const OpenDialog = open && DIALOGS[open];
-  const share = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(channel.percent);
+  const share = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(channel.percent);
   const more = [
     { key: 'canary', label: t(channel.canary ? 'canary.change' : 'canary.begin'), onSelect: () => setOpen('canary') },
     ...(channel.canary

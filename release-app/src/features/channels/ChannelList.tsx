@@ -1,10 +1,10 @@
+import { usePageVisible } from '@tracking-console/app-kit';
 import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
 import { EmptyState } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
-import { usePageVisible } from '../../frame/usePageVisible.ts';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { useText } from '../../useText.ts';
 import { ChannelCard } from './ChannelCard.tsx';
 import styles from './channels.module.css';
 
@@ -12,7 +12,7 @@ const REFRESH = 15_000;
 
 /** Where every release stands, production first: it is what people come for. */
 export function ChannelList() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const query = useListChannelsQuery(undefined, { pollingInterval: usePageVisible() ? REFRESH : 0 });
   const { data: releases = [] } = useListReleasesQuery();
   return (

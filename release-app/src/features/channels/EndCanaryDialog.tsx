@@ -1,15 +1,15 @@
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
+import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { useChangeOf } from './useChangeOf.ts';
 
 /** Everybody gets the stable release again. */
 export function EndCanaryDialog({ channel, onClose }: ChannelDialogProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const { send, problem } = useChangeOf(channel, onClose);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { useText } from '../../useText.ts';
 import styles from './channels.module.css';
 
 /** Module → version of one release, folded away until somebody asks. */
 export function ModuleVersions({ modules }: { modules: Readonly<Record<string, string>> }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const entries = Object.entries(modules).sort(([a], [b]) => a.localeCompare(b));
   return (
     <details className={styles.modules}>

@@ -1,6 +1,6 @@
 import { FormField } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import styles from './channels.module.css';
 
 const FINEST = 100;
@@ -19,7 +19,7 @@ interface PercentFieldProps {
 
 /** A slider for whole steps and a field for what is finer; both say the same. */
 export function PercentField({ value, onChange }: PercentFieldProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const percent = readPercent(value);
   return (
     <div className={styles.percent}>

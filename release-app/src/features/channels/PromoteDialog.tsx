@@ -1,18 +1,18 @@
 import { Loading } from '@tracking-console/ui';
 import { Checkbox, Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
 import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
+import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { useChangeOf } from './useChangeOf.ts';
 
 /** RL-3, RL-5: a release becomes stable once its checks have passed, or once a second person lets it through. */
 export function PromoteDialog({ channel, onClose }: ChannelDialogProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const { seen, send, running, problem, forget } = useChangeOf(channel, onClose);
   const [release, setRelease] = useState(channel.canary ?? '');
   const [reason, setReason] = useState('');

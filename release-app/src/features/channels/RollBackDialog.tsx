@@ -3,7 +3,6 @@ import { toastShown } from '@tracking-console/platform';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
@@ -11,6 +10,7 @@ import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { usePlanRollBackQuery, useRollBackMutation } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { useSeenChannel } from './useSeenChannel.ts';
 import { WayBack } from './WayBack.tsx';
@@ -19,7 +19,7 @@ const WHOLE = 'whole';
 
 /** RL-6: back to what was stable before, everything or one module of it. */
 export function RollBackDialog({ channel, modules, onClose }: ChannelDialogProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const dispatch = useDispatch();
   const { seen, refused } = useSeenChannel(channel);
   const [rollBack, { error }] = useRollBackMutation();

@@ -1,16 +1,16 @@
 import type { RollBackPlan } from '@tracking-console/contract/releases';
 import { EmptyState, KeyValueList, RelativeTime } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { Awaited, type Query } from '../../parts/Awaited.tsx';
 import { LedgerReason } from '../../parts/LedgerReason.tsx';
 import { ChangeTable } from '../../parts/ReleaseChanges.tsx';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
 import { ServerWords } from '../../parts/ServerWords.tsx';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useText } from '../../useText.ts';
 
 /** RL-6: what going back would bring, and who had made that stable when and why. */
 export function WayBack({ query }: { query: Query<RollBackPlan> }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const problem = problemIn(query.error);
   // Nothing is wrong, and trying again would not help: there is no way back.
   if (problem?.type === 'notFound')

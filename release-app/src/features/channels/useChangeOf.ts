@@ -1,14 +1,14 @@
 import type { ChangeChannel, Channel } from '@tracking-console/contract/releases';
 import { toastShown } from '@tracking-console/platform';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useChangeChannelMutation } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useText } from '../../useText.ts';
 import { useSeenChannel } from './useSeenChannel.ts';
 
 /** A change of one channel, from the dialog that asks for it to the word that it is done. */
 export function useChangeOf(channel: Channel, onDone: () => void) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const dispatch = useDispatch();
   const { seen, refused } = useSeenChannel(channel);
   const [change, { error, isLoading, reset }] = useChangeChannelMutation();

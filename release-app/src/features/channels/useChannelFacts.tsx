@@ -1,16 +1,16 @@
 import type { Channel } from '@tracking-console/contract/releases';
 import { RelativeTime } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { LedgerReason } from '../../parts/LedgerReason.tsx';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
 import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
+import { useText } from '../../useText.ts';
 
 /** Enough to find the last change behind attempts that were refused. */
 const LATEST = 20;
 
 /** What a channel points to, and who made it so, as the ledger has it. */
 export function useChannelFacts({ name, stable, canary, changeTime, etag }: Channel) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const { data: rows = [] } = useReadHistoryQuery({ channel: name, limit: LATEST, etag });
   const last = rows.find(({ action }) => action !== 'refuse');
   return [

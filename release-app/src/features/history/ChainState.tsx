@@ -1,7 +1,7 @@
 import { Banner } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { type LedgerState, useVerifyLedgerQuery } from '../../queries/ledgerQueries.ts';
+import { useText } from '../../useText.ts';
 import styles from './history.module.css';
 
 /** Whether anybody has rewritten the ledger. */
@@ -17,7 +17,7 @@ export function ChainState() {
 }
 
 function Found({ rows, broken }: LedgerState) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   if (broken.length === 0) return <Banner kind="success" text={t('history.whole', { count: rows })} />;
   return (
     <Banner

@@ -2,10 +2,10 @@ import { CHANNELS, type ChannelName } from '@tracking-console/contract/releaseNa
 import type { LedgerRow } from '@tracking-console/contract/releases';
 import { Card } from '@tracking-console/ui';
 import { DataTable, DateTime, Tabs } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
+import { useText } from '../../useText.ts';
 import { ChainState } from './ChainState.tsx';
 import { historyColumns } from './historyColumns.tsx';
 
@@ -14,7 +14,7 @@ const SHOWN = 500;
 
 /** The ledger of one channel; the address names it. */
 export function History() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const [address, setAddress] = useSearchParams();
   const channel = CHANNELS.find((name) => name === address.get('channel')) ?? 'production';
   return (
@@ -33,7 +33,7 @@ export function History() {
 }
 
 function Rows({ channel }: { channel: ChannelName }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const query = useReadHistoryQuery({ channel, limit: SHOWN });
   return (
     <Awaited query={{ ...query, data: query.currentData }}>

@@ -1,10 +1,10 @@
 import type { LedgerAction, LedgerRow } from '@tracking-console/contract/releases';
 import { StatusBadge } from '@tracking-console/ui';
 import { type Column, DateTime, type Hue } from '@tracking-console/ui/later';
-import type { TFunction } from 'i18next';
 import { FindingList } from '../../parts/FindingList.tsx';
 import { LedgerReason } from '../../parts/LedgerReason.tsx';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
+import type { Text } from '../../useText.ts';
 import styles from './history.module.css';
 
 const HUES: Record<LedgerAction, Hue> = {
@@ -17,7 +17,7 @@ const HUES: Record<LedgerAction, Hue> = {
   refuse: 'red',
 };
 
-export const historyColumns = (t: TFunction): Column<LedgerRow>[] => [
+export const historyColumns = (t: Text): Column<LedgerRow>[] => [
   {
     key: 'action',
     title: t('column.action'),
@@ -72,7 +72,7 @@ function Move({ from, to }: Pick<LedgerRow, 'from' | 'to'>) {
 }
 
 /** Of a change that had to pass none, as taking a canary back, there is nothing to say. */
-function Checks({ row: { action, checks }, t }: { row: LedgerRow; t: TFunction }) {
+function Checks({ row: { action, checks }, t }: { row: LedgerRow; t: Text }) {
   if (!checks) return action === 'breakGlass' && <span className={styles.checks}>{t('history.unchecked')}</span>;
   if (checks.findings.length === 0) return <span className={styles.checks}>{t('checks.passed')}</span>;
   return (

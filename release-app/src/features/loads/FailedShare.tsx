@@ -1,13 +1,13 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import type { LoadCount } from '@tracking-console/contract/releaseLoads';
-import { useTranslation } from 'react-i18next';
 import styles from './loads.module.css';
 import { failedShare } from './worstFirst.ts';
 
 /** The share that loaded, in words and as a bar. */
 export function FailedShare(count: Pick<LoadCount, 'ok' | 'failed'>) {
-  const { i18n } = useTranslation('release-app');
+  const language = useLanguage();
   const loaded = 1 - failedShare(count);
-  const text = new Intl.NumberFormat(i18n.language, {
+  const text = new Intl.NumberFormat(language, {
     style: 'percent',
     // 99.96 % is not 100 %.
     maximumFractionDigits: 2,

@@ -1,23 +1,22 @@
+import { usePageVisible } from '@tracking-console/app-kit';
 import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 import { Card, FormattedNumber } from '@tracking-console/ui';
 import { type Column, DataTable, Tabs } from '@tracking-console/ui/later';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { usePageVisible } from '../../frame/usePageVisible.ts';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
 import { useCountLoadsQuery } from '../../queries/ledgerQueries.ts';
+import { type Text, useText } from '../../useText.ts';
 import { FailedShare } from './FailedShare.tsx';
 import { worstFirst } from './worstFirst.ts';
 
-const SPANS = ['5', '60', '1440'];
+const SPANS = ['5', '60', '1440'] as const;
 const REFRESH = 15_000;
 
 /** RL-7: what browsers tell of the modules they asked for. */
 export function Loads() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const [address, setAddress] = useSearchParams();
   const span = SPANS.find((minutes) => minutes === address.get('minutes')) ?? '60';
   return (
@@ -33,7 +32,7 @@ export function Loads() {
 }
 
 function Counts({ minutes }: { minutes: number }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const query = useCountLoadsQuery(minutes, { pollingInterval: usePageVisible() ? REFRESH : 0 });
   return (
     <Awaited query={{ ...query, data: query.currentData }}>
@@ -58,7 +57,7 @@ function Counts({ minutes }: { minutes: number }) {
   );
 }
 
-const columns = (t: TFunction): Column<LoadCount>[] => [
+const columns = (t: Text): Column<LoadCount>[] => [
   { key: 'module', title: t('column.module'), primary: true, cell: ({ module }) => moduleTitle(module) },
   { key: 'release', title: t('column.release'), priority: 2, cell: ({ release }) => <ReleaseName id={release} /> },
   {

@@ -1,15 +1,15 @@
 import { Card, Tag } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { useText } from '../../useText.ts';
 import { type MatrixRow, matrixRows } from './matrixRows.ts';
 
 /** Modules × channels; what is not production's version says so in words. */
 export function Matrix() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const query = useListChannelsQuery();
   const releases = useListReleasesQuery();
   const columns = (query.data ?? []).toReversed().map(({ name }) => ({

@@ -1,9 +1,9 @@
 import type { Grant, GrantAction, GrantEvent } from '@tracking-console/contract/overrides';
 import { StatusBadge } from '@tracking-console/ui';
 import { DateTime, Dialog, type Hue } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import parts from '../../parts/parts.module.css';
+import { useText } from '../../useText.ts';
 import styles from './overrides.module.css';
 
 const HUES: Record<GrantAction, Hue> = {
@@ -16,7 +16,7 @@ const HUES: Record<GrantAction, Hue> = {
 
 /** OV-2: a grant's audit, oldest first: who was given it, what ran, failed or was ignored, who took it back. */
 export function GrantEvents({ grant: { holder, events }, onClose }: { grant: Grant; onClose: () => void }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const title = t('grant.events.named', { who: holder });
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -30,7 +30,7 @@ export function GrantEvents({ grant: { holder, events }, onClose }: { grant: Gra
 }
 
 function Event({ event: { action, actor, override, time } }: { event: GrantEvent }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <li className={styles.event}>
       <div className={styles.what}>

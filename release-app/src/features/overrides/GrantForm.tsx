@@ -1,14 +1,14 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { LONGEST_GRANT_HOURS } from '@tracking-console/contract/releaseNames';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Select, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useApplication } from '../../frame/ApplicationContext.ts';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import parts from '../../parts/parts.module.css';
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx';
 import { useIssueGrantMutation } from '../../queries/grantQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useText } from '../../useText.ts';
 import { Choices } from './Choices.tsx';
 
 const HOURS = Array.from({ length: LONGEST_GRANT_HOURS }, (_, index) => index + 1);
@@ -24,7 +24,7 @@ interface GrantFormProps {
 }
 
 export function GrantForm({ modules, origins, replaces }: GrantFormProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const [issue, { error, isLoading }] = useIssueGrantMutation();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [from, setFrom] = useState<readonly string[]>(origins.slice(0, 1));

@@ -1,13 +1,13 @@
 import type { Grant } from '@tracking-console/contract/overrides';
 import { Button, Card, CopyButton } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { useText } from '../../useText.ts';
 import styles from './overrides.module.css';
 
 /** What to do with a grant: the page brings the override tool along from its next load on. */
 export function GrantSteps({ grant: { modules, expireTime } }: { grant: Grant }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const timeText = useTimeFormat();
   return (
     <Card title={t('steps.title')}>
@@ -36,7 +36,7 @@ export function GrantSteps({ grant: { modules, expireTime } }: { grant: Grant })
 }
 
 function Command({ text }: { text: string }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <li>
       <code>{text}</code>

@@ -1,17 +1,16 @@
 import type { Grant } from '@tracking-console/contract/overrides';
 import { Button, RelativeTime, StatusBadge } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
+import { type Text, useText } from '../../useText.ts';
 import { GrantEvents } from './GrantEvents.tsx';
 import styles from './overrides.module.css';
 import { RevokeButton } from './RevokeButton.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 export function GrantTable({ grants }: { grants: readonly Grant[] }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const [revoking, setRevoking] = useState<Grant>();
   const [shown, setShown] = useState<Grant>();
   return (
@@ -32,7 +31,7 @@ export function GrantTable({ grants }: { grants: readonly Grant[] }) {
 
 type Choose = (grant: Grant) => void;
 
-const columns = (t: TFunction, { onRevoke, onShow }: { onRevoke: Choose; onShow: Choose }): Column<Grant>[] => [
+const columns = (t: Text, { onRevoke, onShow }: { onRevoke: Choose; onShow: Choose }): Column<Grant>[] => [
   { key: 'holder', title: t('column.holder'), primary: true, cell: ({ holder }) => holder },
   {
     key: 'state',
@@ -76,7 +75,7 @@ const columns = (t: TFunction, { onRevoke, onShow }: { onRevoke: Choose; onShow:
   },
 ];
 
-function State({ grant: { isActive, isOwn, revokedBy }, t }: { grant: Grant; t: TFunction }) {
+function State({ grant: { isActive, isOwn, revokedBy }, t }: { grant: Grant; t: Text }) {
   if (isActive) return <StatusBadge tone="green">{t(isOwn ? 'grant.state.own' : 'grant.state.active')}</StatusBadge>;
   return (
     <StatusBadge tone="grey">

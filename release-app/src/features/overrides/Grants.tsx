@@ -1,15 +1,15 @@
 import { Card } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
-import { useRights } from '../../frame/ApplicationContext.ts';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { useListGrantsQuery } from '../../queries/grantQueries.ts';
+import { useRights } from '../../useRights.ts';
+import { useText } from '../../useText.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { GrantSteps } from './GrantSteps.tsx';
 import { GrantTable } from './GrantTable.tsx';
 
 /** OV-2: one's own grant and what to do with it, another one, and everybody's of the last days. */
 export function Grants() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const query = useListGrantsQuery();
   const { override } = useRights();
   return (

@@ -1,9 +1,9 @@
 import type { Grant } from '@tracking-console/contract/overrides';
 import { selectProfile } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useRights } from '../../frame/ApplicationContext.ts';
+import { useRights } from '../../useRights.ts';
+import { useText } from '../../useText.ts';
 
 interface RevokeButtonProps {
   grant: Grant;
@@ -12,7 +12,7 @@ interface RevokeButtonProps {
 
 /** The holder's, and everybody's who may release. */
 export function RevokeButton({ grant, onRevoke }: RevokeButtonProps) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const email = useSelector(selectProfile)?.email;
   if (!useRights().release && grant.holder !== email) return null;
   return (

@@ -1,13 +1,13 @@
 import type { Grant } from '@tracking-console/contract/overrides';
 import { Dialog } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import parts from '../../parts/parts.module.css';
 import { useRevokeGrantMutation } from '../../queries/grantQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
+import { useText } from '../../useText.ts';
 
 export function RevokeDialog({ grant, onClose }: { grant: Grant; onClose: () => void }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const [revoke, { error }] = useRevokeGrantMutation();
   const confirm = async () => {
     const answer = await revoke(grant.id);

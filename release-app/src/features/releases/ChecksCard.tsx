@@ -1,16 +1,16 @@
 import type { CheckReport } from '@tracking-console/contract/releases';
 import { Button, Card, icons, Loading, StatusBadge } from '@tracking-console/ui';
 import { useTimeFormat } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { FindingList } from '../../parts/FindingList.tsx';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
 import { useCheckReleaseMutation } from '../../queries/releaseQueries.ts';
+import { useText } from '../../useText.ts';
 import styles from './releases.module.css';
 
 /** RL-5: what the checks have found, and running them. */
 export function ChecksCard({ id, report }: { id: string; report: CheckReport | null }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const timeText = useTimeFormat();
   const [check, { isLoading, error }] = useCheckReleaseMutation();
   return (
@@ -38,7 +38,7 @@ export function ChecksCard({ id, report }: { id: string; report: CheckReport | n
 }
 
 function Outcome({ passed }: { passed: boolean }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return passed ? (
     <StatusBadge tone="green" icon={<icons.Check size={13} />}>
       {t('checks.passed')}

@@ -1,14 +1,14 @@
 import { Card, EmptyState } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ReleaseChanges } from '../../parts/ReleaseChanges.tsx';
 import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
+import { useText } from '../../useText.ts';
 import styles from './releases.module.css';
 
 /** Any two releases, side by side; the address names them. Production's comes first unless said otherwise. */
 export function Comparison() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const [address, setAddress] = useSearchParams();
   const production = useListChannelsQuery().data?.find(({ name }) => name === 'production')?.stable;
   const from = address.get('from') ?? production ?? '';

@@ -1,11 +1,10 @@
+import { useApplication } from '@tracking-console/app-kit';
 import type { ModuleVersion } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Select, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useApplication } from '../../frame/ApplicationContext.ts';
 import { Awaited } from '../../parts/Awaited.tsx';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { ProblemBanner } from '../../parts/ProblemBanner.tsx';
@@ -14,12 +13,13 @@ import { ReleaseSelect } from '../../parts/ReleaseSelect.tsx';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
 import { useCreateReleaseMutation, useListModulesQuery, useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+import { useText } from '../../useText.ts';
 import { composedOf, versionsOf } from './composedOf.ts';
 import styles from './releases.module.css';
 
 /** A new release: those of a base, and other versions of some modules. It serves nobody until a channel gets it. */
 export function ComposeForm() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const [address, setAddress] = useSearchParams();
   const production = useListChannelsQuery().data?.find(({ name }) => name === 'production')?.stable;
   const base = address.get('base') ?? production ?? '';
@@ -41,7 +41,7 @@ export function ComposeForm() {
 }
 
 function Versions({ base, versions }: { base: string; versions: readonly ModuleVersion[] }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const { data: release } = useReadReleaseQuery(base);

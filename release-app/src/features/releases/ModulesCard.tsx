@@ -2,12 +2,12 @@ import type { ReleaseDetail } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
 import { Card, LinkButton } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { moduleTitle } from '../../parts/moduleTitle.ts';
 import parts from '../../parts/parts.module.css';
+import { useText } from '../../useText.ts';
 
 export function ModulesCard({ release: { id, modules, map } }: { release: ReleaseDetail }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const rows = Object.entries(modules).map(([name, version]) => ({ name, version, url: map.imports[name] }));
   return (
     <Card

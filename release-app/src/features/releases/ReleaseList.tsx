@@ -2,19 +2,18 @@ import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
 import { Card, RelativeTime, Tag } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';
 import parts from '../../parts/parts.module.css';
 import { shortId } from '../../parts/ReleaseName.tsx';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
+import { type Text, useText } from '../../useText.ts';
 import { differencesIn } from './differencesIn.ts';
 import { placesOf } from './placesOf.ts';
 import styles from './releases.module.css';
 
 export function ReleaseList() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const query = useListReleasesQuery();
   const { data: channels = [] } = useListChannelsQuery();
   const production = channels.find(({ name }) => name === 'production')?.stable;
@@ -42,7 +41,7 @@ export function ReleaseList() {
 }
 
 const columns = (
-  t: TFunction,
+  t: Text,
   channels: readonly Channel[],
   production: ReleaseRow['modules'] = {},
 ): Column<ReleaseRow>[] => [

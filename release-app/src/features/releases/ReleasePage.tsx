@@ -1,11 +1,11 @@
 import type { ReleaseDetail } from '@tracking-console/contract/releases';
 import { Card, CopyButton, KeyValueList, TextArea } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { Awaited } from '../../parts/Awaited.tsx';
 import parts from '../../parts/parts.module.css';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useReadReleaseQuery } from '../../queries/releaseQueries.ts';
+import { useText } from '../../useText.ts';
 import { ChecksCard } from './ChecksCard.tsx';
 import { ModulesCard } from './ModulesCard.tsx';
 import { placesOf } from './placesOf.ts';
@@ -29,7 +29,7 @@ export function ReleasePage({ id }: { id: string }) {
 }
 
 function Facts({ release: { id, author, createTime } }: { release: ReleaseDetail }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const { data: channels = [] } = useListChannelsQuery();
   const id_ = (
     <span className={styles.id}>
@@ -52,7 +52,7 @@ function Facts({ release: { id, author, createTime } }: { release: ReleaseDetail
 }
 
 function MapCard({ release: { map } }: { release: ReleaseDetail }) {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <Card title={t('release.map')}>
       <details className={styles.map}>

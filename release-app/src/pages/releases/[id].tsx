@@ -1,12 +1,12 @@
 import { paths } from '@tracking-console/platform';
 import { LinkButton, Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ReleasePage } from '../../features/releases/ReleasePage.tsx';
 import { shortId } from '../../parts/ReleaseName.tsx';
+import { useText } from '../../useText.ts';
 
 export function Component() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   const { id = '' } = useParams();
   return (
     <Page

@@ -1,10 +1,10 @@
 import { paths } from '@tracking-console/platform';
 import { icons, LinkButton, Page } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { ReleaseList } from '../../features/releases/ReleaseList.tsx';
+import { useText } from '../../useText.ts';
 
 export function Component() {
-  const { t } = useTranslation('release-app');
+  const t = useText();
   return (
     <Page
       title={t('releases.title')}

@@ -1,6 +1,6 @@
 import { Card, EmptyState } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import { LISTS, type ListName } from './listDefinitions.ts';
 import styles from './lists.module.css';
 
@@ -11,7 +11,7 @@ interface EmptyListProps {
 
 /** A list without rows: what stands in it, and what brings the first one. */
 export function EmptyList({ list, actions }: EmptyListProps) {
-  const { t } = useTranslation('shared-account');
+  const t = useText();
   return (
     <Card title={t(`lists.${list}.title`)} flush>
       <ul className={styles.columns} aria-label={t('lists.columns')}>

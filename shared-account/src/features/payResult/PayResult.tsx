@@ -1,7 +1,7 @@
+import { useLanguage, useMounted } from '@tracking-console/app-kit';
 import { Card, EmptyState, icons, LinkButton } from '@tracking-console/ui';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useAccount } from '../../frame/AccountContext.ts';
+import { useText } from '../../useText.ts';
 import { orderNumber } from './orderNumber.ts';
 import styles from './payResult.module.css';
 
@@ -10,15 +10,16 @@ import styles from './payResult.module.css';
  * records hold it, and there are none that a payment could belong to.
  */
 export function PayResult() {
-  const { platform } = useAccount();
-  const { t, i18n } = useTranslation('shared-account');
+  const { platform } = useMounted();
+  const t = useText();
+  const language = useLanguage();
   const { brand } = platform.configuration;
   const order = orderNumber(location.search);
   // Without the shell nobody else names the page.
   useEffect(() => {
     document.title = `${t('pay.title')} · ${brand}`;
-    document.documentElement.lang = i18n.language;
-  }, [t, i18n.language, brand]);
+    document.documentElement.lang = language;
+  }, [t, language, brand]);
   return (
     <div className={styles.page}>
       <p className={styles.brand}>{brand}</p>

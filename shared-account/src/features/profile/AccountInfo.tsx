@@ -1,7 +1,7 @@
 import { type Profile, selectProfile } from '@tracking-console/platform';
 import { Card } from '@tracking-console/ui';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useText } from '../../useText.ts';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -14,7 +14,7 @@ export function AccountInfo() {
 }
 
 function Info({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('shared-account');
+  const t = useText();
   return (
     <div className={styles.columns}>
       <PersonCard profile={profile} />

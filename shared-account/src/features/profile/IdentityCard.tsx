@@ -1,7 +1,8 @@
+import { useLanguage, useTextOr } from '@tracking-console/app-kit';
 import type { MemberInfo } from '@tracking-console/platform';
 import { Card, FormattedNumber, formatNumber, KeyValueList, Meter } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
+import { useText } from '../../useText.ts';
 import styles from './profile.module.css';
 
 interface IdentityCardProps {
@@ -11,11 +12,13 @@ interface IdentityCardProps {
 }
 
 export function IdentityCard({ identity, member }: IdentityCardProps) {
-  const { t, i18n } = useTranslation('shared-account');
-  const written = (value: number) => formatNumber(value, i18n.language);
-  const fact = (key: string, value: React.ReactNode) => ({ key, label: t(`identity.${key}`), value });
+  const t = useText();
+  const textOr = useTextOr();
+  const language = useLanguage();
+  const written = (value: number) => formatNumber(value, language);
+  const fact = (key: 'adding' | 'archived' | 'expires', value: React.ReactNode) => ({ key, label: t(`identity.${key}`), value });
   return (
-    <Card title={t(`identity.name.${identity.toUpperCase()}`)}>
+    <Card title={textOr(`identity.name.${identity.toUpperCase()}`, identity)}>
       {member ? (
         <div className={styles.identity}>
           <Meter

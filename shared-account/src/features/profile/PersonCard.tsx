@@ -1,13 +1,15 @@
+import { useLanguage, useMounted, useTextOr } from '@tracking-console/app-kit';
 import type { Profile } from '@tracking-console/platform';
 import { Card, CopyButton, Image, KeyValueList } from '@tracking-console/ui';
 import { DateTime, regionName } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
-import { useAccount } from '../../frame/AccountContext.ts';
+import { useText } from '../../useText.ts';
 import styles from './profile.module.css';
 
 export function PersonCard({ profile }: { profile: Profile }) {
-  const { t, i18n } = useTranslation('shared-account');
-  const { avatars } = useAccount().platform.configuration;
+  const t = useText();
+  const textOr = useTextOr();
+  const language = useLanguage();
+  const { avatars } = useMounted().platform.configuration;
   const { nickname, email, photo, country, area, createTime, gid } = profile;
   const copyable = (value: string, label: string) =>
     value && (
@@ -15,7 +17,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
         {value} <CopyButton value={value} label={label} />
       </span>
     );
-  const fact = (key: string, value: React.ReactNode) => ({ key, label: t(`userinfo.${key}`), value });
+  const fact = (key: 'email' | 'phone' | 'country' | 'area' | 'created' | 'account', value: React.ReactNode) => ({ key, label: t(`userinfo.${key}`), value });
   return (
     <Card title={t('userinfo.profile')}>
       <div className={styles.person}>
@@ -36,8 +38,8 @@ export function PersonCard({ profile }: { profile: Profile }) {
         items={[
           fact('email', copyable(email, t('userinfo.email'))),
           fact('phone', phoneNumber(profile)),
-          fact('country', country && regionName(country, i18n.language)),
-          fact('area', area && t(`area.${area}`, { defaultValue: area })),
+          fact('country', country && regionName(country, language)),
+          fact('area', area && textOr(`area.${area}`, area)),
           fact('created', createTime && <DateTime iso={createTime} detail="day" />),
           fact('account', copyable(gid, t('userinfo.account'))),
         ]}

@@ -1,15 +1,15 @@
 import { selectProfile, signOutRequested } from '@tracking-console/platform';
 import { Button, Card, KeyValueList } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useText } from '../../useText.ts';
 
 /** What is known of the session this page runs in, and the way to end it. */
 export function SessionCard() {
-  const { t } = useTranslation('shared-account');
+  const t = useText();
   const dispatch = useDispatch();
   const profile = useSelector(selectProfile);
-  const fact = (key: string, value: string | undefined) => ({ key, label: t(`session.${key}`), value });
+  const fact = (key: 'signedInAs' | 'idle' | 'longest', value: string | undefined) => ({ key, label: t(`session.${key}`), value });
   return (
     <Card
       title={t('session.title')}

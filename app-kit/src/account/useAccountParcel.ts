@@ -1,0 +1,21 @@
+import type { AccountPage } from '@tracking-console/contract/applications';
+import { type AccountParcelState, showAccountParcel } from '@tracking-console/platform/accountParcel';
+import { type RefObject, useEffect, useState } from 'react';
+import { useApplication } from '../application/ApplicationContext.ts';
+
+/** Mounts the parcel into `place` as long as the page stands. */
+export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement | null>) {
+  const { platform, basePath, identity, popupElement, visibility, mountParcel } = useApplication();
+  const [state, setState] = useState<AccountParcelState>({ phase: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins anew
+  useEffect(() => {
+    const domElement = place.current;
+    if (!domElement) return;
+    const props = { domElement, platform, basePath, identity, popupElement, visibility };
+    return showAccountParcel({ page, mountParcel, props, tell: setState, reportBug: platform.reportBug });
+  }, [page, attempt, place, platform, basePath, identity, popupElement, visibility, mountParcel]);
+
+  return { state, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,47 @@
+import { selectPreferences, storeWhileShown } from '@tracking-console/platform';
+import { Root, type RootProps } from '@tracking-console/ui';
+import { type ReactNode, useMemo } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import { useLanguage } from '../texts/TextContext.ts';
+import { TextProvider } from '../texts/TextProvider.tsx';
+import { ApplicationContext, type Mounted, useMounted } from './ApplicationContext.ts';
+
+interface ApplicationRootProps {
+  mounted: Mounted;
+  /** Its own texts are in this namespace. */
+  name: string;
+  children: ReactNode;
+}
+
+/** The top of every React root of ours: the page's store, language and platform. */
+export function ApplicationRoot({ mounted, name, children }: ApplicationRootProps) {
+  const { platform, visibility } = mounted;
+  const store = useMemo(() => storeWhileShown(platform.store, visibility), [platform, visibility]);
+  return (
+    <Provider store={store}>
+      <ApplicationContext value={mounted}>
+        <TextProvider namespace={name}>{children}</TextProvider>
+      </ApplicationContext>
+    </Provider>
+  );
+}
+
+type ThemedRootProps = Pick<RootProps, 'drawn' | 'timeZone' | 'dateFormat' | 'onNavigate' | 'children'>;
+
+/** ui's own root, with the page's language, theme and place for popups. */
+export function ThemedRoot({ children, ...settings }: ThemedRootProps) {
+  const { platform, popupElement, visibility } = useMounted();
+  const { theme } = useSelector(selectPreferences);
+  return (
+    <Root
+      language={useLanguage()}
+      theme={theme}
+      container={popupElement}
+      visibility={visibility}
+      onError={platform.reportBug}
+      {...settings}
+    >
+      {children}
+    </Root>
+  );
+}

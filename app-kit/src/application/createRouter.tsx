@@ -1,0 +1,53 @@
+import { fileRoutes, onFailedPageLeft } from '@tracking-console/platform';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { NotFound } from '../pages/NotFound.tsx';
+import { PageFailed } from '../pages/PageFailed.tsx';
+import { PageFrame, PageOutlet } from '../pages/PageFrame.tsx';
+import { PageLoading } from '../pages/PageLoading.tsx';
+import type { Application } from './ApplicationContext.ts';
+import type { ApplicationDefinition } from './definition.ts';
+import type { FirstPage } from './firstPage.ts';
+
+/**
+ * @param onRetry asks for another router, since a page that failed to load stays failed in its own
+ * @param first a page whose module is there already
+ */
+export function createRouter(
+  { pages, redirects, hasPage, Frame = PageFrame }: ApplicationDefinition,
+  application: Application,
+  onRetry: () => void,
+  first?: FirstPage,
+) {
+  const files = fileRoutes(pages)
+    .filter(({ path }) => hasPage?.(path, application) ?? true)
+    .map((page) => (page.path === first?.path ? { path: page.path, ...first.module } : page)) as RouteObject[]; // each file exports `Component`, as lazy routes do
+  const leadingOn = Object.entries(redirects(application)).map(([path, target]): RouteObject => {
+    const route = { element: null, loader: () => redirect(target) };
+    return path === '' ? { index: true, ...route } : { path, ...route };
+  });
+  const routes: RouteObject[] = [
+    {
+      path: application.basePath,
+      element: (
+        <Frame>
+          <PageOutlet />
+        </Frame>
+      ),
+      hydrateFallbackElement: (
+        <PageFrame>
+          <PageLoading />
+        </PageFrame>
+      ),
+      children: [
+        {
+          // Inside the frame, so that a failed page leaves what is around it.
+          errorElement: <PageFailed onRetry={onRetry} />,
+          children: [...leadingOn, ...files, { path: '*', element: <NotFound /> }],
+        },
+      ],
+    },
+  ];
+  const router = createBrowserRouter(routes, { window: application.routerWindow });
+  onFailedPageLeft(router, onRetry);
+  return router;
+}

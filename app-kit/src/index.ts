@@ -1,0 +1,20 @@
+// What every React application of ours is made of. Part of the first file a page loads; what only later pages need is in
+// later.ts.
+export { type Application, useApplication, useMounted, usePlatform } from './application/ApplicationContext.ts';
+export { ApplicationView, createApplication } from './application/createApplication.tsx';
+export { createParcel, type ParcelLifecycles } from './application/createParcel.tsx';
+export { type ApplicationDefinition, type PageModule, requires } from './application/definition.ts';
+export { type CarrierNames, useCarrierNames, useCarrierOptions } from './carriers/useCarriers.ts';
+export { later } from './laterParts.ts';
+export { NotFound } from './pages/NotFound.tsx';
+export { PageFrame } from './pages/PageFrame.tsx';
+export { PageLoading } from './pages/PageLoading.tsx';
+export { usePageVisible } from './pages/usePageVisible.ts';
+export {
+  type TextKey,
+  type Translate,
+  useApplicationText,
+  useLanguage,
+  useSharedText,
+  useTextOr,
+} from './texts/TextContext.ts';

@@ -1,0 +1,2 @@
+// What no first screen needs, imported as @tracking-console/app-kit/later.
+export { AccountPage } from './account/AccountPage.tsx';

@@ -1,0 +1,30 @@
+import { Button, EmptyState, Failed, Page } from '@tracking-console/ui';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { usePlatform } from '../application/ApplicationContext.ts';
+import { useKitText } from '../texts/useKitText.ts';
+
+/** For a page that could not be loaded or threw while it rendered. The menu around it keeps working. */
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useKitText();
+  const failure = useRouteError();
+  const platform = usePlatform();
+  useEffect(() => {
+    platform.reportBug(failure);
+  }, [platform, failure]);
+  return (
+    <Page title={t('pageFailed.title')}>
+      <Failed failure={failure} newVersion={platform.newVersion} onRetry={onRetry}>
+        <EmptyState
+          kind="error"
+          title={t('pageFailed.text')}
+          actions={
+            <Button kind="primary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      </Failed>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import styles from './PageFrame.module.css';
+import { PageLoading } from './PageLoading.tsx';
+
+/** The room that every page of an application stands in. */
+export const PageFrame = (props: ComponentProps<'div'>) => <div {...props} className={styles.frame} />;
+
+/** The current page. While the next one loads, this one stays and an indicator says so. */
+export function PageOutlet() {
+  const { state, location } = useNavigation();
+  return (
+    <>
+      {state === 'loading' && <PageLoading key={location?.key} />}
+      <Outlet />
+    </>
+  );
+}
