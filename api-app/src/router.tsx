@@ -9,8 +9,8 @@ import { pageFiles } from './pageFiles.ts';
 const { api } = paths;
 
 /**
- * RT-4: a page is a file in ./pages. RT-9: a group's own address goes to its first page.
- * @param onRetry asks for another router: a page that failed is to be loaded anew
+ * Each file in ./pages is a page; a group's own address redirects to its first page.
+ * @param onRetry asks for another router, because a page that failed has to be loaded again
  */
 export function createConsoleRouter(basePath: string, routerWindow: Window, onRetry: () => void) {
   const pages = fileRoutes(pageFiles) as RouteObject[]; // each file exports `Component`, as lazy routes do

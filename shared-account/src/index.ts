@@ -15,5 +15,5 @@ export const parcels: Partial<Record<AccountPage, () => Promise<Lifecycles>>> = 
   authorizations: parcelOf(() => import(/* webpackChunkName: "page-authorizations" */ './pages/authorizations.tsx')),
 };
 
-/** RT-3: the application of exactly /track/paycallback, without the shell. */
+/** The application of exactly /track/paycallback, without the shell. */
 export const payCallback = lifecyclesOf(PayResult);

@@ -10,7 +10,6 @@ import { prefetchKeys } from '../features/keys/keyQueries.ts';
 
 export const firstQueries = () => [prefetchSummary(), prefetchKeys()];
 
-/** PG-8 */
 export function Component() {
   const { t } = useTranslation('api-app');
   const [creating, setCreating] = useState(false);

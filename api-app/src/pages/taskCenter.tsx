@@ -2,7 +2,6 @@ import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../features/lists/EmptyList.tsx';
 
-/** PG-12 */
 export function Component() {
   const { t } = useTranslation('api-app');
   return (

@@ -7,7 +7,6 @@ import { prefetchShipments } from '../features/tracking/trackingQueries.ts';
 
 export const firstQueries = (address: URLSearchParams) => [prefetchShipments(listFilter(address))];
 
-/** PG-9 */
 export function Component() {
   const { t } = useTranslation('api-app');
   return (

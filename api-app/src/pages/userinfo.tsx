@@ -1,4 +1,3 @@
 import { AccountPage } from '../features/account/AccountPage.tsx';
 
-/** RT-5 */
 export const Component = () => <AccountPage page="userinfo" />;

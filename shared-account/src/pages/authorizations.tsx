@@ -3,7 +3,6 @@ import { LinkButton, Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { EmptyList } from '../features/lists/EmptyList.tsx';
 
-/** PG-14d */
 export function Component() {
   const { t } = useTranslation('shared-account');
   return (

@@ -2,7 +2,6 @@ import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { SessionCard } from '../features/session/SessionCard.tsx';
 
-/** PG-14b */
 export function Component() {
   const { t } = useTranslation('shared-account');
   return (

@@ -2,7 +2,6 @@ import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { AccountInfo } from '../features/profile/AccountInfo.tsx';
 
-/** PG-14a */
 export function Component() {
   const { t } = useTranslation('shared-account');
   return (

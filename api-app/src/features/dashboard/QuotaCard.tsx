@@ -3,7 +3,6 @@ import { Card, FormattedNumber, formatNumber, Meter, useTimeFormat } from '@trac
 import { useTranslation } from 'react-i18next';
 import styles from './dashboard.module.css';
 
-/** PG-8a */
 export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
   const { t, i18n } = useTranslation('api-app');
   const timeText = useTimeFormat();

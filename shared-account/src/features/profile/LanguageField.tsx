@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useAccount } from '../../frame/AccountContext.ts';
 
-/** LG-3: the page speaks the chosen language at once; nothing is loaded anew and nothing that was typed is lost. */
+/** The page changes to the chosen language at once, without a reload, so nothing that was typed is lost. */
 export function LanguageField() {
   const { t, i18n } = useTranslation('shared-account');
   const { configuration } = useAccount().platform;
