@@ -25,7 +25,7 @@ async function addFeatures({ platform }: Application) {
   };
 }
 
-/** SA-21: a page that offers less does not mount it, and a release with such a page is refused. */
+/** A page that offers less does not mount the application, and a release with such a page is refused. */
 export const requires = ['popups', 'routerWindow', 'visibility'] as const satisfies readonly Capability[];
 export const bootstrap = [lifecycles.bootstrap];
 export const mount = [waitForTexts, addFeatures, lifecycles.mount];

@@ -16,7 +16,7 @@ interface RouterOptions {
 
 const { release } = paths;
 
-/** RT-4: a page is a file in ./pages. */
+/** Each file in ./pages is a page. */
 export function createReleaseRouter({ basePath, routerWindow, rights, onRetry }: RouterOptions) {
   const pages = (fileRoutes(pageFiles) as RouteObject[]) // each file exports `Component`, as lazy routes do
     .filter(({ path }) => rights.release || path === 'overrides');

@@ -2,7 +2,7 @@ import { paths } from '@tracking-console/platform';
 import { EmptyState, LinkButton, Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 
-/** RT-9: inside the frame, with a way back. */
+/** Shown inside the frame, with a way back. */
 export function NotFound() {
   const { t } = useTranslation('release-app');
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const NOTICEABLE = 200;
 
-/** RT-7: fills the console's area once loading takes noticeable time. */
+/** Fills the console's area once loading takes noticeable time. */
 export function PageLoading() {
   const [late, setLate] = useState(false);
   useEffect(() => {

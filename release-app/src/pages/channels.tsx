@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Approvals } from '../features/approvals/Approvals.tsx';
 import { ChannelList } from '../features/channels/ChannelList.tsx';
 
-/** RL-3, RL-4, RL-6: what runs on each channel, and moving it. */
 export function Component() {
   const { t } = useTranslation('release-app');
   return (

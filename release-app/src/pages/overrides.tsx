@@ -2,7 +2,6 @@ import { Page } from '@tracking-console/ui';
 import { useTranslation } from 'react-i18next';
 import { Grants } from '../features/overrides/Grants.tsx';
 
-/** OV-2: leave to run local modules. */
 export function Component() {
   const { t } = useTranslation('release-app');
   return (

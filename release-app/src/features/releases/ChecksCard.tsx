@@ -7,7 +7,7 @@ import { problemIn } from '../../queries/releaseBaseQuery.ts';
 import { useCheckReleaseMutation } from '../../queries/releaseQueries.ts';
 import styles from './releases.module.css';
 
-/** RL-5: what the checks have found, and running them. */
+/** The findings of the checks, and a button that runs them. */
 export function ChecksCard({ id, report }: { id: string; report: CheckReport | null }) {
   const { t } = useTranslation('release-app');
   const timeText = useTimeFormat();
