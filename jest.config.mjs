@@ -73,7 +73,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['<rootDir>/server', '<rootDir>/contract', '<rootDir>/build', '<rootDir>/shared-dependencies'],
+      roots: ['server', 'contract', 'build', 'tools', 'shared-dependencies'].map((name) => `<rootDir>/${name}`),
       globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.mjs',
     },

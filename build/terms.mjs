@@ -1,4 +1,4 @@
-// What a module offers the others of its page, or needs of them (SA-21): the page's side is one list in contract, an
+// What a module offers the others of its page, or needs of them: the page's side is one list in contract, an
 // application names in its export `requires` what it cannot do without.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,6 +20,7 @@ const rows = [
     { title: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
     { title: 'import rules', command: ['node', 'build/checkImports.mjs'] },
     { title: 'unused code', command: ['knip'] },
+    { title: 'requirements', command: ['node', 'tools/requirements.ts', '--missing'] },
     ...(quick ? [] : [{ title: 'build', command: ['node', 'build/build.mjs'] }]),
   ],
   [

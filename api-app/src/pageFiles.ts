@@ -1,4 +1,4 @@
-/** Every page, a chunk of its own (RT-4). */
+/** Every page is a chunk of its own. */
 export const pageFiles = import.meta.webpackContext('./pages', {
   recursive: true,
   regExp: /\.tsx$/,

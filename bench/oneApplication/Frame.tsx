@@ -63,7 +63,7 @@ export function Account({ identity }: { identity: Identity }) {
   );
 }
 
-/** SH-12: content waits for the profile and for the identity it belongs to. */
+/** Content waits for the profile and for the identity it belongs to. */
 function Guarded({ name, identity, children }: { name: string; identity: Identity; children: ReactNode }) {
   const allowed = useSelector((state: State) => selectProfile(state) !== null && hasIdentity(identity)(state));
   if (!allowed) return null;

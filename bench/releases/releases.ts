@@ -23,7 +23,7 @@ interface Surroundings {
   shutdown: Shutdown;
 }
 
-/** RL-11: releases move while pages load, processes die and writers race. */
+/** Moves releases while pages load, processes die and writers race. */
 export async function benchReleases({ browser, dataFolder, port, share, shutdown }: Surroundings): Promise<string[]> {
   const deployment = await startDeployment(dataFolder, port, shutdown);
   try {

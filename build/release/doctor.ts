@@ -6,7 +6,7 @@ import { short, timeOf } from './print.ts';
 import { EXIT } from './refusal.ts';
 import { flawsOf, servedReleases } from './verify.ts';
 
-/** RL-7's own measure: what is below it happens to every site. */
+/** The same threshold as the automatic stop of a canary: fewer failures happen to every site. */
 const FAILURES = 5;
 const FAILED_SHARE = 0.01;
 const LONG_CANARY = 7 * 86_400_000;

@@ -58,7 +58,7 @@ async function readHistorySince(call: CallServer, channel: string, since: number
   }
 }
 
-/** RL-6: where going back leads, of the whole map and of each module; however long ago that was served. */
+/** Where a rollback of the whole map or of each module would lead, however long ago that was served. */
 async function waysBack(call: CallServer, channels: readonly Channel[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name, stable } of channels) {

@@ -7,8 +7,8 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 const FIRST = { name: 'ChunksBySystem', stage: -1 };
 
 /**
- * What is fetched later is fetched by the page's one loader (root-config/src/loader/chunks.ts), so no module brings one of
- * its own along; and SC-11 holds for it as for the modules themselves.
+ * Chunks are fetched by the page's one loader (root-config/src/loader/chunks.ts), so that no module brings a loader of
+ * its own and the import map's integrity holds for chunks too.
  */
 export class ChunksBySystem {
   apply(compiler) {

@@ -12,8 +12,8 @@ const recorded = new WeakMap();
 export const namesBetween = ({ compilation }) => recorded.get(compilation);
 
 /**
- * Which names a module takes from the others of the import map, and which it gives them: an import of what is not there is
- * `undefined` and fails only where it is used, so whether modules fit has to be known before they meet (F-18).
+ * Which names a module imports from other modules of the import map, and which it exports. A missing import is
+ * `undefined` and fails only where it is used, so whether modules fit has to be checked before they are released.
  */
 export class NamesBetween {
   /** @param {Record<string, string>} given import-map name → the file whose exports it stands for */

@@ -1,4 +1,4 @@
-/** A library that fills its style elements as markup fills them as text: markup from code is refused by the page (SC-10). */
+/** Fills a library's style elements as text, because the page's Trusted Types policy refuses markup from code. */
 module.exports = function textStyles(source) {
   if (!/\.innerHTML = /.test(source)) throw new Error(`${this.resourcePath} no longer writes markup: leave it alone.`);
   return source.replaceAll('.innerHTML = ', '.textContent = ');

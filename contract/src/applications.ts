@@ -22,7 +22,7 @@ export const RELEASE_APP = '@tracking-console/release-app';
 /** The applications every page has, by the names root-config registers them under. */
 export const PAGE_APPLICATIONS = ['shell', 'buyer-app', 'api-app', 'release-app', 'pay-callback'] as const;
 
-/** What an application may count on (SA-21). A module that needs more names it in its export `requires`. */
+/** What an application may count on. A module that needs more names it in its export `requires`. */
 export const CAPABILITIES = ['messages', 'popups', 'routerWindow', 'visibility'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 /** Grows with every change of ApplicationProps and of what a module's code asks the page's loader for. */

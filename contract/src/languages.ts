@@ -1,4 +1,4 @@
-/** LG-1: the languages of the product in their own words, as a menu shows them; lower case as in the cookie and in addresses. */
+/** The product's languages in their own words, as a menu shows them; lower case as in the cookie and in addresses. */
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   en: 'English',
   'zh-cn': '简体中文',

@@ -3,18 +3,18 @@ import type { Identity } from './statuses.ts';
 /** What a message may carry: data that survives being written as JSON. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** The three channels and what runs on them (SA-17). A send names the keys that are new; the others stand as they were. */
+/** The three channels and their data. A send names the keys that change; the others keep their values. */
 export interface MessageMap {
-  /** SH-10: what an application is told before it mounts, and whenever it changes. */
+  /** Sent to an application before it mounts, and whenever it changes. */
   hostToApplication: {
-    /** SA-21: of the page, so that an application knows what it may hear; keys it does not know it ignores. */
+    /** The page's version of this contract; an application ignores keys it does not know. */
     contractVersion: number;
     identity: Identity;
     openAppList: readonly string[];
     FLanguage: string;
     hasNewMsg: boolean;
   };
-  /** SH-9: what an application asks of the page. */
+  /** What an application asks of the page. */
   applicationToHost: {
     /** The application knows no page for its path; the target is where the person should be instead. */
     pathNotMatched: { target: string };

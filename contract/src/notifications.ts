@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { NotificationState, NotifyChannel, NotifyReason, NotifyStatus } from './notificationConstants.ts';
 
-/** The buyer's calls about notifications (PG-7); orderApi.ts has how they are sent. What is notified is a setting. */
+/** The buyer's calls about notifications; orderApi.ts has how they are sent. What is notified is a setting. */
 
 const closed = { additionalProperties: false } as const;
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' });

@@ -4,7 +4,9 @@ import { ModuleName } from './releases.ts';
 
 export { LONGEST_GRANT_HOURS, OVERRIDE_ROOT } from './releaseNames.ts';
 
-/** Leave to run local modules inside a deployed console (OV-2): one session, named modules, named origins, for some hours. */
+/**
+ * A grant to run local modules inside a deployed console: one session, named modules, named origins, for some hours.
+ */
 
 const closed = { additionalProperties: false } as const;
 

@@ -12,7 +12,7 @@ export interface PageConfiguration {
   /** Where people sign in: base + "/" + area. */
   signIn: { base: string; defaultArea: string };
   roots: Record<CallRoot, string>;
-  /** CA-1: what stands before the console API's root in each environment; none where nothing is said. */
+  /** The prefix of the console API's root in each environment; without one the root has no prefix. */
   consolePrefixes: Partial<Record<'test1' | 'test2' | 'uat' | 'production', string>>;
   /** API hosts by area, for customers whose data stays in a region. */
   regionalHosts: Record<string, string>;
@@ -26,11 +26,11 @@ export interface PageConfiguration {
   languages: LanguageConfiguration;
   /** What this deployment adds to the page's applications. */
   applications: readonly DeployedApplication[];
-  /** SA-19: how long after its first application the page fetches the others ahead; in ms, 0 for at once. */
+  /** How long after its first application the page prefetches the others; in ms, 0 for at once. */
   prefetchDelay: number;
-  /** OV-2: what local modules this session may run, and from where; null: none. */
+  /** The local modules this session may run, and their origins; null for none. */
   overrides: PageGrant | null;
-  /** RL-7: where the page tells which modules it could load; null: nowhere. */
+  /** Where the page reports which modules it could load; null for nowhere. */
   beacons: string | null;
   /** What this customer may do at /release; without either there is no such page. */
   rights: { release: boolean; override: boolean };

@@ -21,7 +21,7 @@ const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const FileName = Type.String({ pattern: '^[A-Za-z0-9._-]+$', maxLength: 200 });
 const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' });
 
-/** What one side of the page's contract offers or needs (SA-21). */
+/** What one side of the page's contract offers or needs. */
 const Terms = Type.Object(
   { version: Type.Integer({ minimum: 1 }), capabilities: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 50 }) },
   closed,

@@ -1,6 +1,6 @@
 import type { RequiredField } from './carriers.ts';
 
-/** What the provider's scripts leave on the page (CA-6). */
+/** The globals that the provider's scripts set. */
 
 /** Global set by the carriers script: an array of CarrierEntry. */
 export const CARRIERS_GLOBAL = 'trackingConsoleCarriers';

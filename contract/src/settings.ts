@@ -11,7 +11,7 @@ import {
 } from './settingConstants.ts';
 import { PAGE_SIZES } from './shipmentConstants.ts';
 
-/** The buyer's calls about settings (PG-7); orderApi.ts has how they are sent. */
+/** The buyer's calls about settings; orderApi.ts has how they are sent. */
 
 const closed = { additionalProperties: false } as const;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { ShipmentRow } from './shipmentRow.ts';
 
-/** The buyer's calls about many shipments at once (PG-1); orderApi.ts has how they are sent. */
+/** The buyer's calls about many shipments at once; orderApi.ts has how they are sent. */
 
 const closed = { additionalProperties: false } as const;
 const Days = Type.Optional(Type.Integer({ minimum: 1, maximum: 90 }));

@@ -54,7 +54,7 @@ export type SignIn = Static<typeof SignIn>;
 /** Where the browser goes after signing in. */
 export const SignedIn = Type.Object({ location: Type.String() });
 
-/** The rules of the fields (VA-1 … VA-4) are the server's, so that each can be refused with a code of its own. */
+/** The server checks the fields itself, so that each can be refused with a code of its own. */
 export const OpenApiApp = Type.Object(
   {
     company_name: Type.String(),

@@ -5,7 +5,7 @@ import { PASSWORD } from './session.ts';
 
 /** Holds both identities; these journeys only look at what is theirs. */
 export const BOTH = 'both@example.com';
-/** The same in Chinese, where invoices exist (RT-6). */
+/** The same in Chinese, where invoices exist. */
 export const CHINESE = 'zh@example.com';
 /** Holds neither identity; no journey may open one for it. */
 export const NEW = 'new@example.com';

@@ -22,7 +22,7 @@ export interface Expected {
 /** The application that can be seen. */
 export const shownRoot = (page: Page) => page.locator('#main > .application[data-visibility="shown"]:not([hidden])');
 
-/** I1 … I8: what holds whatever has gone wrong. The focus comes first, because a click moves it. */
+/** What holds after every fault. The focus is checked first, because a click moves it. */
 export async function expectInvariants(page: Page, expected: Expected) {
   const { rows, said, reported = [], apart, typed, withoutFrame = false } = expected;
   if (said) await expectSaid(page, said);
@@ -88,7 +88,7 @@ async function countNumber(page: Page, number: string): Promise<number> {
   return (await answer.json()).pageInfo.TotalCount;
 }
 
-/** I6: as many reports as there were failures, each with what makes it one of this release, and nobody's secrets. */
+/** There are as many reports as failures, each with the release and the fault, and without secrets. */
 async function expectReports(page: Page, expected: NonNullable<Expected['reported']>, apart?: RegExp) {
   const failures = () =>
     reportsOf(page).filter(({ exception }) => exception && !exception.values.some(({ value }) => apart?.test(value)));

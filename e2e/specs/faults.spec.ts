@@ -37,7 +37,7 @@ const CASES: Case[] = [
     fault: `F-1 the entry answers ${code}`,
     answer: status(code),
     reason: 'status',
-    // F-12: what is gone, a newer version has replaced.
+    // A file that is gone was replaced by a newer version.
     said: code === 404 ? 'Its file has gone with an old version' : 'The server refused to send it.',
     asked: 2,
   })),

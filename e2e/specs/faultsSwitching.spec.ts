@@ -2,7 +2,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { expectInvariants } from '../flows/invariants.ts';
 import { openBoth, switchAbout } from '../flows/switching.ts';
 
-/** The browser breaks off what is being sent when it is told to go elsewhere in its history; ID-7: that changes nothing. */
+/** The browser aborts this request when the history moves on, which changes nothing. */
 const BROKEN_OFF = /switch-app -1$/;
 
 const last = (times: readonly number[]) => times.at(-1);

@@ -140,7 +140,7 @@ test('SA-20 applications of two frameworks lead to each other and talk over the 
   await expect(output(page, 'plain-app', 'Heard')).toHaveText('Hello from Vue');
   await button(page, 'Greet everybody').click();
   await expect(output(page, 'plain-app', 'Heard')).toHaveText('Hello from plain JavaScript');
-  // SA-17: a hidden one hears nothing until it is shown.
+  // A hidden application gets its messages when it is shown.
   await expect(output(page, 'vue-app', 'Heard')).toHaveText('Hello from Vue');
   await button(page, 'Vue application').click();
   await expect(page).toHaveURL('/vue/from-plain');

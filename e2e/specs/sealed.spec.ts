@@ -15,7 +15,7 @@ const alertsOf = (page: Page) =>
     .filter(({ tags }) => tags?.alert === 'altered_file')
     .map(({ level, message }) => `${level} ${message}`);
 
-/** F-17: an alert, once, however often the file was asked for. */
+/** There is one alert, however often the file was requested. */
 async function expectAlert(page: Page, file: RegExp) {
   await expect.poll(() => alertsOf(page), { timeout: 15_000 }).toHaveLength(1);
   expect(alertsOf(page)[0]).toMatch(/^fatal .* is not the file this release names; it was not run\.$/);

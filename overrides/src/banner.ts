@@ -18,7 +18,7 @@ interface Surroundings {
   actions: { reset: () => void; reload: () => void; useAgain: (failure: Failure) => void };
 }
 
-/** OV-3: what in this page is not the release's, below everything else. Answers with how to draw it anew. */
+/** Shows at the bottom of the page which modules are not the release's. Returns a function that renders it again. */
 export function createBanner({ page, i18n, grant, actions }: Surroundings, shown: () => Shown): () => void {
   const say = (key: string, values = {}) => i18n.t(`overrides.${key}`, { ns: 'root-config', ...values });
   const host = page.createElement('aside');

@@ -16,16 +16,16 @@ interface Loader {
 export type Overrides = Awaited<ReturnType<typeof openOverrides>>;
 
 /**
- * OV-2: puts the developer's modules that the grant covers in the place of the release's, in this page alone. Only sessions
- * with a grant ever load this module, and the override tool with it.
+ * Replaces the release's modules with the developer's that the grant covers, in this page alone. Only sessions with a
+ * grant load this module and the override tool.
  */
 export async function openOverrides(page: Document, grant: PageGrant, loader: Loader) {
   const view = page.defaultView;
   if (!view) throw new Error('a page has a window');
   const { localStorage, sessionStorage, location } = view;
   const { granted, ignored }: Sorted = sortStored(localStorage, grant, location.href);
-  // Only now: the tool stumbles over what makes no sense. It keeps and offers; into the page's map they are put below, so
-  // that the release's own map stands as it is, its integrity with it (OV-4).
+  // Imported only now, because the tool fails on malformed entries. It stores and offers overrides; the page's map gets
+  // them below, so that the release's own map keeps its integrity.
   await import(/* webpackMode: "eager" */ 'import-map-overrides');
   for (const override of ignored) tellOutcome(grant, 'ignored', override);
 
@@ -68,7 +68,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
   return {
     /** Names of the modules that are the developer's own in this page. */
     modules,
-    /** OV-3: as soon as there are texts. */
+    /** Shows the banner; called once there are texts. */
     show({ i18n, reportBug }: Platform) {
       redraw = createBanner(
         { page, i18n, grant, actions: { reset, useAgain, reload: () => location.reload() } },
@@ -82,7 +82,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
       for (const { module, address } of ignored)
         reportBug(new Error(`An override without a grant was ignored: ${module} from ${address}`));
     },
-    /** F-20: a local module that does not work is reset, and the release's comes with the next load. */
+    /** Resets a local module that fails; the next load brings the release's module. */
     watch(events: Events, entries: readonly ApplicationEntry[]) {
       events.listen((event) => {
         if (event.kind === 'state' && event.state.name === 'load_failed') blame(event.name, entries, event.state.cause);

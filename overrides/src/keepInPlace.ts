@@ -5,8 +5,8 @@ const WINDOW_HEIGHT = '--tc-window-height';
 type Attributes = Record<string, string>;
 
 /**
- * Keeps an element at the page's bottom whoever removes or changes it, and keeps its height free, so that it covers
- * nothing: neither what stands there nor what gets the focus (AX-10).
+ * Keeps an element at the page's bottom whatever removes or changes it, and reserves its height, so that it covers
+ * neither content nor what has the focus.
  */
 export function keepInPlace(host: HTMLElement, page: Document, redraw: () => void) {
   let wanted: Attributes | null = null;

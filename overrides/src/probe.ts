@@ -7,7 +7,7 @@ const PERSON = 60_000;
 const NAMES = ['loopback-network', 'local-network-access'];
 const OWN_MACHINE = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** F-20: why nothing can be loaded from an address; null: a script answers there. */
+/** Why nothing can be loaded from an address; null when a script answers there. */
 export async function probe(address: string, view: Window): Promise<string | null> {
   const waiting = (await isAskedFirst(view)) ? PERSON : LIMIT;
   try {

@@ -16,7 +16,7 @@ export interface Sorted {
   ignored: Override[];
 }
 
-/** OV-2, F-21, F-22: only what the grant covers stays stored; a whole map is never covered. */
+/** Keeps only the stored overrides that the grant covers; a whole map is never covered. */
 export function sortStored(storage: Storage, grant: PageGrant, page: string): Sorted {
   const disabled = readList(storage, DISABLED) ?? [];
   const stored = Object.entries<string>(storage)

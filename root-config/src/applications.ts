@@ -12,7 +12,7 @@ import { type Descriptor, readDescriptor } from './runtime/descriptor.ts';
 export interface ApplicationEntry extends Descriptor {
   /** Id of the element its container is put into. */
   place: 'shell' | 'main';
-  /** First path segment it is active at (RT-2), the exact path of a page without the shell, or everywhere else. */
+  /** The first path segment it is active at, the exact path of a page without the shell, or everywhere else. */
   activeAt: { prefix: string } | { exactly: string } | 'everyFramedPage';
   basePath: string;
   identity: Identity | null;
@@ -20,13 +20,13 @@ export interface ApplicationEntry extends Descriptor {
   forEngineers?: true;
   /** Which of the module's exports is the application; default: the module itself. */
   member?: string;
-  /** SA-19: 1 fetches it ahead, 2 also compiles it, 3 also mounts it hidden. */
+  /** 1 fetches it ahead, 2 also compiles it, 3 also mounts it hidden. */
   prefetch?: 1 | 2 | 3;
 }
 
 type Given = Omit<ApplicationEntry, 'options'> & { options?: Partial<ApplicationOptions> };
 
-/** RT-3: pages without shell. */
+/** The page that payment providers return to has no shell. */
 const PAY_CALLBACK = '/track/paycallback';
 
 /** Switching between the consoles keeps what somebody was doing. */
@@ -96,7 +96,7 @@ export function applicationsWith(deployed: readonly DeployedApplication[]): read
   return [...changed, ...added];
 }
 
-/** RT-8: for everybody else the shell shows why there is no such page. */
+/** For all other users the shell shows why there is no such page. */
 export const isOpenTo = ({ release, override }: PageConfiguration['rights'], { forEngineers }: ApplicationEntry) =>
   !forEngineers || release || override;
 

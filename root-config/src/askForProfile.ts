@@ -3,8 +3,8 @@ import { RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
 import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
 
 /**
- * ID-1: everything waits for the profile, and it for the platform's code. So it is asked for meanwhile, in the words of the
- * platform's calls client, whose first call of this address takes the answer.
+ * Everything waits for the profile, so it is requested before the platform's code has loaded. It is the same request as
+ * the platform's first call of this address, which takes over the answer.
  */
 export function askForProfile({ roots, release }: PageConfiguration): ReadonlyMap<string, Promise<Response>> {
   const address = roots.newUser + PROFILE_CALL;

@@ -20,8 +20,8 @@ export interface BeaconOptions {
 }
 
 /**
- * RL-7: tells the server which modules of its release this page could load, and at once which it could not. Nobody waits
- * for it, and nobody hears of it when it cannot be sent.
+ * Reports to the server which modules of its release this page could load, and failures at once. Nothing waits for a
+ * report, and a failed one is ignored.
  */
 export function createLoadBeacons(page: Window, { address, release, imports }: BeaconOptions) {
   const folders = foldersOf(imports, page.document.baseURI);

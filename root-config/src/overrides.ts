@@ -7,7 +7,7 @@ import { forgetAsked, forgetStored } from './planted.ts';
 import { withinDeadline } from './runtime/deadline.ts';
 import { LIMITS } from './runtime/limits.ts';
 
-/** OV-2: nothing of the override tool is asked for but in a session the server has granted it. */
+/** The override tool is downloaded only in a session with a grant. */
 export async function openOverrides(page: Document, grant: PageGrant | null): Promise<Overrides | undefined> {
   forgetAsked(window);
   if (!grant) return undefined;

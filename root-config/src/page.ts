@@ -28,9 +28,9 @@ export function tellZone(page: Document) {
 }
 
 /**
- * SH-12, RT-7: the initial placeholder goes once the profile has been asked for, whatever the answer, and the frame stands,
- * or what stands without one; or it has failed. With it goes the place the server has kept for the frame, in which no card
- * has room.
+ * Removes the initial placeholder once the profile call has ended, whatever its answer, and the frame, or the page
+ * without one, is mounted or has failed. The space the server reserved for the frame goes with it, because a card would
+ * not fit there.
  * @param hasFrame whether the shell belongs to the page's address
  */
 export function removePlaceholder(

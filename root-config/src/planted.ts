@@ -4,8 +4,8 @@ const TOOL = 'import-map-override';
 type Browser = Pick<Window, 'localStorage' | 'sessionStorage' | 'document' | 'history' | 'location'>;
 
 /**
- * OV-2, F-22: overrides may be asked for in a grant's session alone, and only by what the tool itself stores there. What
- * somebody has planted in the address or a cookie goes before anything reads it.
+ * Overrides count only in a session with a grant, and only as the tool itself stores them. Overrides in the address or
+ * in a cookie are removed before anything reads them.
  */
 export function forgetAsked(browser: Browser): void {
   forgetCookies(browser);

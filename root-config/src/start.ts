@@ -39,7 +39,7 @@ export async function start(page: Document) {
     const platform = platformModule.startPlatform(configuration, { asked });
     platform.store.dispatch(platformModule.shellStarted());
     platform.languageReady.finally(() => overrides?.show(platform));
-    // F-11: reportBug never throws; a handler that does would stop single-spa's routing.
+    // reportBug never throws; a handler that does would stop single-spa's routing.
     addErrorHandler(platform.reportBug);
     const entries = applicationsWith(configuration.applications).filter((entry) =>
       isOpenTo(configuration.rights, entry),
@@ -67,7 +67,7 @@ export async function start(page: Document) {
   }
 }
 
-/** RL-7: where the deployment wants to know what pages could load. */
+/** Only where the deployment has an address for load reports. */
 function startBeacons(page: Document, { beacons: address, release }: PageConfiguration, { imports }: SealedMap) {
   if (!address || !page.defaultView) return undefined;
   const beacons = createLoadBeacons(page.defaultView, { address, release, imports });

@@ -2,8 +2,8 @@
 const WORDS = { failed: 'The console could not be started. Please check your connection.', retry: 'Try again' };
 
 /**
- * F-14: nothing could be started, texts included. The server has written the words into the page, in its language; it offers
- * the only thing left, another try.
+ * Nothing could be started, texts included, so the server has written the words into the page in its language. All it
+ * offers is another try.
  */
 export function startFailedPage(page: Document, cause: unknown) {
   console.error(cause);

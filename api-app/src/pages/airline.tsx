@@ -2,7 +2,6 @@ import { Page } from '@tracking-console/ui';
 import { EmptyList } from '../features/lists/EmptyList.tsx';
 import { useText } from '../useText.ts';
 
-/** PG-10 */
 export function Component() {
   const t = useText();
   return (

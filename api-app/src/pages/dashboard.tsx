@@ -11,7 +11,6 @@ import { useText } from '../useText.ts';
 
 export const firstQueries = () => [prefetchSummary(), prefetchKeys()];
 
-/** PG-8 */
 export function Component() {
   const t = useText();
   const [creating, setCreating] = useState(false);

@@ -8,7 +8,6 @@ import { useText } from '../useText.ts';
 
 export const firstQueries = (address: URLSearchParams) => [prefetchShipments(listFilter(address))];
 
-/** PG-9 */
 export function Component() {
   const t = useText();
   return (

@@ -7,8 +7,8 @@ import { whenIdle } from './whenIdle.ts';
 export const loadToaster = () => import('./SonnerToaster.tsx');
 
 /**
- * TS-1: while the console can be seen, its toasts are its own notifier's. That is loaded once the browser has nothing
- * else to do, or for the first toast; where it cannot be loaded, the shell's takes over.
+ * While the console is visible it shows toasts with its own notifier, which loads when the browser is idle or for the
+ * first toast; if it cannot be loaded, the shell's notifier takes over.
  */
 export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) {
   const { platform, visibility } = useApplication();

@@ -9,7 +9,7 @@ import { toast as sonner, Toaster } from 'sonner';
 import { useText } from '../useText.ts';
 import { useToastFocus } from './useToastFocus.ts';
 
-/** TS-1; a swipe of 20 px and the 200 ms of removal are sonner's own. */
+/** The swipe of 20 px and the removal delay of 200 ms are sonner's own. */
 const FIGURES = {
   duration: 4000,
   visibleToasts: 3,

@@ -1,13 +1,10 @@
 /** Every event that is counted, by what happened; the names are those the analytics property knows. */
 export const EVENTS = {
-  /** ID-4: a customer without the API identity chose the API console. */
+  /** A customer without the API identity chose the API console. */
   apiFirstTime: 'api_first_time',
-  /** ID-5 */
   apiOpenSucceeded: 'api_open_succeeded',
   apiOpenFailed: 'api_open_failed',
-  /** MN-3 */
   apiSentHistory: 'api_sent_history',
-  /** SH-7 */
   apiDocumentation: 'api_documentation',
 } as const;
 

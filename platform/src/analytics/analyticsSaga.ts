@@ -4,7 +4,7 @@ import { call } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { openTag } from './tag.ts';
 
-/** SH-14: the tag of this deployment, once the first screen stands. A failure is logged and ends the counting alone. */
+/** Loads the deployment's analytics tag after the first screen; a failure is logged and ends analytics alone. */
 export function* analyticsSaga() {
   const { analytics: tag } = yield* service('configuration');
   if (!tag) return;

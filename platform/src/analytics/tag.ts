@@ -11,7 +11,7 @@ declare global {
 const MOST_WAITING = 200;
 
 /**
- * SH-14: what the tag reads once it has loaded: its property (the `id` of its address), the user property
+ * Queues what the tag reads once it has loaded: its property (the `id` of its address), the user property
  * `user_paid_type` = 0 and, from then on, the events.
  * @throws when the page's queue is not a list
  */

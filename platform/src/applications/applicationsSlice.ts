@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { APPLICATION_IDENTITIES } from '@tracking-console/contract/messages';
 import type { Identity } from '@tracking-console/contract/statuses';
 
-/** SA-2, SA-12: where an application is in its life. */
 export type ApplicationState =
   | 'created'
   | 'loading'

@@ -39,7 +39,7 @@ export function createCalls(options: CallsOptions) {
   let renewals = 0;
   let renewal: Promise<unknown> = Promise.resolve();
 
-  /** RL-2: told once, not with every answer. */
+  /** Reports a newer release once, not with every answer. */
   function noteRelease(response: Response | undefined) {
     const told = response?.headers.get(LATEST_RELEASE_HEADER);
     if (!told || told === latest) return;
@@ -47,7 +47,10 @@ export function createCalls(options: CallsOptions) {
     options.onEvent(latestReleaseTold(told));
   }
 
-  /** SC-3: what was on its way with the session's old id was refused, with no effect, and is asked again with the new one. */
+  /**
+   * A call that was on its way with the session's old id was refused without effect, so it is sent again with the new
+   * one.
+   */
   async function askInSession(url: string, request: CallRequest): Promise<Answer> {
     const before = renewals;
     const asked = ask(url, request);
@@ -184,7 +187,7 @@ function requestInit(
   return { ...shared, body: JSON.stringify(data), headers: { ...headers, 'content-type': 'application/json' } };
 }
 
-/** F-32: the connection broke, or nobody stood behind the balancer. */
+/** The connection broke, or the load balancer had no server to pass the call to. */
 const isUnanswered = ([error, , response]: Answer) =>
   (error?.kind === 'exception' && response === undefined) || error?.status === 502;
 

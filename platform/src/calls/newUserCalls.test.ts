@@ -37,7 +37,7 @@ const CALLS = [
       phone_country_code: '1',
       mark: 'hi',
     },
-    toasts: 1, // the saga's own (ER-6), not the call's
+    toasts: 1, // the saga shows it, not the call
   },
   { path: '/v1/switch-app', event: consoleShown('API'), body: { app: 'API' }, toasts: 0 },
   { path: '/v1/get-privacy-agreement', event: shellStarted(), body: {}, toasts: 0 },

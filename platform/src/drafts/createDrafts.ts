@@ -19,7 +19,7 @@ const NAME = 'tracking-console.drafts';
 const MOST = 50;
 const LONGEST = 200_000;
 
-/** F-46, F-52, F-53: for this tab and one customer; another one's go unseen. Where the browser keeps nothing, for this page. */
+/** Drafts belong to this tab and one customer. Without browser storage they last as long as the page. */
 export function createDrafts(owner: () => string | undefined, storage: Storage | null): Drafts {
   let kept: Kept | undefined;
 

@@ -1,4 +1,4 @@
-/** What the browser keeps for this tab; null: nothing, it does not allow that (F-52). */
+/** The browser's storage for this tab; null when the browser denies it. */
 export function tabStorage(): Storage | null {
   try {
     return sessionStorage;

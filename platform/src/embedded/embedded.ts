@@ -17,7 +17,7 @@ export interface Carrier {
   requiredFields?: RequiredField[];
 }
 
-/** SA-5: what the provider's scripts tell every application. */
+/** What the provider's scripts offer to every application. */
 const slice = createSlice({
   name: 'embedded',
   initialState: {

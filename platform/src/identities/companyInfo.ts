@@ -20,7 +20,7 @@ export const COMPANY_INFO_DRAFTS = {
 
 const CHINESE = /\p{Script=Han}/gu;
 
-/** VA-3: an address cannot hold Chinese characters; they go as the person types. */
+/** An address cannot hold Chinese characters, so they are removed while typing. */
 export const withoutChinese = (text: string) => text.replace(CHINESE, '');
 
 const within = (text: string, least: number, most: number) => text.length >= least && text.length <= most;
@@ -31,7 +31,7 @@ function phoneError(phone: string, country: string) {
   return /^\d{5,15}$/.test(phone) ? undefined : 'validation.phoneLength';
 }
 
-/** VA-1 … VA-4. `country` is the customer's two-letter code; it decides what a phone number is. */
+/** `country` is the customer's two-letter code; the rules of a phone number depend on it. */
 export function validateCompanyInfo(info: CompanyInfo & { agreed: boolean }, country: string): CompanyInfoErrors {
   const companyName = info.companyName.trim();
   const url = info.companyUrl.trim();

@@ -12,7 +12,7 @@ import { companyInfoAccepted, companyInfoRefused, companyInfoSent } from './iden
 /** Time to read the success message before the console changes. */
 const BEFORE_LEAVING = 1000;
 
-/** ID-4, ID-5. A second submit while one is in flight is ignored by the watcher (takeLeading). */
+/** The watcher (takeLeading) ignores a second submit while one is in flight. */
 export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSubmitted>) {
   const country = (yield* select(selectProfile))?.country ?? '';
   const errors = validateCompanyInfo(payload, country);
@@ -45,7 +45,9 @@ function* refuse(text: Text, fields: CompanyInfoErrors = {}) {
   yield* put(companyInfoRefused(fields));
 }
 
-/** The table is large and only this one step needs it; null: it could not be fetched (F-23), and can be again. */
+/**
+ * The table is large and only this step needs it; null when it could not be fetched, and the next submit tries again.
+ */
 const fetchDialCode = (country: string) =>
   import('./dialCodes.ts').then(({ dialCode }) => dialCode(country)).catch(() => null);
 
@@ -54,7 +56,7 @@ function payloadFor({ companyName, companyUrl, phone, mark }: CompanyInfo) {
 }
 
 const PHONE = -10010210;
-/** ER-6: codes that have a text of their own, with the field each is about. */
+/** Codes that have a text of their own, with the field each is about. */
 const WITH_TEXT = new Map<number, keyof CompanyInfo | undefined>([
   [-10010103, undefined],
   [-10010106, 'mark'],

@@ -31,7 +31,6 @@ export function* switchConsole({ payload }: ReturnType<typeof consoleChosen>) {
   else yield* call(switchToApi);
 }
 
-/** ID-3: to the dashboard, or to where the console was left when it is still there. */
 export function* switchToBuyer() {
   const navigation = yield* service('navigation');
   if (yield* select(hasIdentity('BUYER'))) return navigation.go((yield* select(keptAt('BUYER'))) ?? DASHBOARD.BUYER());
@@ -42,7 +41,7 @@ export function* switchToBuyer() {
   navigation.go(DASHBOARD.BUYER());
 }
 
-/** ID-4: the first time, the provider wants to know the company before it opens the identity. */
+/** The provider asks for the company before it opens the identity for the first time. */
 export function* switchToApi() {
   const navigation = yield* service('navigation');
   if (yield* select(hasIdentity('API'))) return navigation.go((yield* select(keptAt('API'))) ?? DASHBOARD.API());
@@ -51,7 +50,7 @@ export function* switchToApi() {
   yield* put(companyInfoNeeded());
 }
 
-/** ID-7: recorded without waiting; its failure changes nothing. */
+/** Nothing waits for this call, and its failure changes nothing. */
 export function* recordSwitch({ payload: app }: ReturnType<typeof consoleShown>) {
   const calls = yield* service('calls');
   yield* fork(() => calls.newUser('/v1/switch-app', { app }, { silent: true, keepalive: true }));

@@ -8,8 +8,8 @@ import { service } from '../store/services.ts';
 import { consoleShown } from './events.ts';
 
 /**
- * ID-7: a change of console is one however it came about: menu, address or the back button. It is told once the other
- * console can be seen, as nobody waits for what is done about it; none is forgotten meanwhile.
+ * Emits every change of console, by menu, address or back button, once the other console is visible. Changes that
+ * happen meanwhile are not lost.
  */
 export function* watchConsole() {
   const navigation = yield* service('navigation');

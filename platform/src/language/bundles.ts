@@ -5,8 +5,8 @@ import { addIntlData } from './intl/addIntlData.ts';
 export type Texts = Readonly<Record<string, Record<string, string>>>;
 
 /**
- * LG-2: one bundle a language holds every module's namespace; it is fetched once. After a failure it is fetched anew, past what
- * the browser has kept: another answer in its place, as of a network that wants to be signed in to, may be kept for hours.
+ * Each language has one bundle with every module's namespace, fetched once. After a failure it is fetched past the HTTP
+ * cache, which may hold another answer, such as a network's sign-in page, for hours.
  */
 export function createBundles({ folder, hashes }: LanguageConfiguration) {
   const fetched = new Map<string, Promise<Texts>>();

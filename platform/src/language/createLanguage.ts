@@ -8,7 +8,7 @@ import { bringLateTexts } from './lateTexts.ts';
 import { createSpareEnglish } from './spareEnglish.ts';
 import { TEXT_OPTIONS } from './textOptions.ts';
 
-/** F-57: whatever takes longer is shown when it comes; until then the page speaks English. In ms. */
+/** In ms. A slower bundle is shown when it arrives; until then the page is in English. */
 const TEXTS_DEADLINE = 3000;
 
 /** "shipments.add.hint", "errors.-1" */

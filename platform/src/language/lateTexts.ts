@@ -7,8 +7,8 @@ const PAUSES = [0, 5_000, 20_000, 60_000];
 const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
 /**
- * F-57: texts that failed or were late are asked for again, at once when their language is chosen again, and shown when
- * they come. Tells whether a language's texts are missing.
+ * Fetches texts again that failed or were late, at once when their language is chosen again, and shows them when they
+ * arrive. Returns whether a language's texts are missing.
  */
 export function bringLateTexts(i18n: I18n, bundle: (language: string) => Promise<Texts>, fallback: string) {
   const missing = new Set<string>();

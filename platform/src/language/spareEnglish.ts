@@ -6,7 +6,7 @@ export type LoadEnglish = () => Promise<{ default: Record<string, string> }>;
 /** Says where a module's English is, should the bundle of all of them not come. */
 export type AddEnglish = (namespace: string, load: LoadEnglish) => void;
 
-/** F-57: where the English bundle itself cannot be had, the modules' own takes its place. Nothing is fetched before. */
+/** The modules' own English replaces an English bundle that cannot be fetched; nothing is fetched before that. */
 export function createSpareEnglish(i18n: I18n, isMissing: (language: string) => boolean): AddEnglish {
   const spares = new Map<string, LoadEnglish>();
 

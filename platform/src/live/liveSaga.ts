@@ -61,7 +61,7 @@ function* loadConnection() {
   }
 }
 
-/** F-47: where the session is over, the answer leads to the sign-in page, as any call's would. */
+/** When the session is over, the answer leads to the sign-in page as any call's would. */
 function* watchSession(ends: EventChannel<true>) {
   const { signingOut } = yield race({ ended: take(ends), signingOut: take(signOutRequested) });
   // Whoever signs out here is taken elsewhere.

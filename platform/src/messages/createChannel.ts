@@ -13,7 +13,7 @@ export interface ChannelListening<Data> {
 
 const OPEN = createGate();
 
-/** One direction of talk (SA-17): each send is delivered, in order, in a microtask of its own. */
+/** One direction of a channel: each send is delivered in order, in a microtask of its own. */
 export function createChannel<Data extends object>(onListenerError: (error: unknown) => void) {
   const listeners = new Set<DataListener<Data>>();
   let known: Partial<Data> = {};

@@ -1,4 +1,4 @@
-/** What an application hears goes through its gate: behind a hidden one nobody listens (SA-17). */
+/** An application's messages pass its gate, which holds them back while the application is hidden. */
 export function createGate() {
   let waiting: (() => void)[] | undefined;
   return {

@@ -21,7 +21,7 @@ export interface ObservedMessage {
   sent: object;
 }
 
-/** SA-17: a line to every application, made when either end first asks for it, and one channel for all. */
+/** A pair of channels per application, created when either end first asks for it, and one channel for all. */
 export function createMessages(
   onListenerError: (error: unknown) => void,
   identities: Readonly<Record<string, Identity>> = APPLICATION_IDENTITIES,
@@ -95,7 +95,7 @@ export function createMessages(
       for (const { toApplication } of lines.values()) void toApplication.send(sent);
     },
 
-    /** What was said to an application and by it is forgotten, but for what every one of it is told (SH-10). */
+    /** Forgets the messages to and from an application, except for what every application receives. */
     forget(name: string) {
       const known = lines.get(name);
       known?.toApplication.reset(facts(name));

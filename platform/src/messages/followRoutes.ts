@@ -18,7 +18,7 @@ interface FollowOptions {
   now?: () => number;
 }
 
-/** SH-9, SA-18: the page goes where an application asks, if it is a place an application may ask for. */
+/** Moves the page to the address an application asks for, if that address is allowed. */
 export function followRoutes(options: FollowOptions) {
   const { messages, navigation, deployed = [], reportBug, onLoop, now = () => Date.now() } = options;
   const isLoop = createPingPongGuard(now); // the page's one: it takes two to play

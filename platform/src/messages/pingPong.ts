@@ -2,8 +2,8 @@ const OFTEN = 5;
 const WITHIN = 2000;
 
 /**
- * SA-18, F-65: whether this is the fifth move in two seconds: two parties that send each other away never end. Whoever
- * goes on all the same stays where it is.
+ * Whether this is the fifth move in two seconds, as two parties that redirect each other would never end. Further moves
+ * within that time are refused as well.
  */
 export function createPingPongGuard(now: () => number) {
   let moves: number[] = [];

@@ -7,8 +7,8 @@ function isPlainObject(value: object) {
 }
 
 /**
- * SA-17: messages are data; an application of another framework or realm can hold nothing else for long. A copy, since
- * what the sender does with its object later is its own affair.
+ * Messages are plain data, because applications of other frameworks and realms can rely on nothing else. They are
+ * copied, because the sender may change its object later.
  * @throws when the value holds a function, an instance of a class, undefined, a symbol or itself
  */
 export function plainCopy<Value>(value: Value, path = 'message', depth = 0): Value {

@@ -135,7 +135,7 @@ it('SH-10 tells an application its identity before it mounts, and the customerâ€
   platform.store.dispatch(shellStarted());
   await settle();
   expect(platform.messages.application('api-app').data()).toEqual({
-    contractVersion: CONTRACT_VERSION, // SA-21
+    contractVersion: CONTRACT_VERSION,
     identity: 'API',
     openAppList: ['BUYER'],
     FLanguage: 'en',

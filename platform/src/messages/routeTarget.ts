@@ -5,9 +5,9 @@ import { deployedAt } from '../routing/deployedAt.ts';
 const LONGEST = 2048;
 
 /**
- * SA-18, SC-7: where an application may send the browser: an address of this page's origin under a console's prefix
- * or that of an application the deployment has added.
- * Answers with path, search and hash, or null for everything else.
+ * Where an application may send the browser: an address of this page's origin under a console's prefix, or under that
+ * of an application the deployment has added.
+ * Returns path, search and hash, or null for everything else.
  */
 export function routeTarget(
   target: unknown,

@@ -29,7 +29,7 @@ export function startMessages(store: ConsoleStore, { navigation, reportBug, conf
   return {
     messages: {
       ...messages,
-      /** F-65: an application and the page kept sending each other away. */
+      /** An application and the page kept redirecting each other. */
       onLoop(listener: (application: string) => void) {
         loopListeners.add(listener);
         return () => {

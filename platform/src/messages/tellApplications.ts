@@ -12,7 +12,10 @@ const toldBy = ({ user }: State): Told => ({
   hasNewMsg: user.hasNewMessage,
 });
 
-/** SH-10: applications hear of the customer's identities, language and news, and of each change. Answers with its end. */
+/**
+ * Sends the customer's identities, language and unread state to the applications, now and on each change. Returns a
+ * function that ends it.
+ */
 export function tellApplications(
   store: { getState: () => unknown; subscribe: (listener: () => void) => () => void },
   messages: Messages,

@@ -6,7 +6,7 @@ import { guarded } from '../store/guarded.ts';
 import { service } from '../store/services.ts';
 import { type Text, toastShown } from './notificationsSlice.ts';
 
-/** ER-2, ER-4, ER-5: each failed call is one toast, unless the caller shows it itself. */
+/** Each failed call is one toast, unless the caller shows it itself. */
 export function* failureToastsSaga() {
   yield takeEvery(callFailed, guarded(showFailure));
 }

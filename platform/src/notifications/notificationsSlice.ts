@@ -20,14 +20,13 @@ export interface Toast {
   audience?: Identity | 'shell';
 }
 
-/** TS-2 */
 export const TOAST_LIMIT = 5;
 export const TOAST_DURATION = 5000;
 
 export interface NotificationsState {
   /** What nobody has shown to its end yet, the oldest first. */
   toasts: Toast[];
-  /** Whether the API console can be seen, which has a notifier of its own (TS-1) … */
+  /** Whether the API console is visible, which has a notifier of its own … */
   apiShown: boolean;
   /** … unless that could not be loaded. */
   apiNotifierFailed: boolean;

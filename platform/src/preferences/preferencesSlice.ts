@@ -17,7 +17,6 @@ function storedTheme(): ThemeChoice {
 
 export interface Preferences {
   theme: ThemeChoice;
-  /** SH-2 */
   sidebarOpen: boolean;
 }
 

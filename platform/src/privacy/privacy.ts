@@ -5,7 +5,7 @@ import { guarded } from '../store/guarded.ts';
 import { service } from '../store/services.ts';
 import { policyAccepted, policyPending, userLoaded } from '../user/userSlice.ts';
 
-/** DG-2: version 0 means it is not known yet, and nothing can be confirmed. */
+/** Version 0 means that it is not known yet, and then nothing can be confirmed. */
 const slice = createSlice({
   name: 'privacy',
   initialState: { version: 0, sending: false },

@@ -1,4 +1,4 @@
-/** F-12: what to do when a file of this page's release is gone because a newer release has taken its place. */
+/** What to do when a file of this page's release is gone because a newer release replaced it. */
 export interface NewVersion {
   /** Whether loading the page again helps: a file of it is gone for good, and it was not loaded again for that before. */
   helps: (failure: unknown) => Promise<boolean>;
@@ -26,7 +26,7 @@ export function createNewVersion(release: string, { storage, reload }: Page): Ne
       try {
         storage?.setItem(NAME, release);
       } catch {
-        return; // F-53
+        return; // The browser's storage may be full.
       }
       reload();
     },

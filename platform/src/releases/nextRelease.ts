@@ -1,4 +1,4 @@
-/** RL-2: the release this page would get now, and whether to load the page for it. */
+/** The release this page would get now, and whether to load the page for it. */
 export interface NextRelease {
   /** False for a release that the page was loaded for and did not get: it is announced, but not served. */
   isWorthLoading: (release: string) => boolean;
@@ -28,7 +28,7 @@ export function createNextRelease(own: string, { storage, reload }: Page): NextR
       try {
         storage?.setItem(NAME, JSON.stringify([...inVain, release].slice(-MOST)));
       } catch {
-        return; // F-53
+        return; // The browser's storage may be full.
       }
       reload();
     },

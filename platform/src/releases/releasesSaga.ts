@@ -8,7 +8,7 @@ import { service } from '../store/services.ts';
 import { latestReleaseTold, newVersionRequested } from './events.ts';
 import { newVersionReady, newVersionWithdrawn, selectNewVersion } from './releasesSlice.ts';
 
-/** RL-2: a page keeps the release it was loaded with; a newer one is offered, and comes with a move. */
+/** A page keeps the release it was loaded with; a newer one is offered, and applied with the next navigation. */
 export function* releasesSaga() {
   yield takeEvery(latestReleaseTold, guarded(tellOfNewVersion));
   yield takeEvery(newVersionRequested, guarded(loadNewVersion));

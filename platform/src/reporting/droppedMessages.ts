@@ -1,4 +1,4 @@
-/** ER-8: what browser extensions and embedding pages cause, in the words of the different browsers. */
+/** Errors caused by browser extensions and embedding pages, in the words of the different browsers. */
 const DROPPED = [
   /failed to read a named property ["']document["'] from ["']?window/i,
   /cannot read propert(?:y ["']tempData["'] of undefined|ies of undefined \(reading ["']tempData["']\))/i,

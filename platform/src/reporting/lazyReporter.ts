@@ -13,7 +13,7 @@ export function lazyReporter({ reporting, version, release }: PageConfiguration)
   );
 }
 
-/** F-11: a bug is told to the browser's console and to the reporter; if either throws, nobody else notices. */
+/** Passes a bug to the browser's console and to the reporter; neither's exception reaches the caller. */
 export function createReportBug(reporter: () => Reporter) {
   return (error: unknown) => {
     quietly(() => console.error(error));

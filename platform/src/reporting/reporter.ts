@@ -28,7 +28,7 @@ type Phase =
   | { name: 'on'; sink: ReportSink }
   | { name: 'off' };
 
-/** ER-7, ER-8, F-11: no method throws; what fails here is told to the browser's console and to nobody else. */
+/** No method throws; failures of the reporter go to the browser's console only. */
 export function createReporter(startService: () => Promise<ReportSink>, tellConsole: typeof console.warn): Reporter {
   let phase: Phase = { name: 'waiting', reports: [] };
   let customer: string | null = null;

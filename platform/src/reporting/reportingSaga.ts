@@ -11,7 +11,7 @@ import { signedOut } from '../user/events.ts';
 import { hasIdentity, selectProfile, userLoaded } from '../user/userSlice.ts';
 import { listenForErrors } from './earlyErrors.ts';
 
-/** ER-7, ER-8: a listener of what happens anyway; nothing waits for it. */
+/** Listens to actions that are dispatched anyway; nothing waits for it. */
 export function* reportingSaga() {
   const { reporting } = yield* service('configuration');
   if (!reporting) return;
@@ -54,7 +54,7 @@ function* forgetCustomer() {
   (yield* service('reporter')).identify(null);
 }
 
-/** RT-8: once for each stay in a console that is not the customer's. */
+/** Reports once per visit to a console that is not the customer's. */
 export function* reportUnauthorized() {
   const navigation = yield* service('navigation');
   const reporter = yield* service('reporter');

@@ -30,7 +30,7 @@ export function scrubText(text: string): string {
   return SECRETS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), short);
 }
 
-/** SC-26: a copy of anything that is safe to hand to others: bounded, without cycles, secrets and personal data. */
+/** A copy that is safe to send to others: bounded, without cycles, secrets and personal data. */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`;

@@ -4,7 +4,7 @@ import { scrub, scrubText } from './scrub.ts';
 
 const messagesOf = ({ message, exception }: Event) => [message, ...(exception?.values ?? []).map(({ value }) => value)];
 
-/** ER-8: whether an event is one of those that nobody wants to hear of. */
+/** Whether an event is one of the known messages that are never reported. */
 export const isDroppedEvent = (event: Event) =>
   messagesOf(event).some((message) => message !== undefined && isDroppedMessage(message));
 
@@ -12,7 +12,7 @@ type Data = Record<string, unknown>;
 // scrub() answers with an object where it is given one.
 const scrubData = (data: object) => scrub(data) as Data;
 
-/** ER-7: the last thing that happens to an event before it leaves. Its ids, stack and user (a gid) stay. */
+/** The last step before an event is sent. Its ids, stack and user (a gid) are kept. */
 export function scrubEvent<Sent extends Event>(event: Sent): Sent {
   const { message, exception, request, extra, contexts, spans, transaction, breadcrumbs: _left, ...rest } = event;
   const { trace } = contexts ?? {};

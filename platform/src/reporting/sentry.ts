@@ -19,7 +19,7 @@ type Options = Pick<PageConfiguration, 'version' | 'release'> & {
   reporting: NonNullable<PageConfiguration['reporting']>;
 };
 
-/** ER-7: a failed call is an error; what else is reported without an exception is for information. */
+/** A failed call is an error; any other report without an exception is info. */
 const levelOf = (type: ReportType) => (type === 'ApiRequestErrorCaptured' ? 'error' : 'info');
 
 /** What an application's failure says of itself: which one, why, and the reference its customer was shown. */
@@ -54,8 +54,8 @@ const asOneProblem = (event: ErrorEvent): ErrorEvent =>
   event.tags?.reference ? { ...event, fingerprint: ['{{ default }}'] } : event;
 
 /**
- * ER-8: Sentry with what is needed and no more: no breadcrumbs, no sessions, no wrapped timers and listeners, no headers on
- * our own calls. Nothing leaves without having been scrubbed.
+ * Sentry with what is needed and no more: no breadcrumbs, no sessions, no wrapped timers and listeners, no headers on
+ * our own calls. Every event is scrubbed before it is sent.
  * @throws when Sentry refuses to start
  */
 export function startSentry({ version, release, reporting: { dsn, tunnel, sampleRate } }: Options): ReportSink {

@@ -8,7 +8,7 @@ const PREFIXES = new Map<string, Identity>([
 
 const segmentOf = (pathname: string) => pathname.split('/')[1]?.toLowerCase() ?? '';
 
-/** RT-2: the first segment, whatever its case, decides which console an address belongs to. */
+/** The first segment, whatever its case, decides which console an address belongs to. */
 export function consoleOf(pathname: string): Identity | null {
   return PREFIXES.get(segmentOf(pathname)) ?? null;
 }

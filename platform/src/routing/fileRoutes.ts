@@ -9,7 +9,9 @@ export interface FileRoute {
   lazy: () => Promise<unknown>;
 }
 
-/** RT-4: "./shipment/[id].tsx" is the page of "shipment/:id", a chunk of its own. Static routes come before dynamic ones. */
+/**
+ * "./shipment/[id].tsx" is the page of "shipment/:id" and a chunk of its own. Static routes come before dynamic ones.
+ */
 export function fileRoutes(files: PageFiles): FileRoute[] {
   return files
     .keys()

@@ -50,7 +50,7 @@ export interface AccountControls {
   /** Where the customer is, two letters; empty while unknown. */
   country: string;
   fetchUser: () => void;
-  /** ID-3, ID-4: to the other console, by way of what it needs first. */
+  /** Switches to the other console, after opening its identity if necessary. */
   switchConsole: (identity: Identity) => void;
 }
 
@@ -63,7 +63,7 @@ const orders = (of: typeof paths.buyer | typeof paths.api, language: string): Me
     : []),
 ];
 
-/** MN-1, MN-3, MN-6: the menu depends on the console, the language and what the deployment adds, and on nothing else. */
+/** The menu depends on the console, the language and what the deployment adds, and on nothing else. */
 export function mainMenu(
   identity: Identity,
   language: string,
@@ -129,7 +129,6 @@ function apiMenu(language: string): MenuItem[] {
   ];
 }
 
-/** MN-2, MN-4 */
 export function accountMenu(identity: Identity): AccountMenuItem[] {
   const { buyer, api } = paths;
   if (identity === 'BUYER')

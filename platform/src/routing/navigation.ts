@@ -40,7 +40,7 @@ export function createNavigation(page: Window): Navigation {
     },
     replace: (path, state) => move('replaceState', path, state),
     leave(url) {
-      // F-58: the browser would bring the page back as it was, with what only its customer may see.
+      // The back/forward cache would show the page again with the customer's private data.
       const root = page.document.documentElement;
       page.addEventListener('pagehide', () => root.setAttribute('hidden', ''));
       page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload());

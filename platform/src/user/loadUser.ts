@@ -9,7 +9,7 @@ import { userFailed, userLoaded } from './userSlice.ts';
 const DEADLINE = 10_000;
 const POLICY_PENDING = -7;
 
-/** ID-1: the profile is fetched once the shell starts; whatever happens, the state becomes "loaded" within 10 s. */
+/** The profile is fetched when the shell starts; in any case the state becomes "loaded" within 10 s. */
 export function* loadUser() {
   const calls = yield* service('calls');
   const cancelled = new AbortController();

@@ -10,7 +10,7 @@ import { selectProfile } from './userSlice.ts';
 /** In ms: who is still here by then was asked by the browser whether to leave, and has stayed. */
 const LEAVING = 10_000;
 
-/** RT-10, ER-1, ER-3: however many calls find the session gone, the browser leaves once. */
+/** However many calls find the session gone, the browser is redirected once. */
 export function* redirectToSignIn() {
   for (;;) {
     if ((yield* call(untilRequired)) === 'required') yield* call(leaveForSignIn);
@@ -28,7 +28,7 @@ function* leaveForSignIn() {
   navigation.leave(`${signIn.base}/${encodeURIComponent(area)}?gb=${encodeURIComponent(navigation.address())}`);
 }
 
-/** ID-6: signing out leads elsewhere; calls it has overtaken find the session gone and lead nowhere, unless it fails. */
+/** While signing out, calls that find the session gone do not redirect, unless signing out fails. */
 function* untilRequired() {
   let required = false;
   let signingOut = false;

@@ -3,13 +3,13 @@ import { service } from '../store/services.ts';
 import { signedOut, signOutFailed } from './events.ts';
 import { selectProfile } from './userSlice.ts';
 
-/** ID-6: ends the session and goes to the sign-in site in the customer's language; on an error the page stays. */
+/** Ends the session and goes to the sign-in site in the customer's language; on an error the page stays. */
 export function* signOut() {
   const calls = yield* service('calls');
   const [error] = yield* call(() => calls.newUser('/v1/sign-out'));
   if (error) return yield* put(signOutFailed()); // the call told the person
   yield* put(signedOut());
-  (yield* service('drafts')).forgetAll(); // SC-27
+  (yield* service('drafts')).forgetAll();
   const navigation = yield* service('navigation');
   const { signIn } = yield* service('configuration');
   const i18n = yield* service('i18n');

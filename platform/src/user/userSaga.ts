@@ -29,7 +29,7 @@ function* rememberProfile({ payload: { profile } }: ReturnType<typeof userLoaded
   if (profile.language && profile.language !== i18n.language) yield i18n.changeLanguage(profile.language);
 }
 
-/** LG-3: shown at once, kept in the profile; the cookie follows the texts by itself. */
+/** The language is shown at once and saved in the profile; the cookie follows the texts by itself. */
 function* saveLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
   const i18n = yield* service('i18n');
   yield i18n.changeLanguage(language);

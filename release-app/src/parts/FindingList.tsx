@@ -4,7 +4,7 @@ import { useText } from '../useText.ts';
 import { moduleTitle } from './moduleTitle.ts';
 import styles from './parts.module.css';
 
-/** RL-5: what is wrong, in plain words, and where. */
+/** What is wrong, in plain words, and where. */
 export function FindingList({ findings }: { findings: readonly CheckFinding[] }) {
   const t = useText();
   return (

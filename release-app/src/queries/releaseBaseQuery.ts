@@ -23,8 +23,8 @@ const NO_ANSWER: Problem = { type: 'noAnswer', status: 0, detail: '' };
 const SIGN_IN = 401;
 
 /**
- * RL-8: the release API speaks plain JSON and refuses with problems, unlike the consoles' calls. RL-2: like them it is told
- * the page's release and customer, and what is sent holds a newer one back until it is answered.
+ * The release API speaks plain JSON and refuses with problems, unlike the consoles' calls. Like them it gets the page's
+ * release and customer, and a newer release waits until the request is answered.
  */
 export const releaseBaseQuery: BaseQueryFn<ReleaseRequest, unknown, Problem> = async (
   request,

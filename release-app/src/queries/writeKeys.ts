@@ -3,8 +3,8 @@ import type { ReleaseRequest } from './releaseBaseQuery.ts';
 const unanswered = new Map<string, string>();
 
 /**
- * RL-3: what was sent and never answered is sent again under the same key, so that it happens once; what was answered
- * and is wanted once more is another wish.
+ * A request that was never answered is sent again under the same key, so that it takes effect once; after an answer the
+ * same request gets a new key.
  */
 export function writeKeys(request: ReleaseRequest) {
   if (request.method === undefined) return { current: () => null, answered: () => {} };

@@ -5,7 +5,7 @@ import { type AlteredFile, tellAltered } from './tellAltered.ts';
 
 const told = new Set<string>();
 
-/** F-17: scripts of a document that could not be run, looked at for a reason that has to wake somebody. */
+/** Checks the bytes of scripts that a document could not run, because altered ones need an alert. */
 export function watchSeals(owner: Document): void {
   owner.addEventListener(
     'error',

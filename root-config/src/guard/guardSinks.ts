@@ -15,8 +15,8 @@ const checked = new Set<string>();
 export const letRunOnce = (source: string) => void checked.add(source);
 
 /**
- * SC-10: the one policy of a window. As the default one it also stands between the sinks and code that knows nothing of
- * it: SystemJS, webpack's loaders, libraries. `null` refuses, and the browser reports it.
+ * The window's one Trusted Types policy. As the default policy it also covers code that does not know of it: SystemJS,
+ * webpack's loaders, libraries. `null` refuses, and the browser reports it.
  */
 export function guardSinks(view: Window): void {
   const { trustedTypes } = view as Guarded;

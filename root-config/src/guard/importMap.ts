@@ -4,8 +4,8 @@ export interface SealedMap {
 }
 
 /**
- * SC-11, F-14: the import map the server wrote into the page.
- * @throws when there is none, it cannot be read, or it names a file whose bytes it does not seal
+ * The import map the server wrote into the page.
+ * @throws when there is none, it cannot be read, or it names a file without integrity
  */
 export function readImportMap(page: Document): SealedMap {
   const text = page.querySelector('script[type="systemjs-importmap"]')?.textContent;

@@ -38,7 +38,7 @@ export function rulesOf(map: SealedMap | null, told: Told | null, base: string):
     return isSeal(seals[file]) || (origin === own && isSeal(seals[file.slice(origin.length)]));
   };
   const scripts = new Set(scriptsOf(told).map((address) => addressOf(address)?.href));
-  // SC-29: what a deployment's chat or tag brings along comes from where it came from itself, as in the page's policy.
+  // What a deployment's chat or tag loads comes from the same origin as itself, as in the page's policy.
   const widgets = widgetsOf(told).map((address) => addressOf(address)?.origin);
   const foreign = new Set(widgets.filter((origin) => origin !== own));
   const granted = told?.overrides?.origins ?? [];

@@ -7,8 +7,8 @@ export interface AlteredFile {
 }
 
 /**
- * F-17: an alert to the receiver of error reports, by hand: what is altered may be the reporter, or what brings it. Never
- * throws; where nothing is configured the browser's console is told.
+ * Sends an alert to the receiver of error reports without the reporter, which may be the altered file itself. Never
+ * throws; where no receiver is configured, it logs to the browser's console.
  */
 export function tellAltered({ address, integrity }: AlteredFile): void {
   const message = `${address} is not the file this release names; it was not run.`;

@@ -32,7 +32,7 @@ interface ChunkLoadError extends Error {
   request: string;
 }
 
-/** SC-11: SystemJS makes the script of a chunk, as it does for modules, so the import map's integrity holds for it too. */
+/** SystemJS creates the script of a chunk as it does for modules, so the import map's integrity holds for it too. */
 interface ChunkLoader {
   createScript: (url: string) => HTMLScriptElement;
   import: (name: string) => Promise<unknown>;

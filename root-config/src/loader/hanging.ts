@@ -18,8 +18,8 @@ const MARK = 'again=';
 const MARKED = new RegExp(`[?&]${MARK}\\d+$`);
 
 /**
- * F-2: its request hangs. A browser lets every further one for the same address wait for that one, in this page and for as
- * long as it hangs; so from now on the file is asked for at another address, which leads to the same.
+ * The file's request hangs. A browser queues every further request for the same address behind it, for as long as it
+ * hangs, so from now on the file is requested at another address that leads to the same file.
  */
 export const giveUp = (file: string) => void givenUp.set(file, (givenUp.get(file) ?? 0) + 1);
 

@@ -42,7 +42,7 @@ async function fetchAndRun(address: string, owner: Document): Promise<Registrati
   return run(await response.text(), address, owner);
 }
 
-/** SC-10, SC-11: inline, the browser asks neither where a source is from nor whether it is the release's. */
+/** For an inline script the browser checks neither its origin nor its integrity, so both are checked here. */
 async function fetchSealed(address: string): Promise<Response> {
   if (!pageRules().mayRun(address)) throw new Error(`${address} is no file of this release.`);
   const integrity = integrityOf(address);

@@ -1,8 +1,8 @@
 import { NO_FILE } from './forgetting.ts';
 
 /**
- * F-4, F-5: a file that cannot be parsed fails its import, and that failure is reported with the application's name. The
- * browser's own event of it, heard after the loader has, would be a second report of one fault.
+ * A file that cannot be parsed fails its import, which is reported with the application's name. The browser's own event
+ * for it would be a second report of one fault, so it is stopped after the loader's listener.
  */
 export function tellsOnce(page: Pick<Window, 'addEventListener'>) {
   page.addEventListener('error', (event) => {

@@ -3,9 +3,8 @@ import type { State } from '@tracking-console/platform';
 import type { RuntimeServices } from './services.ts';
 
 /**
- * SH-12, RT-8: a console's content waits for the customer's profile, and for the identity it belongs to. Until then the
- * shell shows why. A page that belongs to no identity has nothing of a customer's to guard and waits for nothing. Rejects
- * only when the visit ends.
+ * A console's content waits for the customer's profile and for the identity it belongs to; until then the shell shows
+ * why. A page that belongs to no identity waits for nothing. Rejects only when the visit ends.
  */
 export function whenAllowed(
   identity: Identity | null,

@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts';
 
-/** SA-14: a circuit breaker: after three failures within a minute the next try waits for the minute to pass. */
+/** A circuit breaker: after three failures within a minute the next load attempt waits for the minute to pass. */
 export function createBreaker(now: () => number = () => performance.now()) {
   let failures: number[] = [];
   const recent = () => {

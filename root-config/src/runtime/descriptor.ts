@@ -1,6 +1,6 @@
 import { type ApplicationOptions as Options, ROUTER_MODES } from '@tracking-console/contract/applications';
 
-/** SA-1: what an application is registered with. */
+/** What an application is registered with. */
 export interface Descriptor {
   name: string;
   /** Address, or a name of the import map. */
@@ -28,7 +28,7 @@ export class InvalidDescriptor extends Error {
 }
 
 /**
- * SA-3, SA-10: checks what somebody registers; nothing of a mistaken one is kept.
+ * Checks a descriptor before anything of it is registered.
  * @throws InvalidDescriptor that names the application and the mistake
  */
 export function readDescriptor({
@@ -69,7 +69,7 @@ function effective(options: Options): Options {
   };
 }
 
-/** SA-10: two urls are one when they lead to one address; a hash makes no difference, a query does. */
+/** Two urls are the same when they resolve to one address; a hash makes no difference, a query does. */
 export function addressOf(url: string, resolve: (name: string) => string): string {
   const [address = ''] = resolve(url).split('#', 1);
   return address;

@@ -14,7 +14,7 @@ export type RuntimeEvent =
 
 export type EventListener = (event: RuntimeEvent) => void;
 
-/** A listener that throws disturbs neither the runtime nor the others (F-11). */
+/** A listener that throws disturbs neither the runtime nor the other listeners. */
 export function createEvents(onListenerError: (error: unknown) => void) {
   const listeners = new Set<EventListener>();
   return {
@@ -39,7 +39,7 @@ export function createEvents(onListenerError: (error: unknown) => void) {
 
 export type Events = ReturnType<typeof createEvents>;
 
-/** SA-19: what happens to an application before anybody looks at it is told, in order, once somebody does. */
+/** Holds back the events of an application that was not shown yet, and emits them in order when it is. */
 export function toldOnceSeen({ emit }: Pick<Events, 'emit'>, isSeen: boolean) {
   let untold: RuntimeEvent[] | undefined = isSeen ? undefined : [];
   return {

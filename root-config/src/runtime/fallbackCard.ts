@@ -63,7 +63,7 @@ export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
   root.replaceChildren(section);
   if (takesFocus) heading.focus({ preventScroll: true });
 
-  // SA-14: the breaker; the button comes back when a try makes sense again.
+  // While the circuit breaker is open, another attempt makes no sense.
   retry.disabled = wait > 0;
   const timer = setTimeout(() => {
     retry.disabled = false;

@@ -2,10 +2,10 @@ import { LIMITS } from './limits.ts';
 import type { RuntimeServices } from './services.ts';
 
 /**
- * RT-7: a quiet indicator where the application will stand, only when loading takes noticeable time. What an application
- * renders into is its own, and empty when it begins: the indicator stands beside it, after it in the document, so that it moves
- * nothing. The page's styles show it while there is nothing else to see: neither the application nor the page's own
- * placeholder.
+ * A loading indicator in the application's place, shown only when loading takes noticeable time. It stands after the
+ * application's container in the document, because that container belongs to the application and is empty when it
+ * begins, and so that it moves nothing. The page's styles show it only while there is neither the application nor the
+ * page's own placeholder to see.
  */
 export function showIndicator(root: HTMLElement, { page, platform }: Pick<RuntimeServices, 'page' | 'platform'>) {
   const element = page.createElement('div');

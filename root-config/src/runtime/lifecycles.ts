@@ -18,7 +18,8 @@ const asList = (value: unknown): Lifecycle[] =>
 
 /**
  * The lifecycles a module exports, itself or under one of its names.
- * @throws ApplicationFailure when mount or unmount is missing, or the module needs what this page does not offer (SA-21)
+ * @throws ApplicationFailure when mount or unmount is missing, or the module needs a capability this page does not
+ * offer
  */
 export function readLifecycles(module: unknown, member?: string): Lifecycles {
   const whole = (module ?? {}) as Record<string, unknown>; // a module's namespace; its values are checked below
@@ -77,8 +78,9 @@ export interface Begun {
 }
 
 /**
- * Unmounts within the limit. A mount that is still at it is waited for a while: what it adds would stay otherwise.
- * @throws whatever went wrong with taking away what stood; of what never stood the mount has told already (I6)
+ * Unmounts within the limit. A mount that is still running is awaited for a while, because what it adds would be left
+ * over otherwise.
+ * @throws whatever went wrong with unmounting; a mount that failed has been reported already
  */
 export async function takeAway({ lifecycles, props, mounting }: Begun): Promise<void> {
   let stood = false;

@@ -1,4 +1,4 @@
-/** SA-13: every limit of the runtime in one place; times in milliseconds. */
+/** Every limit of the runtime; times in milliseconds. */
 export const LIMITS = {
   /** For a module, and for each file that comes later than it. */
   load: 8000,
@@ -10,16 +10,16 @@ export const LIMITS = {
   settle: 2000,
   /** After this the next one may show, whatever the old one does; it then stands within 500 ms of the move. */
   leave: 250,
-  /** RT-7: loading that is faster than this shows no indicator. */
+  /** Faster loading shows no indicator. */
   indicator: 200,
   /** The automatic retry waits this long, and up to as much again, so that many tabs do not ask together. */
   retry: 300,
   /** How long a look at what could not be loaded waits for an answer to begin. */
   diagnosis: 2000,
-  /** SA-14: this many failures within a minute, and the next try waits. */
+  /** After this many failures within a minute the next attempt waits. */
   failures: 3,
   failuresWithin: 60_000,
-  /** SA-4: after the first application has mounted. */
+  /** After the first application has mounted. */
   prefetch: 3000,
   /** How long the application left last keeps its pictures. */
   near: 5000,

@@ -21,7 +21,7 @@ const AGAIN = new Set<FailureReason>(['unreachable', 'status', 'notAModule', 'da
 export const isOfFile = ({ reason }: ApplicationFailure) => reason === 'late' || AGAIN.has(reason);
 
 /**
- * SA-13, SA-14: a module, or why not. What failed at once is tried once more after a moment; what never answered is not.
+ * Loads a module. An immediate failure is tried once more after a moment; a request that was never answered is not.
  * @throws ApplicationFailure
  */
 export const loadModule = (loader: ModuleLoader, url: string, ended: AbortSignal): Promise<unknown> =>

@@ -38,7 +38,7 @@ export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParce
   return mount as MountParcel; // whose types name the parcel's own props, which are nobody's affair here
 }
 
-/** SA-14: as an application's module, where its file could not be had. */
+/** Retries a file that could not be fetched, as for an application's module. */
 const loadTwice = (config: () => Promise<object>, forget: () => void) =>
   tryTwice(async () => {
     try {

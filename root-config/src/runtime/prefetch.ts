@@ -13,8 +13,8 @@ interface Connection {
 const DEFAULT_LEVEL = 2;
 
 /**
- * SA-4, SA-19: once the first application stands and the browser is idle, and a while later, the others are fetched one
- * after the other. One that fails is forgotten; without a network it goes on where there is one again.
+ * Prefetches the other applications one after another, some time after the first one has mounted and the browser is
+ * idle. A failed one is skipped; offline, it goes on when the browser is online again.
  */
 export function prefetchLater(runtime: Runtime, services: RuntimeServices, delay: number = LIMITS.prefetch): void {
   const { platformModule } = services;

@@ -2,7 +2,7 @@ import type { Events } from './events.ts';
 import { isOfFile } from './loading.ts';
 import type { Instance } from './registry.ts';
 
-/** SA-14: when one that had failed comes back, the others try again: what they waited for may have been the same file. */
+/** When a failed application comes back, the others try again, because they may have waited for the same file. */
 export function recoverTogether({ listen }: Events, instances: ReadonlyMap<string, Instance>): void {
   const failed = new Set<string>();
   listen((event) => {

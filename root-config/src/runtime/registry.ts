@@ -5,7 +5,7 @@ import type { Stay } from './stay.ts';
 /** What the page knows of an application it has met. */
 export interface Instance {
   entry: ApplicationEntry;
-  /** Resolved; two instances of a name are one application when they have the same (SA-10). */
+  /** The resolved url; it decides whether two instances of a name are the same application. */
   address: string;
   breaker: Breaker;
   /** While it is in the page, shown or hidden. */
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 /**
- * SA-3, SA-11: one that is in the page keeps its url and its container.
+ * An instance in the page keeps its url and its container.
  * @throws ConflictError that names both urls
  */
 export function checkKept(known: Instance, wanted: Wanted): void {
@@ -42,7 +42,7 @@ export function checkKept(known: Instance, wanted: Wanted): void {
 }
 
 /**
- * SA-3, SA-11: what becomes of an application of this name when another one of it is wanted.
+ * Decides what becomes of the known instance when another one of its name is wanted.
  * @throws ConflictError that names both urls; what runs is not disturbed
  */
 export function claim(known: Instance | undefined, wanted: Wanted): Claim {

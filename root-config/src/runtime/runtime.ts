@@ -30,8 +30,8 @@ export function createRuntime(services: RuntimeServices) {
   recoverTogether(events, instances);
 
   /**
-   * SA-11: shows the kept one, or begins another.
-   * @param hidden mounted ahead, out of sight; one that is there already stays as it is
+   * Shows the instance that was kept alive, or creates one.
+   * @param hidden mounted ahead, out of sight; an instance that exists already is left as it is
    * @throws ConflictError when an application of that name and another url or container is in the page, or it is shown
    */
   function enter(entry: ApplicationEntry, props: object, hidden = false): Instance {

@@ -110,7 +110,7 @@ export function contentAt(drawn: ServerDrawing, { window: { location } }: Router
   return { path, take: () => (here() === began ? take() : null), giveUp };
 }
 
-/** F-10, F-46: what was typed outlives the markup. */
+/** Typed text outlives the server's markup. */
 function keepTyped(root: HTMLElement, keep: (name: string, text: string) => void) {
   for (const field of root.querySelectorAll<HTMLTextAreaElement>(`textarea[${DRAFT_ATTRIBUTE}]`)) {
     const name = field.getAttribute(DRAFT_ATTRIBUTE) ?? '';

@@ -1,4 +1,4 @@
-/** SA-2, SA-12: where an application is in its life. Only these moves exist. */
+/** The states of an application; only these moves exist. */
 export type State =
   | { name: 'created' }
   | { name: 'loading' }
@@ -49,7 +49,7 @@ export class ApplicationFailure extends Error {
   readonly reason: FailureReason;
   /** Its name, as soon as it is known. */
   application?: string;
-  /** The file, where the server has none of that name any more: as webpack names what it could not load (F-12). */
+  /** The missing file, in webpack's field name, when the server no longer has it. */
   request?: string;
   /** Told to the customer and to the reporter, so that support finds one by the other. */
   readonly reference = crypto.randomUUID().slice(0, 8);

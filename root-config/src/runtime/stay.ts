@@ -174,7 +174,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     }
     card?.remove();
     card = undefined;
-    surface.loader.forget(url); // SA-14: what failed after it had been loaded is asked for again, too
+    surface.loader.forget(url); // a module that failed after it had loaded is fetched again, too
     await run();
   }
 
@@ -224,7 +224,7 @@ export function beginStay({ entry, services, breaker, props, hidden, after }: St
     },
     async end() {
       const stood = state.name === 'mounted';
-      // SA-2: a failed one is destroyed, too.
+      // A failed application is destroyed, too.
       const isDestroyed = options.destroy || state.name === 'load_failed';
       attempt.abort();
       place.end();

@@ -1,6 +1,9 @@
 import { LIMITS } from './limits.ts';
 
-/** SA-14, F-13: what failed is tried once more a moment later, by many tabs not at once, where that may help. */
+/**
+ * Tries a failed load once more after a moment, with jitter so that many tabs do not retry at once, and only where that
+ * may help.
+ */
 export async function tryTwice<Value>(
   work: () => Promise<Value>,
   mayHelp: (failure: unknown) => boolean,

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/languages';
 import type { FastifyRequest } from 'fastify';
 
-/** LG-3: the profile's language, else the cookie's, else the browser's, else English. */
+/** The profile's language, else the cookie's, else the browser's, else English. */
 export function requestLanguage(request: FastifyRequest, profile?: string): string {
   return (
     supportedLanguage(profile) ??

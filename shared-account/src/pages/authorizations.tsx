@@ -3,7 +3,6 @@ import { LinkButton, Page } from '@tracking-console/ui';
 import { EmptyList } from '../features/lists/EmptyList.tsx';
 import { useText } from '../useText.ts';
 
-/** PG-14d */
 export function Component() {
   const t = useText();
   return (

@@ -2,7 +2,6 @@ import { Page } from '@tracking-console/ui';
 import { SessionCard } from '../features/session/SessionCard.tsx';
 import { useText } from '../useText.ts';
 
-/** PG-14b */
 export function Component() {
   const t = useText();
   return (

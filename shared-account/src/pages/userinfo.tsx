@@ -2,7 +2,6 @@ import { Page } from '@tracking-console/ui';
 import { AccountInfo } from '../features/profile/AccountInfo.tsx';
 import { useText } from '../useText.ts';
 
-/** PG-14a */
 export function Component() {
   const t = useText();
   return (

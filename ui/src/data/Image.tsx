@@ -19,7 +19,6 @@ export interface ImageProps {
 
 type ImageState = 'loading' | 'normal' | 'error';
 
-/** SH-15: loading, normal, error. */
 export function Image(props: ImageProps) {
   // Another picture begins anew.
   return <Picture key={props.src} {...props} />;

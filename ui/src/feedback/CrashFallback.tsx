@@ -8,7 +8,7 @@ export interface CrashFallbackProps {
   onRetry: () => void;
 }
 
-/** SH-11: Chinese first, then the active language; needs no language bundle. */
+/** Chinese first, then the active language; it needs no language bundle. */
 export function CrashFallback({ language, region, onRetry }: CrashFallbackProps) {
   const chinese = language.startsWith('zh');
   const { title, retry } = textsOf(language);

@@ -20,7 +20,7 @@ export interface FailedProps {
   children: ReactNode;
 }
 
-/** F-12: something could not be shown: the way to the new version where its file is gone with the old one. */
+/** Something could not be shown; it offers the new version where the file is gone with the old one. */
 export function Failed({ failure, newVersion, onRetry, children }: FailedProps) {
   const text = useText();
   useRetryOnceSeen(onRetry);

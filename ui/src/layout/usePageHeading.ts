@@ -5,8 +5,9 @@ import { useRoot } from '../root/RootContext.ts';
 let somethingWasShown = false;
 
 /**
- * AX-8: after a move the new page's heading takes the focus, so that screen readers tell of it. The first page of a fresh
- * document leaves it at the top, where the skip link is, or in a field of its own, unless somebody is elsewhere by then.
+ * After a move the new page's heading takes the focus, so that screen readers announce it. The first page of a fresh
+ * document leaves the focus at the top, where the skip link is, or in a field of its own, unless the user has moved it
+ * meanwhile.
  */
 export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

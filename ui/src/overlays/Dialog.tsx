@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 import { type DialogConfirm, DialogFooter } from './DialogFooter.tsx';
 import { ModalLayer } from './modal/ModalLayer.tsx';
 
-/** SH-15: 425, 660, 1000 px, and the whole window. */
+/** 425, 660 and 1000 px wide, and the whole window. */
 export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 
 export interface DialogProps {

@@ -59,7 +59,7 @@ describe.each(['shadow root', 'frame'] as const)('SA-1 inside a %s', (kind) => {
     expect(root.activeElement).toBe(field);
     press('Escape', field);
     expect(find('[role=dialog]')).toBeNull();
-    await null; // I8: given back before the task of the key ends
+    await null; // The focus returns before the key's task ends.
     expect(root.activeElement).toBe(opener);
     expect(document.documentElement.dataset.modal).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 import { registerSnippet } from './registerSnippet.ts';
 
-/** PG-8d: what a program needs to call the API; of the key only how to recognise it. */
+/** What a program needs to call the API; the key is shown only in part. */
 export function ConnectionCard({ summary }: { summary: DashboardSummary }) {
   const t = useText();
   const { key, version } = summary;

@@ -10,7 +10,7 @@ import { QuotaCard } from './QuotaCard.tsx';
 import { RecentUpdates } from './RecentUpdates.tsx';
 import { ShipmentsCard } from './ShipmentsCard.tsx';
 
-/** PG-8e */
+/** In ms, while the page is visible. */
 const REFRESH = 60_000;
 
 interface DashboardProps {

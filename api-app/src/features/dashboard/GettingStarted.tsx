@@ -10,7 +10,7 @@ interface GettingStartedProps {
   onCreateKey: () => void;
 }
 
-/** PG-8d: each step is ticked by what really happened; the list goes when there is nothing left to do. */
+/** Each step is ticked by what really happened; the list disappears when all are done. */
 export function GettingStarted({ summary, onCreateKey }: GettingStartedProps) {
   const t = useText();
   const hasKey = summary.key !== null;

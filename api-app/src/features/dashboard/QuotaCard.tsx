@@ -5,7 +5,6 @@ import { useTimeFormat } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
 
-/** PG-8a */
 export function QuotaCard({ quota }: { quota: DashboardSummary['quota'] }) {
   const t = useText();
   const language = useLanguage();

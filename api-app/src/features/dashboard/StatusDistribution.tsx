@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 
 const colour = (status: MainStatus) => `var(--tc-${statusLook(status).hue}-solid)`;
 
-/** PG-8c: how the shipments stand, as one bar and as numbers that lead into the list. */
+/** The shipments by status, as one bar and as numbers that lead into the list. */
 export function StatusDistribution({ statuses }: { statuses: DashboardSummary['statuses'] }) {
   const t = useText();
   const words = useStatusWords();

@@ -10,7 +10,7 @@ import styles from './keys.module.css';
 const NAME_LENGTH = 60;
 const MODES = ['live', 'test'] as const;
 
-/** PG-8a: makes a key and shows its value once. Closed, the value is gone: nothing keeps it, the store included. */
+/** Creates a key and shows its value once; after closing it is kept nowhere, the store included. */
 export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const [create, { isLoading }] = useCreateKeyMutation();

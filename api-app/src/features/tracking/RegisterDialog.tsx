@@ -11,7 +11,9 @@ interface RegisterDialogProps {
   onClose: () => void;
 }
 
-/** PG-9d: numbers in, results row by row. What was refused stays in the box, to be mended and sent again. */
+/**
+ * Registers numbers and shows the result row by row; rejected numbers stay in the box to be corrected and sent again.
+ */
 export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
   const t = useText();
   const { text, numbers, carrier, error, result, change, chooseCarrier, submit, clear } = useRegistration(onClose);

@@ -12,7 +12,7 @@ interface ShipmentDrawerProps {
   onClose: () => void;
 }
 
-/** PG-9e: what the API answers about one shipment, as people read it. */
+/** The API's answer about one shipment, in readable form. */
 export function ShipmentDrawer({ shipment, onClose }: ShipmentDrawerProps) {
   const { number } = readShipmentName(shipment ?? '');
   return (

@@ -11,7 +11,7 @@ import { useShipmentActions } from './useShipmentActions.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** PG-9: the registered shipments, with everything that can be done to them. */
+/** The registered shipments and all actions on them. */
 export function Tracking() {
   const list = useListAddress();
   const { address } = list;

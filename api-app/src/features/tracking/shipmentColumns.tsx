@@ -15,7 +15,6 @@ export interface ColumnWords {
 
 type ShipmentColumn = Column<TrackListRow>;
 
-/** PG-9a */
 export function shipmentColumns({ t, textOr, status, carrier }: ColumnWords): ShipmentColumn[] {
   const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
   const under = (text: string | null) => text && <span className={styles.under}>{text}</span>;

@@ -11,7 +11,7 @@ import type {
 } from '@tracking-console/contract/tracking';
 import { consoleApi } from '../../consoleApi.ts';
 
-/** The public API's own endpoints, called with the session instead of a key (PG-9f). */
+/** The public API's own endpoints, called with the session instead of a key. */
 const call = (path: string, body: unknown) => ({ root: 'tracking' as const, path, body });
 
 const trackingQueries = consoleApi.injectEndpoints({

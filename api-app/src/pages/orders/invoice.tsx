@@ -1,7 +1,7 @@
 import { NotFound, useLanguage } from '@tracking-console/app-kit';
 import { AccountPage } from '@tracking-console/app-kit/later';
 
-/** RT-6: tax invoices of mainland China; in every other language the page does not exist. */
+/** Tax invoices exist in mainland China only, so other languages get the 404 page. */
 export function Component() {
   const language = useLanguage();
   return language === 'zh-cn' ? <AccountPage page="ordersInvoice" /> : <NotFound />;

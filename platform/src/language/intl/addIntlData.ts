@@ -10,7 +10,7 @@ const PARTS: Readonly<Record<string, () => Part>> = {
   sq: () => import(/* webpackChunkName: "intl-sq" */ './sq.ts'),
 };
 
-/** LG-3: dates, numbers and countries follow the language also where the browser has no data of it. */
+/** Dates, numbers and countries follow the language even when the browser has no data for it. */
 export async function addIntlData(language: string, parts = PARTS): Promise<void> {
   const part = parts[language];
   if (!part || intlKnows(language)) return;

@@ -10,7 +10,7 @@ import { useText } from '../../useText.ts';
 import type { ChannelDialogProps } from './channelDialog.ts';
 import { useChangeOf } from './useChangeOf.ts';
 
-/** RL-3, RL-5: a release becomes stable once its checks have passed, or once a second person lets it through. */
+/** A release becomes stable once its checks have passed, or once a second person approves it. */
 export function PromoteDialog({ channel, onClose }: ChannelDialogProps) {
   const t = useText();
   const { seen, send, running, problem, forget } = useChangeOf(channel, onClose);

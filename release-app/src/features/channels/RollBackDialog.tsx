@@ -17,7 +17,7 @@ import { WayBack } from './WayBack.tsx';
 
 const WHOLE = 'whole';
 
-/** RL-6: back to what was stable before, everything or one module of it. */
+/** Rolls back everything or one module to what was stable before. */
 export function RollBackDialog({ channel, modules, onClose }: ChannelDialogProps) {
   const t = useText();
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ import { ServerWords } from '../../parts/ServerWords.tsx';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
 import { useText } from '../../useText.ts';
 
-/** RL-6: what going back would bring, and who had made that stable when and why. */
+/** What a rollback would bring, and who made that stable, when and why. */
 export function WayBack({ query }: { query: Query<RollBackPlan> }) {
   const t = useText();
   const problem = problemIn(query.error);

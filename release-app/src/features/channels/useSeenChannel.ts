@@ -4,8 +4,8 @@ import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { problemIn } from '../../queries/releaseBaseQuery.ts';
 
 /**
- * RL-3: the channel as the person saw it when they began. News does not change it under their eyes; when a write turns out
- * to be too late, they see what is there now and decide again.
+ * The channel as it was when the dialog opened. Updates do not change it meanwhile; after a conflict it shows the
+ * current state for another decision.
  */
 export function useSeenChannel(channel: Channel) {
   const [seen, setSeen] = useState(channel);

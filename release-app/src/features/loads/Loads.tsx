@@ -14,7 +14,7 @@ import { worstFirst } from './worstFirst.ts';
 const SPANS = ['5', '60', '1440'] as const;
 const REFRESH = 15_000;
 
-/** RL-7: what browsers tell of the modules they asked for. */
+/** The loads that browsers report, by module. */
 export function Loads() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

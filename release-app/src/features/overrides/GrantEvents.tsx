@@ -14,7 +14,7 @@ const HUES: Record<GrantAction, Hue> = {
   revoked: 'violet',
 };
 
-/** OV-2: a grant's audit, oldest first: who was given it, what ran, failed or was ignored, who took it back. */
+/** A grant's audit, oldest first: who got it, what ran, failed or was ignored, and who revoked it. */
 export function GrantEvents({ grant: { holder, events }, onClose }: { grant: Grant; onClose: () => void }) {
   const t = useText();
   const title = t('grant.events.named', { who: holder });

@@ -7,7 +7,7 @@ import { GrantForm } from './GrantForm.tsx';
 import { GrantSteps } from './GrantSteps.tsx';
 import { GrantTable } from './GrantTable.tsx';
 
-/** OV-2: one's own grant and what to do with it, another one, and everybody's of the last days. */
+/** The user's own grant, a form for another one, and all grants of the last days. */
 export function Grants() {
   const t = useText();
   const query = useListGrantsQuery();

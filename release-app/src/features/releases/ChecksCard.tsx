@@ -8,7 +8,7 @@ import { useCheckReleaseMutation } from '../../queries/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './releases.module.css';
 
-/** RL-5: what the checks have found, and running them. */
+/** The findings of the checks, and a button that runs them. */
 export function ChecksCard({ id, report }: { id: string; report: CheckReport | null }) {
   const t = useText();
   const timeText = useTimeFormat();

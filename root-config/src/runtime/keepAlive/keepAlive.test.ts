@@ -219,7 +219,7 @@ it('SA-1 clear-data forgets what was said when it unmounts, not when it is hidde
   await runtime.leave('buyer-app');
   expect(data()).toMatchObject({ hasNewMsg: true, identity: 'BUYER' });
   await runtime.discard('buyer-app');
-  // What every application is told is no message of this one (SH-10).
+  // What every application receives does not count as a message of this one.
   expect(data()).toMatchObject({ hasNewMsg: false, identity: 'BUYER' });
   const late: unknown[] = [];
   platform.messages.host('buyer-app').addDataListener((sent) => late.push(sent), { replay: true });

@@ -23,7 +23,7 @@ interface Place {
   start: string;
 }
 
-/** The first segments of an address, whatever their case (RT-2). */
+/** Whether an address begins with the prefix's segments, whatever their case. */
 export function isUnder(pathname: string, prefix: string): boolean {
   const [path, base] = [pathname.toLowerCase(), prefix.toLowerCase().replace(/\/+$/, '')];
   return path === base || path.startsWith(`${base}/`);

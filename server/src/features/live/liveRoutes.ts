@@ -35,7 +35,8 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       }
       const { session } = request;
       const stream = createLiveStream();
-      // F-47: a page that comes back after its session is told so, where it would find an answer without a stream not worth a word.
+      // A page that returns after its session gets the answer for an ended session; an answer without a stream would
+      // tell it nothing.
       if (!session || !isMeant(session, request.query.customer)) {
         stream.end();
         return reply.headers(HEADERS).send(stream.body);

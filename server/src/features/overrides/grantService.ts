@@ -40,7 +40,7 @@ interface Surroundings {
   sessions: Pick<SessionService, 'findStanding'>;
 }
 
-/** OV-2: leave to run local modules, held by one session. */
+/** Grants to run local modules, each held by one session. */
 export function createGrantService({ db, now, sessions }: Surroundings) {
   const isRunning = () => and(isNull(overrideGrants.revokeTime), gt(overrideGrants.expireTime, now()));
 

@@ -1,6 +1,6 @@
 import { LOCAL_ORIGIN } from '@tracking-console/contract/overrides';
 
-/** OV-2: a developer's own machine on any port, and what the deployment allows besides. */
+/** A developer's own machine on any port, and what the deployment allows besides. */
 export function allowedOrigins({ overrideOrigins }: { overrideOrigins: readonly string[] }): string[] {
   return [LOCAL_ORIGIN, ...overrideOrigins];
 }

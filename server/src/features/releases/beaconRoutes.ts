@@ -10,7 +10,7 @@ import { installCaller, requireVerb } from './releaseCaller.ts';
 
 const MOST_MINUTES = 1440;
 
-/** RL-7: what pages tell of their loads; any signed-in customer's page does. */
+/** Load reports of pages, accepted from any signed-in customer. */
 export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { releases } = services;
   installProblems(app);

@@ -17,7 +17,7 @@ export interface Teller extends Visitor {
   session: string;
 }
 
-/** RL-7: counts what browsers tell of loads; nothing of it is trusted. */
+/** Counts the loads that browsers report, without trusting any of it. */
 export function createBeacons(context: Pick<ReleaseContext, 'db' | 'now' | 'writer'>) {
   const { db, now } = context;
   const stopIfFailing = createStopping(context);

@@ -3,7 +3,7 @@ import type { Channel } from '@tracking-console/contract/releases';
 
 const BUCKETS = 10_000;
 
-/** RL-4: evenly spread over 0 … 9,999, the same for a customer as long as the salt is. */
+/** Evenly spread over 0 … 9,999, and the same for a customer as long as the salt is. */
 export function bucketOf(salt: string, gid: string): number {
   return createHash('sha256').update(`${salt}.${gid}`).digest().readUInt32BE(0) % BUCKETS;
 }

@@ -36,7 +36,7 @@ interface Parts extends Pick<ReleaseContext, 'db' | 'now' | 'writer'> {
   requestApproval: RequestApproval;
 }
 
-/** RL-3: moves channels, each time after the checks, in one transaction and against the state that was seen. */
+/** Moves channels, each time after the checks, in one transaction and against the state the caller saw. */
 export function createChanging({ db, now, writer, checking, requestApproval }: Parts) {
   async function checkNew(ids: string[], actor: Actor): Promise<CheckReport[] | Refused> {
     const reports = [];

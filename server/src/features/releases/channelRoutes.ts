@@ -17,7 +17,7 @@ const ofHistory = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 
-/** RL-8: channels, which move, and the ledger of how they did. */
+/** Channels and the ledger of their changes. */
 export const channelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { releases } = services;
   const read = { onRequest: requireVerb('read') };

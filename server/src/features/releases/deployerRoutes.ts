@@ -21,7 +21,10 @@ const PatchService = Type.Object(
 const InEnvironment = Type.Object({ env: Type.Optional(Type.String({ maxLength: 60 })) });
 const OfService = Type.Object({ service: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** RL-9: what tools made for import-map-deployer send. Each goes through the checks and the ledger as every other change. */
+/**
+ * The requests of tools made for import-map-deployer. Each goes through the checks and the ledger as every other
+ * change.
+ */
 export const deployerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { releases } = services;
   installProblems(app);

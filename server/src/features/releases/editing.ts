@@ -25,7 +25,7 @@ interface Parts extends Pick<ReleaseContext, 'db' | 'now' | 'writer'> {
   change: ReturnType<typeof createChanging>;
 }
 
-/** RL-9: edits of a channel's map, each a release of its own that is checked and promoted like any other. */
+/** Edits of a channel's map, each a release of its own that is checked and promoted like any other. */
 export function createEditing({ db, now, writer, change }: Parts) {
   async function makeRelease(transaction: Transaction, base: string, { actor }: ChannelRequest, wish: MapEdit) {
     const from = await findRelease(transaction, base);

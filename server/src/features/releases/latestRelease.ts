@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Services } from '../../services.ts';
 import { channelOfHost } from './channelOfHost.ts';
 
-/** RL-2: a page that names its release on a call hears which one it would get now. */
+/** A call that names its page's release is answered with the release the page would get now. */
 export function installLatestRelease(app: App, { releases, probes }: Pick<Services, 'releases' | 'probes'>): void {
   app.addHook('onRequest', async ({ headers, session, hostname }, reply) => {
     if (!session || headers[RELEASE_HEADER] === undefined) return;

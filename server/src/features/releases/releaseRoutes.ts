@@ -17,7 +17,7 @@ const ofModule = Type.Object({ name: ModuleName });
 const ofRelease = Type.Object({ id: ReleaseId });
 const ofPair = Type.Object({ id: ReleaseId, other: ReleaseId });
 
-/** RL-8: module versions and releases, which never change. */
+/** Module versions and releases, which never change. */
 export const releaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { releases } = services;
   const read = { onRequest: requireVerb('read') };

@@ -17,7 +17,7 @@ interface Target {
   checks: Pick<CheckReport, 'passed' | 'findings'>;
 }
 
-/** RL-6: the way back, of the whole map or of one module; everybody gets it, so a canary ends with it. */
+/** Rolls back the whole map or one module; every customer gets it, so a canary ends with it. */
 export function createRollingBack({ db, now, writer, checking }: Parts) {
   /** It was served before: only whether its files are all there is asked, which takes no second. */
   async function releaseBefore({ actor }: ChannelRequest, channel: ChannelRow): Promise<Target | Refused> {

@@ -10,7 +10,7 @@ const WINDOW = 5 * 60_000;
 const LEAST_FAILURES = 5;
 const SHARE = 0.01;
 
-/** RL-7: takes a canary that fails from everybody, without asking anybody. */
+/** Ends a failing canary for all customers automatically. */
 export function createStopping({ db, now, writer }: Pick<ReleaseContext, 'db' | 'now' | 'writer'>) {
   async function stop(transaction: Transaction, seen: ChannelRow, release: string): Promise<void> {
     const row = await findChannel(transaction, seen.name);

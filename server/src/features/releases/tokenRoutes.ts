@@ -9,7 +9,7 @@ import { callerOf, installCaller, requireEngineer } from './releaseCaller.ts';
 const TOKENS = `${RELEASE_ROOT}/tokens`;
 const ofToken = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-/** RL-9: tokens of programs, which only people make and revoke. */
+/** Tokens for programs, which only people create and revoke. */
 export const tokenRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { releaseTokens } = services;
   installProblems(app);

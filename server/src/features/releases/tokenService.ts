@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** The last use of a token is written at most this often. */
 const USE_STEP = 60_000;
 
-/** RL-9: leave for programs, each to do certain things to certain channels for a time. */
+/** Tokens allow programs certain actions on certain channels for a time. */
 export function createTokenService(db: Database, now: () => Date) {
   const stands = () =>
     and(isNull(releaseTokens.revokeTime), or(isNull(releaseTokens.expireTime), gt(releaseTokens.expireTime, now())));

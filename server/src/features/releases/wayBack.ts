@@ -35,7 +35,7 @@ export async function findVersionBefore(db: Reader, place: Place, module: string
   return before ?? refused('notFound', `${place.name} had no other version of ${module} before.`);
 }
 
-/** RL-6: where going back would lead, and who had made that stable; nothing moves. */
+/** Where a rollback would lead, and who made that stable; nothing moves. */
 export async function planWayBack(
   db: Database,
   channel: Place['name'],

@@ -6,8 +6,8 @@ import { orderNumber } from './orderNumber.ts';
 import styles from './payResult.module.css';
 
 /**
- * RT-3: where a payment provider sends the customer back to. The address is never believed: an order counts when our
- * records hold it, and there are none that a payment could belong to.
+ * Where a payment provider sends the customer back to. The address is not trusted: an order counts when our records
+ * hold it, and so far there are none that a payment could belong to.
  */
 export function PayResult() {
   const { platform } = useMounted();

@@ -7,7 +7,6 @@ import { LanguageField } from './LanguageField.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import styles from './profile.module.css';
 
-/** PG-14a: who the customer is, as the profile of this session says. */
 export function AccountInfo() {
   const profile = useSelector(selectProfile);
   return profile && <Info profile={profile} />;

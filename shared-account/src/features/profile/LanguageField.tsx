@@ -6,7 +6,7 @@ import { Select } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../useText.ts';
 
-/** LG-3: the page speaks the chosen language at once; nothing is loaded anew and nothing that was typed is lost. */
+/** The page changes to the chosen language at once, without a reload, so nothing that was typed is lost. */
 export function LanguageField() {
   const t = useText();
   const language = useLanguage();

@@ -33,8 +33,8 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
   }, [panel, openers, visibility]);
   useLayoutEffect(() => {
     const element = panel.current;
-    // I8: in the task that takes the dialog away, so that the focus is never lost; and after React's own work, during which it
-    // tells nobody of a focus that moves.
+    // Runs in the task that removes the dialog, so that the focus is never lost, and after React's own work, during
+    // which React reports no focus change.
     return () => queueMicrotask(() => giveFocusBack(element, container, openers));
   }, [panel, container, openers]);
 }

@@ -11,7 +11,7 @@ import { readCode } from './readCode.ts';
 import { remembered } from './remembered.ts';
 import { checkSize } from './size.ts';
 
-/** In the order of RL-5. */
+/** In the order in which they run. */
 const CHECKS: readonly [CheckName, Check][] = [
   ['files', checkFiles],
   ['headers', checkHeaders],
@@ -38,7 +38,7 @@ export interface CheckSurroundings {
   now: () => Date;
 }
 
-/** RL-5: everything that is looked at before a release may reach anybody. */
+/** All checks a release has to pass before any customer gets it. */
 export function createCheckRelease({ origin, mountApplications, now }: CheckSurroundings): CheckRelease {
   const read = remembered((script) => readCode(script.toString('utf8')));
   return async (given, { mount, bytesOnly = false, by = '' }) => {

@@ -3,7 +3,7 @@ import { type Check, type Evidence, findingOf } from './candidate.ts';
 
 const found = findingOf('contract');
 
-/** F-18: what each module needs of the page, the others of this very release offer. */
+/** What each module needs of the page has to be offered by the modules of the same release. */
 export const checkContract: Check = (evidence) => [
   ...unmetTerms(evidence),
   ...missingLater(evidence),

@@ -45,7 +45,7 @@ function resolves(name: string, url: string, { imports, integrity, scopes = {} }
   return [imports, ...scoped.map(([, names]) => names)].some((names) => name in names);
 }
 
-/** The shared dependencies are one file: two versions of it in one map are two of everything it holds (F-19). */
+/** The shared dependencies are one file, so two versions of it in one map would be two copies of every library. */
 function scatteredShared({ map, manifests }: Evidence) {
   const shared = manifests.find(({ imports }) => 'react' in imports);
   if (!shared) return [found(null, null, 'No module of the release provides react and the other shared dependencies.')];

@@ -33,7 +33,7 @@ export interface Copy {
   url: string;
 }
 
-/** Files that hold a shared library although the release has a module for it (F-19). */
+/** Files that hold a shared library although the release has a module for it. */
 export function findCopies({ files, manifests }: Evidence): Copy[] {
   const shared = manifests.find(({ imports }) => 'react' in imports)?.name;
   return files.flatMap(({ url, module, code }) => {
