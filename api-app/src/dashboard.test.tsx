@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keyRow, summary } from './testing/answers.ts';
-import { startConsole, success } from './testing/startConsole.tsx';
+import { startConsole, success } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { list, listRow, summary } from './testing/answers.ts';
-import { type Answers, startConsole, success } from './testing/startConsole.tsx';
+import { type Answers, startConsole, success } from './testing/startConsole.ts';
 
 const load = jest.fn<Promise<unknown>, [string]>();
 

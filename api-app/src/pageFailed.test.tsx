@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { breakPage } from '@tracking-console/app-kit/testing/pageFiles';
 import { list, summary } from './testing/answers.ts';
-import { breakPage } from './testing/breakablePages.tsx';
-import { startConsole, success } from './testing/startConsole.tsx';
+import { startConsole, success } from './testing/startConsole.ts';
 
-jest.mock('./pageFiles.ts', () => require('./testing/breakablePages.tsx'));
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
 const TRACKING = './tracking.tsx';
 const answers = {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MountParcel } from '@tracking-console/platform';
 import { list, summary } from './testing/answers.ts';
-import { startConsole, success } from './testing/startConsole.tsx';
+import { startConsole, success } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 

@@ -1,9 +1,7 @@
+import { PageFrame, useApplication } from '@tracking-console/app-kit';
 import { whenQuiet } from '@tracking-console/platform';
-import { Loading, loader, useLoaded } from '@tracking-console/ui';
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
-import styles from './ConsoleLayout.module.css';
-import { useConsole } from './console.ts';
+import { loader, useLoaded } from '@tracking-console/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UndoBar } from './features/shipments/list/UndoBar.tsx';
 import { useSettings } from './settings/useSettings.ts';
 import { CommandPalette } from './shortcuts/CommandPalette.tsx';
@@ -18,56 +16,36 @@ const taskTray = loader(async () =>
   ),
 );
 
-/** RT-7: a page that is there sooner shows no indicator. */
-const INDICATOR = 200;
-
 /** What all pages of this console stand in. */
-export function ConsoleLayout() {
-  const late = useLate(useNavigation().state !== 'idle');
+export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [keys] = useState<KeyRegistry>(() => new Set());
   const layout = useRef<HTMLDivElement>(null);
   const { statusColours } = useSettings().display;
   useStatusColoursOfPopups(statusColours);
   const focusHeading = () => layout.current?.querySelector('h1')?.focus({ preventScroll: true });
   return (
-    <div ref={layout} className={styles.layout} data-status-colours={statusColours}>
+    <PageFrame ref={layout} data-status-colours={statusColours}>
       <KeyRegistryContext value={keys}>
-        <Outlet />
+        {children}
         <ConsoleKeys />
         <CommandPalette />
       </KeyRegistryContext>
-      {late && <Loading overlay="area" />}
       <UndoBar onUndone={focusHeading} />
       <IdleTaskTray />
-    </div>
+    </PageFrame>
   );
 }
 
 function IdleTaskTray() {
-  const { platform } = useConsole();
+  const { platform } = useApplication();
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenQuiet(platform, () => setWanted(true)), [platform]);
   const TaskTray = useLoaded(taskTray, wanted);
   return wanted && TaskTray ? <TaskTray /> : null;
 }
 
-/** Stands while the first page is on its way. */
-export function FirstPageLoading() {
-  return <div className={styles.layout}>{useLate(true) && <Loading overlay="area" />}</div>;
-}
-
 /** Dialogs and menus stand beside the page, not in it. */
 function useStatusColoursOfPopups(colours: string) {
-  const { popupElement } = useConsole();
+  const { popupElement } = useApplication();
   useEffect(() => popupElement?.setAttribute('data-status-colours', colours), [popupElement, colours]);
-}
-
-function useLate(waiting: boolean) {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!waiting) return setLate(false);
-    const timer = setTimeout(() => setLate(true), INDICATOR);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  return waiting && late;
 }

@@ -1,11 +1,11 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { useConsole } from './console.ts';
 import { parseDraft } from './parseDraft.ts';
 
 /** F-10, F-46: what was typed into the form around it and not saved outlives the page. Who saves or discards sets the draft to ''. */
 export function KeptTyped<Values extends object>({ draft }: { draft: string }) {
-  const { drafts } = useConsole().platform;
+  const { drafts } = useApplication().platform;
   const { change, batch } = useForm<Values>();
   const { values, dirty = false } = useFormState<Values>({ subscription: { values: true, dirty: true } });
   useEffect(() => {

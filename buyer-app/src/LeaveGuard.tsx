@@ -1,7 +1,7 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { Dialog, useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useConsole } from './console.ts';
 import { useText } from './useText.ts';
 
 interface LeaveGuardProps {
@@ -13,24 +13,24 @@ interface LeaveGuardProps {
 
 /** Asks before somebody leaves changes behind that are not saved. The other console may be looked at meanwhile. */
 export function LeaveGuard({ changed, onDiscard }: LeaveGuardProps) {
-  useUnsaved(useConsole().platform.unsaved, changed);
+  useUnsaved(useApplication().platform.unsaved, changed);
   // A blocker that blocks nothing would still complain of moves it cannot take back.
   return changed && <Guard onDiscard={onDiscard} />;
 }
 
 function Guard({ onDiscard }: Pick<LeaveGuardProps, 'onDiscard'>) {
-  const say = useText();
+  const t = useText();
   const [leaving, stay] = useLeaving(onDiscard);
   return (
     <Dialog
       open={leaving !== null}
       size="sm"
-      title={say('settings.leave.title')}
+      title={t('settings.leave.title')}
       onClose={stay}
-      cancelText={say('settings.leave.stay')}
-      confirm={{ text: say('settings.leave.confirm'), onConfirm: () => leaving?.() }}
+      cancelText={t('settings.leave.stay')}
+      confirm={{ text: t('settings.leave.confirm'), onConfirm: () => leaving?.() }}
     >
-      <p>{say('settings.leave.text')}</p>
+      <p>{t('settings.leave.text')}</p>
     </Dialog>
   );
 }
@@ -55,7 +55,7 @@ function useLeaving(discard: () => void): [leave: (() => void) | null, stay: () 
 
 /** Moves by the frame around this console, its menu first of all; a change of console is none. */
 function useHeldMove() {
-  const { platform, basePath, routerWindow } = useConsole();
+  const { platform, basePath, routerWindow } = useApplication();
   const [held, setHeld] = useState<(() => void) | null>(null);
   useEffect(() => {
     const here = routerWindow.location.pathname;

@@ -1,5 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApplicationDefinition } from '@tracking-console/app-kit';
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import type { Platform } from '@tracking-console/platform';
 import type { DrawnTimes } from '@tracking-console/ui';
 import { shipmentsApi } from './features/shipments/shipmentsApi.ts';
 import { settingsKnown } from './settings/settingsSlice.ts';
@@ -21,6 +23,8 @@ export interface DrawnPage {
   settings: BuyerSettings;
 }
 
+type RenderedPage = NonNullable<ReturnType<NonNullable<ApplicationDefinition['restore']>>>;
+
 interface Dispatching {
   dispatch: (action: UnknownAction) => unknown;
 }
@@ -31,8 +35,16 @@ export function showDrawnData(store: Dispatching, { entries, settings }: DrawnPa
   store.dispatch(shipmentsApi.util.upsertQueryEntries(entries));
 }
 
+/** Puts what the server rendered the page from into the store, and answers with how it rendered it. */
+export function restoreRenderedPage(platform: Platform, state: unknown): RenderedPage {
+  const page = state as DrawnPage; // made by this console's own server bundle
+  showDrawnData(platform.store, page);
+  refreshIfKept(platform.store);
+  return { language: page.language, rendered: page.drawn };
+}
+
 /** A page that somebody went back to may come from the browser's cache, drawn long ago: it is fetched anew behind. */
-export function refreshIfKept(store: Dispatching) {
+function refreshIfKept(store: Dispatching) {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   if (visit && 'type' in visit && visit.type === 'back_forward')
     store.dispatch(shipmentsApi.util.invalidateTags(['Overview', 'List']) as never); // a thunk, which redux's type does not know

@@ -1,4 +1,4 @@
-import { endQueries, type Platform } from '@tracking-console/platform';
+import type { ApplicationDefinition } from '@tracking-console/app-kit';
 import { noticesSaga } from './features/notifications/noticesSaga.ts';
 import { notificationsApi } from './features/notifications/notificationsApi.ts';
 import { accountSaga } from './features/settings/accountSaga.ts';
@@ -9,32 +9,19 @@ import { shipmentsReducer } from './features/shipments/shipmentsSlice.ts';
 import { settingsSaga } from './settings/settingsSaga.ts';
 import { settingsReducer } from './settings/settingsSlice.ts';
 
-/** What this console keeps in the store. */
-export const SHIPMENTS = {
-  reducers: { [shipmentsApi.reducerPath]: shipmentsApi.reducer, buyerShipments: shipmentsReducer },
-  middleware: shipmentsApi.middleware,
-};
+/** What the console keeps in the page's store while it is mounted. */
+export const features: ApplicationDefinition['features'] = [
+  { reducers: { buyerSettings: settingsReducer }, sagas: [settingsSaga] },
+  { api: shipmentsApi, reducers: { buyerShipments: shipmentsReducer }, sagas: [newsSaga] },
+  { reducers: { buyerAccount: accountReducer }, sagas: [accountSaga] },
+  { api: notificationsApi, sagas: [noticesSaga] },
+];
 
-const NOTIFICATIONS = {
-  reducers: { [notificationsApi.reducerPath]: notificationsApi.reducer },
-  middleware: notificationsApi.middleware,
-};
-
-export const SETTINGS = { reducers: { buyerSettings: settingsReducer } };
-
-const ACCOUNT = { reducers: { buyerAccount: accountReducer } };
-
-/** What this console adds to the page's store while it is mounted; answers with how to take it out again. */
-export function addFeatures({ addFeature, store }: Pick<Platform, 'addFeature' | 'store'>) {
-  const removals = [
-    addFeature({ ...SETTINGS, sagas: [settingsSaga] }),
-    addFeature({ ...SHIPMENTS, sagas: [newsSaga] }),
-    addFeature({ ...ACCOUNT, sagas: [accountSaga] }),
-    addFeature({ ...NOTIFICATIONS, sagas: [noticesSaga] }),
-  ];
-  return async () => {
-    await endQueries(store, shipmentsApi);
-    await endQueries(store, notificationsApi);
-    for (const remove of removals.toReversed()) remove();
-  };
-}
+/** Without sagas: on the server nothing happens. */
+export const SERVER_FEATURES = [
+  { reducers: { buyerSettings: settingsReducer } },
+  {
+    reducers: { [shipmentsApi.reducerPath]: shipmentsApi.reducer, buyerShipments: shipmentsReducer },
+    middleware: shipmentsApi.middleware,
+  },
+];

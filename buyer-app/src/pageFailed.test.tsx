@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { breakPage } from './testing/breakablePages.tsx';
+import { breakPage } from '@tracking-console/app-kit/testing/pageFiles';
 import { renameButton, rows } from './testing/listScreen.ts';
 import { orderServer } from './testing/orderServer.ts';
 import { startConsole } from './testing/startConsole.ts';
 
-jest.mock('./pageFiles.ts', () => require('./testing/breakablePages.tsx'));
+jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
 const DASHBOARD = './dashboard.tsx';
 const LIST = './shipment/index.tsx';

@@ -1,19 +1,19 @@
 // The entry of this console's server bundle: draws the pages the console opens with most. It is built apart, for Node, and
 // found by its path; nothing of it reaches a browser.
 
+import { type Application, ApplicationView } from '@tracking-console/app-kit';
 import type { ServerCall, ServerConsole, ServerPage } from '@tracking-console/contract/serverContent';
 import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { PageFiles } from '@tracking-console/platform';
 import { createServerPlatform } from '@tracking-console/platform/server';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { App } from './App.tsx';
-import type { ConsoleProps } from './console.ts';
+import { definition } from './definition.ts';
 import { DRAWN_FILES, type DrawnEntries, type DrawnPage, type DrawnPath, showDrawnData } from './drawnPage.ts';
 import { beginsAsUsual, LIST_CALLS, listEntries } from './features/shipments/list/drawnList.ts';
 import { OVERVIEW_CALLS, overviewEntries } from './features/shipments/overview/drawnOverview.ts';
 import { shipmentsApi } from './features/shipments/shipmentsApi.ts';
-import { SETTINGS, SHIPMENTS } from './features.ts';
+import { SERVER_FEATURES } from './features.ts';
 import * as dashboard from './pages/dashboard.tsx';
 import * as list from './pages/shipment/index.tsx';
 
@@ -40,8 +40,9 @@ const SETTINGS_CALL = { method: 'GetSettings', param: {} };
 /** Drawings until Node has compiled what they run through. */
 const WARM = 20;
 
-/** For the router's table alone: the page that is drawn is there, and no other is asked for. */
-const files: PageFiles = Object.assign(async () => undefined, { keys: () => Object.values(DRAWN_FILES) });
+/** For the router's table alone: the page that is rendered is there, and no other is fetched. */
+const pageFiles: PageFiles = Object.assign(async () => undefined, { keys: () => Object.values(DRAWN_FILES) });
+const serverDefinition = { ...definition, pages: pageFiles };
 
 export const pages: ServerConsole['pages'] = Object.fromEntries(
   PATHS.map((path) => [addressOf(path), [...SOURCES[path].calls, SETTINGS_CALL]]),
@@ -56,14 +57,17 @@ export const draw: ServerConsole['draw'] = ({ path: address, language, texts, an
   const { Json: settings } = answers.at(-1) as { Json: BuyerSettings }; // what the contract promises for the last call
   if (!suits(settings)) return null;
   const platform = createServerPlatform({ language, texts });
-  platform.addFeature(SETTINGS);
-  platform.addFeature(SHIPMENTS);
+  for (const feature of SERVER_FEATURES) platform.addFeature(feature);
   const state: DrawnPage = { language, drawn, entries: entries(answers), settings };
   showDrawnData(platform.store, state);
   try {
     const markup = renderToString(
       <I18nextProvider i18n={platform.i18n}>
-        <App {...propsFor(address, platform)} files={files} firstPage={{ path, module, drawn }} />
+        <ApplicationView
+          {...propsFor(address, platform)}
+          definition={serverDefinition}
+          firstPage={{ path, module, rendered: drawn }}
+        />
       </I18nextProvider>,
     );
     return { markup, state };
@@ -88,15 +92,15 @@ export const warmUp: ServerConsole['warmUp'] = () => {
 };
 
 /** What the page gives the console, as far as drawing it once asks for it. */
-function propsFor(path: ServerPage['path'], platform: ConsoleProps['platform']): ConsoleProps {
-  const props: Partial<ConsoleProps> = {
+function propsFor(path: ServerPage['path'], platform: Application['platform']): Application {
+  const props: Partial<Application> = {
     platform,
     basePath: BASE_PATH,
     identity: 'BUYER',
     routerWindow: windowAt(path),
     visibility: { isShown: () => true, onChange: () => () => {} },
   };
-  return props as ConsoleProps; // elements and parcels come with the page
+  return props as Application; // elements and parcels come with the page
 }
 
 /** As much of a window as a router that never moves looks at. */

@@ -1,5 +1,5 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { useContext, useEffect, useRef } from 'react';
-import { useConsole } from './console.ts';
 import { shortcutsAreOn } from './shortcutPreference.ts';
 import { KeyRegistryContext } from './shortcuts/keyRegistry.ts';
 
@@ -11,7 +11,7 @@ export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknow
  * `fallback`: of every page, as far as it has none of its own for them.
  */
 export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
-  const { visibility } = useConsole();
+  const { visibility } = useApplication();
   const registry = useContext(KeyRegistryContext);
   const latest = useRef(shortcuts);
   useEffect(() => {

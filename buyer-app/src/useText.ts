@@ -1,17 +1,8 @@
-import { createContext, useContext } from 'react';
+import { type TextKey as KeyOf, type Translate, useApplicationText } from '@tracking-console/app-kit';
 import type english from './locales/en.json';
 
-/** "…_one" and "…_other" are forms of one text, chosen by `count`. */
-type WithoutPlural<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
-export type TextKey = WithoutPlural<keyof typeof english & string>;
+export type TextKey = KeyOf<typeof english>;
+export type Text = Translate<TextKey>;
 
-export type Say = (key: TextKey, values?: Record<string, string | number>) => string;
-
-export const TextContext = createContext<Say | null>(null);
-
-/** This console's texts. A key that does not exist does not compile. */
-export function useText(): Say {
-  const say = useContext(TextContext);
-  if (!say) throw new Error('This component stands outside the console.');
-  return say;
-}
+/** This application's texts. A key that does not exist does not compile. */
+export const useText: () => Text = useApplicationText;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { channel, detail, finding, NEW, newer } from './testing/answers.ts';
-import { refusal, startReleasePage } from './testing/startReleasePage.tsx';
+import { refusal, startReleasePage } from './testing/startReleasePage.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BUYER, channel, finding, NEW, OLD, SHELL, startingAnswers } from './testing/answers.ts';
-import { refusal, type SentWish, startReleasePage } from './testing/startReleasePage.tsx';
+import { refusal, type SentRequest, startReleasePage } from './testing/startReleasePage.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
@@ -67,7 +67,7 @@ it('RL-3 asks for a reason before it sends anything', async () => {
 
 it('RL-3 the loser of a race is told, keeps what was typed and decides on what is there now', async () => {
   const answers = {
-    'PUT /channels/production': ({ headers }: SentWish) =>
+    'PUT /channels/production': ({ headers }: SentRequest) =>
       headers['if-match'] === 'production-2' ? channel('production') : refusal(412, 'preconditionFailed'),
   };
   const { sent, said } = await startReleasePage({ at: '/release/channels', answers });
@@ -101,7 +101,7 @@ it('RL-5 says what the checks have against it and where, and leads to a second p
   const { sent } = await startReleasePage({
     at: '/release/channels',
     answers: {
-      'PUT /channels/production': ({ body }: SentWish) =>
+      'PUT /channels/production': ({ body }: SentRequest) =>
         (body as { breakGlass?: boolean }).breakGlass
           ? { id: '1', channel: 'production', change: body, requestedBy: 'ada@example.com' }
           : refusal(422, 'checksFailed', { findings: [finding] }),

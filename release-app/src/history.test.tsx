@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from './locales/en.json';
 import { BUYER, finding, ledgerRow, NEW, OLD, SHELL } from './testing/answers.ts';
-import { startReleasePage } from './testing/startReleasePage.tsx';
+import { startReleasePage } from './testing/startReleasePage.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 

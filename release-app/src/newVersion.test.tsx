@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { selectNewVersion } from '@tracking-console/platform';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { newer, older } from './testing/answers.ts';
-import { type SentWish, startReleasePage } from './testing/startReleasePage.tsx';
+import { type SentRequest, startReleasePage } from './testing/startReleasePage.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
@@ -12,7 +12,7 @@ const NEXT = 'c'.repeat(64);
 it('RL-2 F-47 names the page’s release and customer on what it asks, and hears of the one the page would get now', async () => {
   const named: unknown[] = [];
   const answers = {
-    '/releases': ({ headers }: SentWish) => {
+    '/releases': ({ headers }: SentRequest) => {
       named.push([headers['x-release'], headers['x-customer']]);
       return { ...jsonResponse([newer, older]), headers: new Headers({ 'x-release-latest': NEXT }) };
     },

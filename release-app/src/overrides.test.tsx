@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from '@tracking-console/contract/overrides';
 import { BUYER, grant, SHELL } from './testing/answers.ts';
-import { refusal, startReleasePage } from './testing/startReleasePage.tsx';
+import { refusal, startReleasePage } from './testing/startReleasePage.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, startReleasePage } from './testing/startReleasePage.tsx';
+import { refusal, startReleasePage } from './testing/startReleasePage.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 

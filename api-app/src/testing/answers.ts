@@ -1,6 +1,6 @@
 import type { ApiKeyRow, DashboardSummary } from '@tracking-console/contract/console';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { success } from './startConsole.tsx';
+import { success } from './startConsole.ts';
 
 export const keyRow = (changes: Partial<ApiKeyRow> = {}): ApiKeyRow => ({
   id: '1',

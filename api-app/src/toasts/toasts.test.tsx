@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { applicationChanged, type State, type Toast, toastShown } from '@tracking-console/platform';
 import { jsonResponse } from '@tracking-console/platform/testing';
-import { STANDS, startConsole } from '../testing/startConsole.tsx';
+import { startConsole } from '../testing/startConsole.ts';
 
 jest.mock('../pageFiles.ts', () => require('../testing/pageFiles.ts'));
 
@@ -156,7 +156,9 @@ async function startHidden() {
   const become = (now: boolean) =>
     act(async () => {
       shown = now;
-      store.dispatch(applicationChanged({ ...STANDS, visibility: now ? 'shown' : 'hidden' }));
+      store.dispatch(
+        applicationChanged({ name: 'api-app', state: 'mounted', duration: 0, visibility: now ? 'shown' : 'hidden' }),
+      );
       for (const listener of listeners) listener(now);
     });
   return { store, become };

@@ -1,10 +1,12 @@
 import { EmptyState, LinkButton, Page } from '@tracking-console/ui';
 import { useMounted } from '../application/ApplicationContext.ts';
+import { useApplicationText } from '../texts/TextContext.ts';
 import { useKitText } from '../texts/useKitText.ts';
 
-/** For an address that belongs to the application but to none of its pages. */
+/** For an address that belongs to the application but to none of its pages. The application has a text `notFound.back`. */
 export function NotFound() {
   const t = useKitText();
+  const ownText = useApplicationText();
   const { basePath } = useMounted();
   return (
     <Page title={t('notFound.title')}>
@@ -13,7 +15,7 @@ export function NotFound() {
         title={t('notFound.text')}
         actions={
           <LinkButton kind="primary" href={basePath}>
-            {t('notFound.back')}
+            {ownText('notFound.back')}
           </LinkButton>
         }
       />

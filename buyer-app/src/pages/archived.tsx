@@ -22,7 +22,7 @@ import styles from './list.module.css';
 
 /** PG-3 */
 export function Component() {
-  const say = useText();
+  const t = useText();
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(useListDefaults(ARCHIVED_LIST));
@@ -38,7 +38,7 @@ export function Component() {
   };
   return (
     <div className={styles.page}>
-      <PageHeader title={say('archived.title')} description={say('archived.description')} headingRef={heading} />
+      <PageHeader title={t('archived.title')} description={t('archived.description')} headingRef={heading} />
       <AutoArchiveRule />
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
         <ViewsMenu list="archived" />
@@ -51,14 +51,14 @@ export function Component() {
         <Card flush>
           <ShipmentTable
             state={state}
-            label={say('archived.title')}
+            label={t('archived.title')}
             columns={columns}
             density={look.density}
             nothing={{
               kind: 'nothing',
-              title: say('archived.nothing.title'),
-              text: say('archived.nothing.text'),
-              actions: <LinkButton href={paths.buyer.shipments()}>{say('archived.nothing.action')}</LinkButton>,
+              title: t('archived.nothing.title'),
+              text: t('archived.nothing.text'),
+              actions: <LinkButton href={paths.buyer.shipments()}>{t('archived.nothing.action')}</LinkButton>,
             }}
           />
         </Card>

@@ -15,18 +15,14 @@ import styles from './dashboard.module.css';
 export { overviewQueries as firstQueries } from '../features/shipments/overview/overviewQueries.ts';
 
 export function Component() {
-  const say = useText();
+  const t = useText();
   const { data: overview, error, refetch } = useGetOverviewQuery();
   const propose = useRef<Propose>(null);
   const isNew = overview !== undefined && !hasShipments(overview);
   const trySample = (number: string) => propose.current?.(number);
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={say('dashboard.title')}
-        description={say('dashboard.description')}
-        headingRef={usePageHeading()}
-      />
+      <PageHeader title={t('dashboard.title')} description={t('dashboard.description')} headingRef={usePageHeading()} />
       <div className={styles.top}>
         <QuickAdd ref={propose} />
         <QuotaCard overview={overview} />

@@ -16,11 +16,11 @@ import styles from './settings.module.css';
 
 /** PG-7. The page stands at once, by its heading; so many cards take their time, and nobody's next step waits for them. */
 export function Component() {
-  const say = useText();
+  const t = useText();
   const withCards = useDeferredValue(true, false);
   return (
     <div className={styles.page}>
-      <PageHeader title={say('settings.title')} headingRef={usePageHeading()} />
+      <PageHeader title={t('settings.title')} headingRef={usePageHeading()} />
       {withCards && <Cards />}
       <SettingsLeaveGuard />
     </div>

@@ -21,7 +21,7 @@ const PAGES = [
 export function CommandPalette() {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const say = useText();
+  const t = useText();
   useChord(() => {
     setTyped('');
     setOpen(true);
@@ -37,14 +37,14 @@ export function CommandPalette() {
   return (
     <Palette
       open={open}
-      title={say('palette.title')}
-      label={say('palette.field')}
+      title={t('palette.title')}
+      label={t('palette.field')}
       typed={typed}
       onType={setTyped}
       groups={[
-        { title: say('palette.actions'), items: actions() },
-        { title: say('palette.pages'), items: pages },
-        { title: say('palette.shipments'), items: shipments },
+        { title: t('palette.actions'), items: actions() },
+        { title: t('palette.pages'), items: pages },
+        { title: t('palette.shipments'), items: shipments },
       ]}
       onClose={() => setOpen(false)}
       onChoose={choose}
@@ -54,22 +54,22 @@ export function CommandPalette() {
 
 /** What the keys of the page do now, asked for when it is shown: the page may have changed. */
 function usePageActions() {
-  const say = useText();
+  const t = useText();
   const registry = useContext(KeyRegistryContext);
   return (): PaletteItem[] =>
     PALETTE_KEYS.flatMap(({ key, does }) => {
       const act = [...registry].map(({ current }) => current[key]).find((found) => found !== undefined);
       if (!act) return [];
-      return { id: does, label: say(does), shortcut: key, onChoose: () => act(new KeyboardEvent('keydown', { key })) };
+      return { id: does, label: t(does), shortcut: key, onChoose: () => act(new KeyboardEvent('keydown', { key })) };
     });
 }
 
 function usePages(): PaletteItem[] {
-  const say = useText();
+  const t = useText();
   const navigate = useNavigate();
   return PAGES.map(({ path, title, ...page }) => ({
     id: path,
-    label: say(title),
+    label: t(title),
     ...page,
     onChoose: () => void navigate(path),
   }));
@@ -77,7 +77,7 @@ function usePages(): PaletteItem[] {
 
 /** The shipments found so far, and the list's own search for the rest. */
 function useShipmentItems(typed: string): PaletteItem[] {
-  const say = useText();
+  const t = useText();
   const navigate = useNavigate();
   const text = typed.trim();
   const found = useFoundShipments(text).map(({ id, number, remark }) => ({
@@ -90,7 +90,7 @@ function useShipmentItems(typed: string): PaletteItem[] {
   if (text === '') return found;
   const search = {
     id: 'search',
-    label: say('palette.search', { text }),
+    label: t('palette.search', { text }),
     isFound: true,
     onChoose: () => void navigate(buyer.shipments({ q: text })),
   };

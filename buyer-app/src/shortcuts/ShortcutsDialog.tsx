@@ -5,16 +5,16 @@ import { KEYS } from './keys.ts';
 
 /** All keys there are, and what each does. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const say = useText();
+  const t = useText();
   return (
     <Dialog
       open
       size="sm"
-      title={say('settings.shortcuts.title')}
+      title={t('settings.shortcuts.title')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{say('shipments.refine.done')}</Button>}
+      footer={<Button onClick={onClose}>{t('shipments.refine.done')}</Button>}
     >
-      <KeyValueList items={KEYS.map(({ key, does }) => ({ key, label: <Kbd>{key}</Kbd>, value: say(does) }))} />
+      <KeyValueList items={KEYS.map(({ key, does }) => ({ key, label: <Kbd>{key}</Kbd>, value: t(does) }))} />
     </Dialog>
   );
 }

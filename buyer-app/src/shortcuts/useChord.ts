@@ -1,9 +1,9 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { useEffect, useRef } from 'react';
-import { useConsole } from '../console.ts';
 
 /** Ctrl or Cmd with K: from everywhere, fields too, but not over a dialog, whose work is unfinished. AX-4 is about single keys. */
 export function useChord(onPressed: () => void) {
-  const { visibility } = useConsole();
+  const { visibility } = useApplication();
   const latest = useRef(onPressed);
   useEffect(() => {
     latest.current = onPressed;

@@ -1,7 +1,7 @@
+import type { Application } from '@tracking-console/app-kit';
 import { applicationChanged, type Drafts, type MountParcel, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import platformTexts from '../../../platform/src/locales/en.json';
-import type { ConsoleProps } from '../console.ts';
 import { mount, unmount } from '../index.ts';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
@@ -66,7 +66,7 @@ export async function startConsole(options: Options) {
   if (drawn) domElement.innerHTML = drawn.markup;
   drawn?.onPlaced?.(domElement);
   const given = { name: 'buyer-app', singleSpa: {}, platform, ...testSurface(domElement), mountParcel };
-  const props: ConsoleProps = { ...given, basePath: '/buyer', identity: 'BUYER', ...contentOf(at, drawn) };
+  const props: Application = { ...given, basePath: '/buyer', identity: 'BUYER', ...contentOf(at, drawn) };
   await freely(async () => {
     platform.store.dispatch(shellStarted());
     if (carriers) platform.store.dispatch({ type: 'embedded/carriersLoaded', payload: carriers });

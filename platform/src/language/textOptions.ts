@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 export const NAMESPACES = [
   'platform',
   'ui',
+  'app-kit',
   'root-config',
   'shell',
   'buyer-app',

@@ -1,6 +1,6 @@
+import type { ParcelLifecycles } from '@tracking-console/app-kit';
 import { shellStarted } from '@tracking-console/platform';
 import { loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
-import type { Lifecycles } from '../lifecycles.tsx';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
 
@@ -29,15 +29,15 @@ type Started = Awaited<ReturnType<typeof startAccount>>;
 /** Mounts a parcel or application the way single-spa does it. */
 export async function show(
   { platform }: Started,
-  lifecycles: Lifecycles,
+  lifecycles: ParcelLifecycles,
   { identity, basePath }: { identity: 'BUYER' | 'API' | null; basePath: string },
 ) {
   const domElement = document.body.appendChild(document.createElement('div'));
   const singleSpa = { name: `parcel-${basePath}`, singleSpa: {}, mountParcel: () => Promise.reject(new Error('none')) };
   const props = { ...singleSpa, platform, ...testSurface(domElement), identity, basePath } as unknown as Parameters<
-    Lifecycles['bootstrap']
+    ParcelLifecycles['bootstrap']
   >[0] &
-    Parameters<Lifecycles['mount']>[0]; // single-spa's own props are not looked at
+    Parameters<ParcelLifecycles['mount']>[0]; // single-spa's own props are not looked at
   await freely(async () => {
     await lifecycles.bootstrap(props);
     await lifecycles.mount(props);

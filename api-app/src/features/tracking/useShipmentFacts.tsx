@@ -6,7 +6,11 @@ import { DateTime, Flag } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { type Text, useText } from '../../useText.ts';
 
-type FactName = Parameters<Text>[0] extends infer Key ? (Key extends `tracking.fact.${infer Name}` ? Name : never) : never;
+type FactName = Parameters<Text>[0] extends infer Key
+  ? Key extends `tracking.fact.${infer Name}`
+    ? Name
+    : never
+  : never;
 
 /** What is known of a shipment beside its timeline; what is not known is left out. */
 export function useShipmentFacts({ carrier, tag, track_info }: TrackInfoItem) {

@@ -26,11 +26,11 @@ export function NotificationList({ rows, withNumber = false }: NotificationListP
 }
 
 function Heading({ row, withNumber }: { row: NotificationRow; withNumber: boolean }) {
-  const say = useText();
+  const t = useText();
   const { Status, TrackInfoId, TrackNo, CreateTime } = row;
   return (
     <span className={styles.heading}>
-      <StatusBadge status={Status}>{say(statusText(Status))}</StatusBadge>
+      <StatusBadge status={Status}>{t(statusText(Status))}</StatusBadge>
       {withNumber && <TextLink href={paths.buyer.shipment(TrackInfoId)}>{TrackNo}</TextLink>}
       <span className={styles.time}>
         <RelativeTime iso={CreateTime} />
@@ -40,19 +40,19 @@ function Heading({ row, withNumber }: { row: NotificationRow; withNumber: boolea
 }
 
 function Outcome({ row }: { row: NotificationRow }) {
-  const say = useText();
+  const t = useText();
   const { State, Channel, Detail, DueTime } = row;
-  const reason = reasonText(row, say);
+  const reason = reasonText(row, t);
   return (
     <span className={styles.outcome}>
       <span className={State === 'Failed' ? styles.failed : undefined}>
-        {State !== 'Sent' && `${say(`notifications.channel.${Channel}`)} · `}
-        {outcomeText(row, say)}
+        {State !== 'Sent' && `${t(`notifications.channel.${Channel}`)} · `}
+        {outcomeText(row, t)}
         {reason && ` – ${reason}`}
       </span>
       {DueTime && (
         <span>
-          {say('notifications.due')} <RelativeTime iso={DueTime} />
+          {t('notifications.due')} <RelativeTime iso={DueTime} />
         </span>
       )}
       {Detail && <q className={styles.detail}>{Detail}</q>}

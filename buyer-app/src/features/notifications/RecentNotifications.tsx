@@ -11,22 +11,22 @@ const SHOWN = 8;
 
 /** PG-7: the latest notifications, sent and not sent, and why. */
 export function RecentNotifications() {
-  const say = useText();
+  const t = useText();
   const { data, error, refetch } = useGetNotificationsQuery({}, { refetchOnMountOrArgChange: true });
   return (
-    <Card title={say('notifications.recent')}>
+    <Card title={t('notifications.recent')}>
       <div className={styles.parts}>
         {data?.UnsubscribeTime && <Unsubscribed time={data.UnsubscribeTime} />}
         {data ? (
           <>
-            {data.Notifications.length === 0 && <p className={styles.text}>{say('notifications.none')}</p>}
+            {data.Notifications.length === 0 && <p className={styles.text}>{t('notifications.none')}</p>}
             <LatestRows rows={data.Notifications} />
           </>
         ) : error ? (
           <Banner
             kind="error"
-            text={say('fetchFailed.title')}
-            actions={<Button onClick={refetch}>{say('fetchFailed.retry')}</Button>}
+            text={t('fetchFailed.title')}
+            actions={<Button onClick={refetch}>{t('fetchFailed.retry')}</Button>}
           />
         ) : (
           <Skeleton rows={3} />
@@ -38,7 +38,7 @@ export function RecentNotifications() {
 
 /** A page of settings is no place for a long list, unless somebody wants it. */
 function LatestRows({ rows }: { rows: readonly NotificationRow[] }) {
-  const say = useText();
+  const t = useText();
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, SHOWN);
   return (
@@ -46,7 +46,7 @@ function LatestRows({ rows }: { rows: readonly NotificationRow[] }) {
       <NotificationList rows={shown} withNumber />
       {shown.length < rows.length && (
         <div>
-          <Button onClick={() => setAll(true)}>{say('notifications.all', { count: rows.length })}</Button>
+          <Button onClick={() => setAll(true)}>{t('notifications.all', { count: rows.length })}</Button>
         </div>
       )}
     </>
@@ -54,19 +54,19 @@ function LatestRows({ rows }: { rows: readonly NotificationRow[] }) {
 }
 
 function Unsubscribed({ time }: { time: string }) {
-  const say = useText();
+  const t = useText();
   const [resume, { isLoading }] = useResumeMailsMutation();
   return (
     <Banner
       kind="warning"
       text={
         <>
-          {say('notifications.unsubscribed')} (<DateTime iso={time} />)
+          {t('notifications.unsubscribed')} (<DateTime iso={time} />)
         </>
       }
       actions={
         <Button loading={isLoading} onClick={() => resume()}>
-          {say('notifications.resume')}
+          {t('notifications.resume')}
         </Button>
       }
     />

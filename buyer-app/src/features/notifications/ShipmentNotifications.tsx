@@ -8,18 +8,18 @@ import styles from './RecentNotifications.module.css';
 
 /** PG-7: what was told of one shipment, and why what was not. A page that has so much to show does not fail for it. */
 export function ShipmentNotifications({ id }: { id: string }) {
-  const say = useText();
+  const t = useText();
   const { currentData } = useGetNotificationsQuery({ TrackInfoId: id }, { refetchOnMountOrArgChange: true });
   const { email, browser } = useSettings().notifications;
   const rows = currentData?.Notifications ?? [];
   const isOff = email.length + browser.length === 0;
   return (
-    <Card title={say('notifications.title')}>
+    <Card title={t('notifications.title')}>
       <div className={styles.parts}>
         {rows.length === 0 && (
           <p className={styles.text}>
-            {say(isOff ? 'notifications.off' : 'notifications.noneYet')}{' '}
-            <TextLink href={paths.buyer.settings()}>{say('notifications.choose')}</TextLink>
+            {t(isOff ? 'notifications.off' : 'notifications.noneYet')}{' '}
+            <TextLink href={paths.buyer.settings()}>{t('notifications.choose')}</TextLink>
           </p>
         )}
         <NotificationList rows={rows} />

@@ -1,20 +1,20 @@
 import type { NotificationRow } from '@tracking-console/contract/notifications';
 import type { Platform } from '@tracking-console/platform';
-import type { Say, TextKey } from '../../useText.ts';
+import type { Text, TextKey } from '../../useText.ts';
 
 export const statusText = (status: NotificationRow['Status']): TextKey => `shipments.status.${status}`;
 
 /** Whether it was sent, in words. */
-export function outcomeText({ State, Channel }: NotificationRow, say: Say): string {
-  if (State === 'Sent') return say(`notifications.sent.${Channel}`);
-  return say(`notifications.state.${State}`);
+export function outcomeText({ State, Channel }: NotificationRow, t: Text): string {
+  if (State === 'Sent') return t(`notifications.sent.${Channel}`);
+  return t(`notifications.state.${State}`);
 }
 
 /** Why it was not, or not at once; nothing where there is nothing to explain. */
-export function reasonText({ Reason, State }: NotificationRow, say: Say): string | null {
+export function reasonText({ Reason, State }: NotificationRow, t: Text): string | null {
   if (Reason === null) return null;
-  if (State === 'Sent' && (Reason === 'digest' || Reason === 'quietHours')) return say(`notifications.late.${Reason}`);
-  return say(`notifications.reason.${Reason}`);
+  if (State === 'Sent' && (Reason === 'digest' || Reason === 'quietHours')) return t(`notifications.late.${Reason}`);
+  return t(`notifications.reason.${Reason}`);
 }
 
 export function noticeText({ Status, TrackNo }: NotificationRow, { t }: Platform['i18n']) {

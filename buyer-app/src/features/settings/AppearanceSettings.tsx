@@ -1,30 +1,30 @@
+import { useApplication, useLanguage } from '@tracking-console/app-kit';
 import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
 import { languageChosen, selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
 import { Card, FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
 import { useDispatch, useSelector } from 'react-redux';
-import { useConsole, useLanguage } from '../../console.ts';
 import { useText } from '../../useText.ts';
 import styles from './fields.module.css';
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 export function AppearanceSettings() {
-  const say = useText();
+  const t = useText();
   const dispatch = useDispatch();
   const { theme } = useSelector(selectPreferences);
-  const { languages } = useConsole().platform.configuration;
+  const { languages } = useApplication().platform.configuration;
   return (
-    <Card title={say('settings.appearance.title')}>
+    <Card title={t('settings.appearance.title')}>
       <div className={styles.fields}>
-        <FormField label={say('settings.theme.label')} hint={say('settings.theme.hint')}>
+        <FormField label={t('settings.theme.label')} hint={t('settings.theme.hint')}>
           <Select
             value={theme}
-            options={THEMES.map((choice) => ({ value: choice, label: say(`settings.theme.${choice}`) }))}
+            options={THEMES.map((choice) => ({ value: choice, label: t(`settings.theme.${choice}`) }))}
             onValueChange={(choice) => dispatch(themeChosen(choice as ThemeChoice))} // one of the options
           />
         </FormField>
-        <FormField label={say('settings.language.label')} hint={say('settings.language.hint')}>
+        <FormField label={t('settings.language.label')} hint={t('settings.language.hint')}>
           <Select
             value={useLanguage()}
             options={offeredLanguages(languages.hashes).map((language) => ({

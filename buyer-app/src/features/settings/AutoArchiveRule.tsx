@@ -5,13 +5,13 @@ import { useText } from '../../useText.ts';
 
 /** PG-3: when shipments come into the archive by themselves, and where that is set. */
 export function AutoArchiveRule() {
-  const say = useText();
+  const t = useText();
   const { autoArchiveDays: count } = useSettings().tracking;
   return (
     <Banner
       kind="info"
-      text={count > 0 ? say('archived.rule.days', { count }) : say('archived.rule.off')}
-      actions={<TextLink href={paths.buyer.settings()}>{say('archived.rule.change')}</TextLink>}
+      text={count > 0 ? t('archived.rule.days', { count }) : t('archived.rule.off')}
+      actions={<TextLink href={paths.buyer.settings()}>{t('archived.rule.change')}</TextLink>}
     />
   );
 }

@@ -1,9 +1,9 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { countryCodes } from '@tracking-console/platform';
 import { FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
-import { useLanguage } from '../../console.ts';
 import { useText } from '../../useText.ts';
 import styles from './CarrierDefaults.module.css';
 
@@ -18,24 +18,24 @@ export const faultsOfDefaults = (values: Defaults) =>
 
 /** What is told to carriers that ask for it, unless a shipment says otherwise. */
 export function CarrierDefaults({ values, onEdit }: { values: Defaults; onEdit: (values: Partial<Defaults>) => void }) {
-  const say = useText();
+  const t = useText();
   const faults = faultsOfDefaults(values);
   const countries = useCountries();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{say('settings.carriers.title')}</legend>
-      <p className={styles.text}>{say('settings.carriers.text')}</p>
-      <FormField label={say('settings.destination.label')}>
+      <legend className={styles.title}>{t('settings.carriers.title')}</legend>
+      <p className={styles.text}>{t('settings.carriers.text')}</p>
+      <FormField label={t('settings.destination.label')}>
         <Select
           searchable
           value={values.destinationCountry || NONE}
-          options={[{ value: NONE, label: say('settings.destination.none') }, ...countries]}
+          options={[{ value: NONE, label: t('settings.destination.none') }, ...countries]}
           onValueChange={(country) => onEdit({ destinationCountry: country === NONE ? '' : country })}
         />
       </FormField>
       <FormField
-        label={say('settings.postalCode.label')}
-        error={faults.includes('postalCode') && say('settings.postalCode.error')}
+        label={t('settings.postalCode.label')}
+        error={faults.includes('postalCode') && t('settings.postalCode.error')}
       >
         <TextField
           value={values.postalCode}
@@ -44,8 +44,8 @@ export function CarrierDefaults({ values, onEdit }: { values: Defaults; onEdit: 
         />
       </FormField>
       <FormField
-        label={say('settings.phoneTail.label')}
-        error={faults.includes('phoneTail') && say('settings.phoneTail.error')}
+        label={t('settings.phoneTail.label')}
+        error={faults.includes('phoneTail') && t('settings.phoneTail.error')}
       >
         <TextField
           value={values.phoneTail}

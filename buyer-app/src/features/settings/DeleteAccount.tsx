@@ -10,7 +10,7 @@ import styles from './fields.module.css';
 
 /** PG-7 */
 export function DeleteAccount() {
-  const say = useText();
+  const t = useText();
   const dispatch = useDispatch();
   const [asking, setAsking] = useState(false);
   const profile = useSelector(selectProfile);
@@ -20,12 +20,12 @@ export function DeleteAccount() {
     dispatch(accountDeletionLeft());
   };
   return (
-    <Card title={say('settings.delete.title')}>
+    <Card title={t('settings.delete.title')}>
       <div className={styles.fields}>
-        <p>{say('settings.delete.text')}</p>
+        <p>{t('settings.delete.text')}</p>
         <div>
           <Button kind="danger" icon={<icons.Trash2 size={16} />} onClick={() => setAsking(true)}>
-            {say('settings.delete.action')}
+            {t('settings.delete.action')}
           </Button>
         </div>
       </div>

@@ -17,7 +17,7 @@ const PARTS = ['profile', 'shipments', 'files', 'notifications'] as const;
 
 /** Says exactly what goes, and lets nobody do it who does not know whose account it is. */
 export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccountDialogProps) {
-  const say = useText();
+  const t = useText();
   const dispatch = useDispatch();
   const deletion = useSelector(selectDeletion);
   const [email, setEmail] = useState('');
@@ -34,22 +34,22 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
   return (
     <Dialog
       open
-      title={say('settings.delete.dialog')}
+      title={t('settings.delete.dialog')}
       onClose={onClose}
-      confirm={{ text: say('settings.delete.confirm'), onConfirm: submit, danger: true, disabled: !isReady }}
+      confirm={{ text: t('settings.delete.confirm'), onConfirm: submit, danger: true, disabled: !isReady }}
     >
       <form onSubmit={onEnter} className={styles.fields} noValidate>
-        <p>{say('settings.delete.goes')}</p>
+        <p>{t('settings.delete.goes')}</p>
         <ul>
           {PARTS.map((part) => (
-            <li key={part}>{say(`settings.delete.${part}`)}</li>
+            <li key={part}>{t(`settings.delete.${part}`)}</li>
           ))}
         </ul>
         <Running profile={profile} usesApi={usesApi} />
-        <FormField label={say('settings.delete.email')} hint={profile.email}>
+        <FormField label={t('settings.delete.email')} hint={profile.email}>
           <TextField type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </FormField>
-        <FormField label={say('settings.delete.password')}>
+        <FormField label={t('settings.delete.password')}>
           <TextField
             type="password"
             autoComplete="current-password"
@@ -57,7 +57,7 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
             onChange={(event) => setPassword(event.target.value)}
           />
         </FormField>
-        {deletion.phase === 'refused' && <Banner kind="error" text={say(`settings.delete.refused.${deletion.why}`)} />}
+        {deletion.phase === 'refused' && <Banner kind="error" text={t(`settings.delete.refused.${deletion.why}`)} />}
         {/* Enter sends a form of several fields only where it holds a button. */}
         <button type="submit" hidden />
       </form>
@@ -67,12 +67,12 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
 
 /** What is still in use, and is not paid back. */
 function Running({ profile: { memberInfos }, usesApi }: Pick<DeleteAccountDialogProps, 'profile' | 'usesApi'>) {
-  const say = useText();
+  const t = useText();
   const used = memberInfos.reduce((sum, { usedQuota }) => sum + usedQuota, 0);
   return (
     <>
-      {used > 0 && <Banner kind="warning" text={say('settings.delete.running', { count: used })} />}
-      {usesApi && <Banner kind="warning" text={say('settings.delete.api')} />}
+      {used > 0 && <Banner kind="warning" text={t('settings.delete.running', { count: used })} />}
+      {usesApi && <Banner kind="warning" text={t('settings.delete.api')} />}
     </>
   );
 }

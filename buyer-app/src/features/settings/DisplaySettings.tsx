@@ -20,13 +20,13 @@ import { viewText } from './viewText.ts';
 
 /** PG-7: how things are shown. Saved, it holds on every page at once. */
 export function DisplaySettings() {
-  const say = useText();
+  const t = useText();
   const section = useSection('display');
   const { timeZone, dateFormat, statusColours, defaultView, pageSize } = section.values;
   const edit = section.edit;
   return (
-    <SectionCard title={say('settings.display.title')} section={section}>
-      <FormField label={say('settings.zone.label')} hint={say('settings.zone.hint')}>
+    <SectionCard title={t('settings.display.title')} section={section}>
+      <FormField label={t('settings.zone.label')} hint={t('settings.zone.hint')}>
         <Select
           searchable
           value={timeZone || OWN_ZONE}
@@ -34,7 +34,7 @@ export function DisplaySettings() {
           onValueChange={(zone) => edit({ timeZone: zone === OWN_ZONE ? '' : zone })}
         />
       </FormField>
-      <FormField label={say('settings.dateFormat.label')}>
+      <FormField label={t('settings.dateFormat.label')}>
         <Select
           value={dateFormat}
           options={useDateOptions()}
@@ -42,28 +42,28 @@ export function DisplaySettings() {
         />
       </FormField>
       <FormField
-        label={say('settings.colours.label')}
+        label={t('settings.colours.label')}
         hint={
           <>
-            {say(`settings.colours.${statusColours}Hint`)}
+            {t(`settings.colours.${statusColours}Hint`)}
             <StatusColourSample colours={statusColours} />
           </>
         }
       >
         <Select
           value={statusColours}
-          options={STATUS_COLOURS.map((name) => ({ value: name, label: say(`settings.colours.${name}`) }))}
+          options={STATUS_COLOURS.map((name) => ({ value: name, label: t(`settings.colours.${name}`) }))}
           onValueChange={(name) => edit({ statusColours: name as StatusColours })}
         />
       </FormField>
-      <FormField label={say('settings.view.label')} hint={say('settings.view.hint')}>
+      <FormField label={t('settings.view.label')} hint={t('settings.view.hint')}>
         <Select
           value={defaultView}
-          options={DEFAULT_VIEWS.map((view) => ({ value: view, label: viewText(view, say) }))}
+          options={DEFAULT_VIEWS.map((view) => ({ value: view, label: viewText(view, t) }))}
           onValueChange={(view) => edit({ defaultView: view as DefaultView })}
         />
       </FormField>
-      <FormField label={say('settings.pageSize.label')}>
+      <FormField label={t('settings.pageSize.label')}>
         <Select
           value={String(pageSize)}
           options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
@@ -89,14 +89,14 @@ function useZoneOptions(chosen: string): Zone[] {
 
 /** Each format shows itself. */
 function useDateOptions() {
-  const say = useText();
+  const t = useText();
   const format = useTimeFormat();
   const today = new Date().toISOString().slice(0, 10);
   return DATE_FORMATS.map((name) => ({
     value: name,
     label:
       name === 'language'
-        ? say('settings.dateFormat.language', { example: format(today, 'day', 'language') })
+        ? t('settings.dateFormat.language', { example: format(today, 'day', 'language') })
         : format(today, 'day', name),
   }));
 }

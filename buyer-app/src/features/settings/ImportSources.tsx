@@ -6,17 +6,17 @@ import styles from './fields.module.css';
 
 /** PG-7: where shipments can come from; `remembered`: how files were read. */
 export function ImportSources({ remembered }: { remembered: ReactNode }) {
-  const say = useText();
+  const t = useText();
   return (
-    <Card title={say('settings.import.title')}>
+    <Card title={t('settings.import.title')}>
       <div className={styles.fields}>
         <p>
-          {say('settings.import.file')}{' '}
-          <TextLink href={paths.buyer.shipments()}>{say('settings.import.fileLink')}</TextLink>
+          {t('settings.import.file')}{' '}
+          <TextLink href={paths.buyer.shipments()}>{t('settings.import.fileLink')}</TextLink>
         </p>
         <p>
-          {say('settings.import.api')}{' '}
-          <TextLink href={paths.api.authorizations()}>{say('settings.import.apiLink')}</TextLink>
+          {t('settings.import.api')}{' '}
+          <TextLink href={paths.api.authorizations()}>{t('settings.import.apiLink')}</TextLink>
         </p>
         {remembered}
       </div>

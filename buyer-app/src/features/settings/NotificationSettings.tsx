@@ -16,21 +16,21 @@ const NONE = { quietFrom: '', quietTo: '' };
 
 /** PG-7: what the customer is told of, how and when. */
 export function NotificationSettings() {
-  const say = useText();
+  const t = useText();
   const section = useSection('notifications');
   const { values } = section;
   // The provider knows no other zone of a customer who has set none.
   const edit = (changes: Partial<Values>) => section.edit({ ...changes, zone: ownZone() });
   return (
     <SectionCard
-      title={say('settings.notifications.title')}
-      description={say('settings.notifications.text')}
+      title={t('settings.notifications.title')}
+      description={t('settings.notifications.text')}
       section={section}
     >
       <NotifiedStatuses values={values} onEdit={edit} />
       <DigestFields values={values} onEdit={edit} />
       <QuietHours values={values} onEdit={edit} />
-      <p className={styles.text}>{say('settings.notifications.zone', { zone: useTimeZone() })}</p>
+      <p className={styles.text}>{t('settings.notifications.zone', { zone: useTimeZone() })}</p>
     </SectionCard>
   );
 }
@@ -41,18 +41,18 @@ interface FieldsProps {
 }
 
 function DigestFields({ values: { digest, digestHour }, onEdit }: FieldsProps) {
-  const say = useText();
+  const t = useText();
   return (
     <div className={styles.pair}>
-      <FormField label={say('settings.digest.label')} hint={say('settings.digest.hint')}>
+      <FormField label={t('settings.digest.label')} hint={t('settings.digest.hint')}>
         <Select
           value={digest}
-          options={DIGESTS.map((name) => ({ value: name, label: say(`settings.digest.${name}`) }))}
+          options={DIGESTS.map((name) => ({ value: name, label: t(`settings.digest.${name}`) }))}
           onValueChange={(name) => onEdit({ digest: name as Digest })} // one of the options
         />
       </FormField>
       {digest !== 'off' && (
-        <FormField label={say('settings.digest.hour')}>
+        <FormField label={t('settings.digest.hour')}>
           <Select
             value={String(digestHour)}
             options={HOURS.map((hour) => ({ value: hour, label: `${hour.padStart(2, '0')}:00` }))}
@@ -65,16 +65,16 @@ function DigestFields({ values: { digest, digestHour }, onEdit }: FieldsProps) {
 }
 
 function QuietHours({ values: { quietFrom, quietTo }, onEdit }: FieldsProps) {
-  const say = useText();
+  const t = useText();
   const on = quietFrom !== '';
   return (
     <>
       <Checkbox checked={on} onChange={(event) => onEdit(event.target.checked ? NIGHT : NONE)}>
-        {say('settings.quiet.on')}
+        {t('settings.quiet.on')}
       </Checkbox>
       {on && (
         <div className={styles.pair}>
-          <FormField label={say('settings.quiet.from')}>
+          <FormField label={t('settings.quiet.from')}>
             <TextField
               type="time"
               value={quietFrom}
@@ -82,7 +82,7 @@ function QuietHours({ values: { quietFrom, quietTo }, onEdit }: FieldsProps) {
               onChange={({ target }) => target.value && onEdit({ quietFrom: target.value })}
             />
           </FormField>
-          <FormField label={say('settings.quiet.to')} hint={say('settings.quiet.hint')}>
+          <FormField label={t('settings.quiet.to')} hint={t('settings.quiet.hint')}>
             <TextField
               type="time"
               value={quietTo}

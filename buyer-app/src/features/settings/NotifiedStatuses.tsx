@@ -14,7 +14,7 @@ interface NotifiedStatusesProps {
 
 /** A row for each status, a column for each way to be told. */
 export function NotifiedStatuses({ values, onEdit }: NotifiedStatusesProps) {
-  const say = useText();
+  const t = useText();
   const [permission, setPermission] = useState(noticePermission);
   const change = (channel: 'email' | 'browser', status: NotifyStatus, on: boolean) => {
     const others = values[channel].filter((one) => one !== status);
@@ -25,13 +25,13 @@ export function NotifiedStatuses({ values, onEdit }: NotifiedStatusesProps) {
   return (
     <>
       <table className={styles.table}>
-        <caption className={styles.caption}>{say('settings.notifications.statuses')}</caption>
+        <caption className={styles.caption}>{t('settings.notifications.statuses')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('settings.notifications.status')}</th>
+            <th scope="col">{t('settings.notifications.status')}</th>
             {NOTIFY_CHANNELS.map((channel) => (
               <th key={channel} scope="col">
-                {say(`notifications.channel.${channel}`)}
+                {t(`notifications.channel.${channel}`)}
               </th>
             ))}
           </tr>
@@ -40,12 +40,12 @@ export function NotifiedStatuses({ values, onEdit }: NotifiedStatusesProps) {
           {NOTIFY_STATUSES.map((status) => (
             <tr key={status}>
               <th scope="row">
-                <StatusBadge status={status}>{say(`shipments.status.${status}`)}</StatusBadge>
+                <StatusBadge status={status}>{t(`shipments.status.${status}`)}</StatusBadge>
               </th>
               {NOTIFY_CHANNELS.map((channel) => (
                 <td key={channel}>
                   <Checkbox
-                    aria-label={say(`settings.notifications.${channel}`, { status: say(`shipments.status.${status}`) })}
+                    aria-label={t(`settings.notifications.${channel}`, { status: t(`shipments.status.${status}`) })}
                     checked={values[channel].includes(status)}
                     onChange={(event) => change(channel, status, event.target.checked)}
                   />
@@ -55,7 +55,7 @@ export function NotifiedStatuses({ values, onEdit }: NotifiedStatusesProps) {
           ))}
         </tbody>
       </table>
-      {isUnseen && <Banner kind="warning" text={say(`settings.notifications.permission.${permission}`)} />}
+      {isUnseen && <Banner kind="warning" text={t(`settings.notifications.permission.${permission}`)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ interface SectionCardProps {
 
 /** A section that is saved for itself: its fields, whether they are saved, and the buttons for that. */
 export function SectionCard({ title, description, section, invalid = false, children }: SectionCardProps) {
-  const say = useText();
+  const t = useText();
   const { changed, phase, save, discard } = section;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,11 +37,11 @@ export function SectionCard({ title, description, section, invalid = false, chil
             </p>
             {changed && (
               <Button onClick={discard} disabled={phase === 'saving'}>
-                {say('settings.discard')}
+                {t('settings.discard')}
               </Button>
             )}
             <Button type="submit" kind="primary" loading={phase === 'saving'} disabled={!changed}>
-              {say('settings.save')}
+              {t('settings.save')}
             </Button>
           </div>
         }
@@ -54,16 +54,14 @@ export function SectionCard({ title, description, section, invalid = false, chil
 }
 
 function SaveState({ changed, phase }: Pick<SectionCardProps['section'], 'changed' | 'phase'>) {
-  const say = useText();
+  const t = useText();
   if (phase === 'saving') return null;
   if (changed)
-    return (
-      <span className={styles.changed}>{say(phase === 'refused' ? 'settings.notSaved' : 'settings.changed')}</span>
-    );
+    return <span className={styles.changed}>{t(phase === 'refused' ? 'settings.notSaved' : 'settings.changed')}</span>;
   return phase === 'saved' ? (
     <span className={styles.saved}>
       <icons.Check size={15} aria-hidden="true" />
-      {say('settings.saved')}
+      {t('settings.saved')}
     </span>
   ) : null;
 }

@@ -6,18 +6,18 @@ import { KEYS } from '../../shortcuts/keys.ts';
 import { useText } from '../../useText.ts';
 
 export function ShortcutSettings() {
-  const say = useText();
+  const t = useText();
   const [on, setOn] = useState(shortcutsAreOn);
   const change = (next: boolean) => {
     setShortcuts(next);
     setOn(next);
   };
   return (
-    <Card title={say('settings.shortcuts.title')}>
+    <Card title={t('settings.shortcuts.title')}>
       <Checkbox checked={on} onChange={(event) => change(event.target.checked)}>
-        {say('settings.shortcuts.on')}
+        {t('settings.shortcuts.on')}
       </Checkbox>
-      <KeyValueList items={KEYS.map(({ key, does }) => ({ key, label: <Kbd>{key}</Kbd>, value: say(does) }))} />
+      <KeyValueList items={KEYS.map(({ key, does }) => ({ key, label: <Kbd>{key}</Kbd>, value: t(does) }))} />
     </Card>
   );
 }

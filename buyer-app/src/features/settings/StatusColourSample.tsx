@@ -7,12 +7,12 @@ import { viewText } from './viewText.ts';
 
 /** The nine statuses in colours that are not saved yet. */
 export function StatusColourSample({ colours }: { colours: StatusColours }) {
-  const say = useText();
+  const t = useText();
   return (
     <span className={styles.sample} data-status-colours={colours}>
       {MAIN_STATUSES.map((status) => (
         <StatusBadge key={status} status={status}>
-          {viewText(status, say)}
+          {viewText(status, t)}
         </StatusBadge>
       ))}
     </span>

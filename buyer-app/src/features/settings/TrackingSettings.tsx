@@ -14,18 +14,18 @@ const USUAL_DAYS = 30;
 
 /** PG-7: what happens to shipments by itself. */
 export function TrackingSettings() {
-  const say = useText();
+  const t = useText();
   const section = useSection('tracking');
   const { values, edit } = section;
   const invalid = !isDays(values.autoArchiveDays) || faultsOfDefaults(values).length > 0;
   return (
-    <SectionCard title={say('settings.tracking.title')} section={section} invalid={invalid}>
+    <SectionCard title={t('settings.tracking.title')} section={section} invalid={invalid}>
       <AutoArchive days={values.autoArchiveDays} onChange={(autoArchiveDays) => edit({ autoArchiveDays })} />
-      <FormField label={say('settings.translate.label')} hint={say('settings.translate.hint')}>
+      <FormField label={t('settings.translate.label')} hint={t('settings.translate.hint')}>
         <Select
           value={values.translateTo || OWN}
           options={[
-            { value: OWN, label: say('settings.translate.own') },
+            { value: OWN, label: t('settings.translate.own') },
             ...LANGUAGES.map((language) => ({ value: language, label: languageName(language) })),
           ]}
           onValueChange={(language) => edit({ translateTo: language === OWN ? '' : language })}
@@ -40,18 +40,18 @@ const isDays = (days: Values['autoArchiveDays']) => Number.isInteger(days) && da
 
 /** 0 is off; NaN stands for a field that is empty for the moment. */
 function AutoArchive({ days, onChange }: { days: number; onChange: (days: number) => void }) {
-  const say = useText();
+  const t = useText();
   const on = days !== 0;
   return (
     <>
       <Checkbox checked={on} onChange={(event) => onChange(event.target.checked ? USUAL_DAYS : 0)}>
-        {say('settings.archive.on')}
+        {t('settings.archive.on')}
       </Checkbox>
       {on && (
         <FormField
-          label={say('settings.archive.days')}
-          hint={say('settings.archive.daysHint')}
-          error={!isDays(days) && say('settings.archive.daysError')}
+          label={t('settings.archive.days')}
+          hint={t('settings.archive.daysHint')}
+          error={!isDays(days) && t('settings.archive.daysError')}
         >
           <TextField
             type="number"

@@ -3,11 +3,11 @@ import { useText } from '../../useText.ts';
 
 /** Stands beside every journey that no real carrier has told. */
 export function SandboxBadge() {
-  const say = useText();
+  const t = useText();
   return (
-    <Tooltip text={say('shipments.sandbox.explanation')} delay={200}>
+    <Tooltip text={t('shipments.sandbox.explanation')} delay={200}>
       <span>
-        <Tag>{say('shipments.sandbox.badge')}</Tag>
+        <Tag>{t('shipments.sandbox.badge')}</Tag>
       </span>
     </Tooltip>
   );

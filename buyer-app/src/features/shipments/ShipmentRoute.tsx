@@ -5,7 +5,7 @@ import styles from './ShipmentRoute.module.css';
 
 /** From where to where, as far as that is known. */
 export function ShipmentRoute({ origin, destination }: { origin: string; destination: string }) {
-  const say = useText();
+  const t = useText();
   if (!origin && !destination) return <span className={styles.unknown}>–</span>;
   return (
     <span className={styles.route}>
@@ -13,7 +13,7 @@ export function ShipmentRoute({ origin, destination }: { origin: string; destina
       <span aria-hidden="true" className={styles.unknown}>
         →
       </span>
-      <VisuallyHidden> {say('shipments.route.to')} </VisuallyHidden>
+      <VisuallyHidden> {t('shipments.route.to')} </VisuallyHidden>
       {destination ? <Flag country={destination} /> : <span className={styles.unknown}>?</span>}
     </span>
   );

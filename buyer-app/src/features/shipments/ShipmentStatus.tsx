@@ -12,15 +12,15 @@ interface ShipmentStatusProps {
 
 /** Where a shipment stands: the colour tells how urgent it is, the words what it is. */
 export function ShipmentStatus({ status, subStatus, attention }: ShipmentStatusProps) {
-  const say = useText();
+  const t = useText();
   const more = subStatusText(subStatus);
   const urgent = attention === 'red' || attention === 'amber';
   return (
     <span className={styles.status}>
       <StatusBadge status={status} {...(urgent && { tone: attention })}>
-        {say(statusText(status))}
+        {t(statusText(status))}
       </StatusBadge>
-      {more && <span className={styles.more}>{say(more)}</span>}
+      {more && <span className={styles.more}>{t(more)}</span>}
     </span>
   );
 }

@@ -1,6 +1,5 @@
-import { useLanguage } from '../../console.ts';
-import { AccountPage } from '../../features/account/AccountPage.tsx';
-import { NotFound } from '../../features/notFound/NotFound.tsx';
+import { NotFound, useLanguage } from '@tracking-console/app-kit';
+import { AccountPage } from '@tracking-console/app-kit/later';
 
 /** RT-5, RT-6: there are invoices of this kind in Chinese only. */
 export function Component() {

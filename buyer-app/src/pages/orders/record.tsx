@@ -1,4 +1,4 @@
-import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { AccountPage } from '@tracking-console/app-kit/later';
 
 /** RT-5 */
 export const Component = () => <AccountPage page="ordersRecord" />;

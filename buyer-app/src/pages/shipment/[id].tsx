@@ -13,7 +13,7 @@ const ANSWER_SOON = 2_000;
 
 /** PG-2e: a page of its own, so that a shipment can be linked to and sent around. */
 export function Component() {
-  const say = useText();
+  const t = useText();
   const { id = '' } = useParams();
   const [isBeingAsked, setBeingAsked] = useState(false);
   const {
@@ -35,22 +35,20 @@ export function Component() {
       />
     );
   if (error)
-    return (
-      <Without title={say('shipments.detail.title')} content={<FetchFailed failure={error} onRetry={refetch} />} />
-    );
+    return <Without title={t('shipments.detail.title')} content={<FetchFailed failure={error} onRetry={refetch} />} />;
   if (shipment === undefined)
-    return <Without title={say('shipments.detail.title')} content={<Skeleton kind="detail" rows={8} />} />;
+    return <Without title={t('shipments.detail.title')} content={<Skeleton kind="detail" rows={8} />} />;
   return (
     <Without
-      title={say('shipments.detail.unknownTitle')}
+      title={t('shipments.detail.unknownTitle')}
       content={
         <EmptyState
           kind="noMatch"
-          title={say('shipments.detail.unknown')}
-          text={say('shipments.detail.unknownText')}
+          title={t('shipments.detail.unknown')}
+          text={t('shipments.detail.unknownText')}
           actions={
             <LinkButton kind="primary" href={listHref}>
-              {say('shipments.detail.back')}
+              {t('shipments.detail.back')}
             </LinkButton>
           }
         />

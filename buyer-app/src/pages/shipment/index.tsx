@@ -22,11 +22,11 @@ import { useArrival } from '../../shortcuts/useArrival.ts';
 import { useText } from '../../useText.ts';
 import styles from '../list.module.css';
 
-export { looksAsDrawn } from '../../features/shipments/list/looksAsDrawn.ts';
+export { looksAsDrawn as rendersAsServer } from '../../features/shipments/list/looksAsDrawn.ts';
 
 /** PG-2 */
 export function Component() {
-  const say = useText();
+  const t = useText();
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(useListDefaults(ACTIVE_LIST));
@@ -47,20 +47,20 @@ export function Component() {
     state.change({ filter, refinement: { ...state.query.refinement, statuses: [] } });
   const addButton = (
     <Button kind="primary" icon={<icons.Plus size={16} />} onClick={openAdd} aria-keyshortcuts="n">
-      {say('shipments.add.open')}
+      {t('shipments.add.open')}
     </Button>
   );
   const actions = (
     <>
       <Button icon={<icons.Upload size={16} />} onClick={() => setImporting(true)}>
-        {say('shipments.import.open')}
+        {t('shipments.import.open')}
       </Button>
       {addButton}
     </>
   );
   return (
     <div className={styles.page}>
-      <PageHeader title={say('shipments.title')} headingRef={heading} actions={actions} />
+      <PageHeader title={t('shipments.title')} headingRef={heading} actions={actions} />
       <StatusTabs query={state.query} list={state.list} onChange={chooseTab} />
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
         <ViewsMenu list="active" />
@@ -73,13 +73,13 @@ export function Component() {
         <Card flush>
           <ShipmentTable
             state={state}
-            label={say('shipments.title')}
+            label={t('shipments.title')}
             columns={columns}
             density={look.density}
             nothing={{
               kind: 'nothing',
-              title: say('shipments.nothing.title'),
-              text: say('shipments.nothing.text'),
+              title: t('shipments.nothing.title'),
+              text: t('shipments.nothing.text'),
               actions: addButton,
             }}
           />

@@ -16,7 +16,11 @@ export function IdentityCard({ identity, member }: IdentityCardProps) {
   const textOr = useTextOr();
   const language = useLanguage();
   const written = (value: number) => formatNumber(value, language);
-  const fact = (key: 'adding' | 'archived' | 'expires', value: React.ReactNode) => ({ key, label: t(`identity.${key}`), value });
+  const fact = (key: 'adding' | 'archived' | 'expires', value: React.ReactNode) => ({
+    key,
+    label: t(`identity.${key}`),
+    value,
+  });
   return (
     <Card title={textOr(`identity.name.${identity.toUpperCase()}`, identity)}>
       {member ? (

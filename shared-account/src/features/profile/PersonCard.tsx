@@ -17,7 +17,11 @@ export function PersonCard({ profile }: { profile: Profile }) {
         {value} <CopyButton value={value} label={label} />
       </span>
     );
-  const fact = (key: 'email' | 'phone' | 'country' | 'area' | 'created' | 'account', value: React.ReactNode) => ({ key, label: t(`userinfo.${key}`), value });
+  const fact = (key: 'email' | 'phone' | 'country' | 'area' | 'created' | 'account', value: React.ReactNode) => ({
+    key,
+    label: t(`userinfo.${key}`),
+    value,
+  });
   return (
     <Card title={t('userinfo.profile')}>
       <div className={styles.person}>

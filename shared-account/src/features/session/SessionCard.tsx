@@ -9,7 +9,11 @@ export function SessionCard() {
   const t = useText();
   const dispatch = useDispatch();
   const profile = useSelector(selectProfile);
-  const fact = (key: 'signedInAs' | 'idle' | 'longest', value: string | undefined) => ({ key, label: t(`session.${key}`), value });
+  const fact = (key: 'signedInAs' | 'idle' | 'longest', value: string | undefined) => ({
+    key,
+    label: t(`session.${key}`),
+    value,
+  });
   return (
     <Card
       title={t('session.title')}

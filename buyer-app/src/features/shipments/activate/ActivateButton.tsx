@@ -13,7 +13,7 @@ interface ActivateButtonProps extends Pick<ButtonProps, 'size' | 'loading'> {
 
 /** PG-3: takes shipments out of the archive; where the quota has no room it says so. */
 export function ActivateButton({ takesNone, onActivate, size = 'md', loading = false }: ActivateButtonProps) {
-  const say = useText();
+  const t = useText();
   const id = useId();
   const { data: overview } = useGetOverviewQuery();
   const isBlocked = !takesNone && overview !== undefined && overview.utn.inum <= 0;
@@ -27,11 +27,11 @@ export function ActivateButton({ takesNone, onActivate, size = 'md', loading = f
         aria-describedby={isBlocked ? id : undefined}
         onClick={() => !isBlocked && onActivate()}
       >
-        {say('shipments.activate.action')}
+        {t('shipments.activate.action')}
       </Button>
       {isBlocked && (
         <span id={id} className={styles.reason}>
-          {say('shipments.activate.noRoom')}
+          {t('shipments.activate.noRoom')}
         </span>
       )}
     </>

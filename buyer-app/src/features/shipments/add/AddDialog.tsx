@@ -8,13 +8,13 @@ const addForm = loader(async () => (await import('./AddForm.tsx')).AddForm);
 
 /** PG-2f: its code comes when it is first opened, and what is in it stays while the page does. */
 export function AddDialog({ open, onClose }: AddDialogProps) {
-  const say = useText();
+  const t = useText();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   const Form = useLoaded(addForm, wanted);
   if (Form) return <Form open={open} onClose={onClose} />;
   return (
-    <Dialog open={open} size="lg" title={say('shipments.add.title')} onClose={onClose}>
+    <Dialog open={open} size="lg" title={t('shipments.add.title')} onClose={onClose}>
       <Loading />
     </Dialog>
   );

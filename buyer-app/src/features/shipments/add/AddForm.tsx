@@ -24,7 +24,7 @@ type Way = (typeof WAYS)[number];
 
 /** PG-2f: many numbers at once, however they come, each with its carrier and name. What was typed outlives the dialog. */
 export function AddForm({ open, onClose }: AddDialogProps) {
-  const say = useText();
+  const t = useText();
   const dispatch = useDispatch();
   const [way, setWay] = useState<Way>('paste');
   const [carried, setCarried] = useState<File | null>(null);
@@ -41,14 +41,14 @@ export function AddForm({ open, onClose }: AddDialogProps) {
   };
   // A file goes its own way, in the background.
   const isFile = way === 'file';
-  const label = ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready });
+  const label = ready === 0 ? t('shipments.add.submitNone') : t('shipments.add.submit', { count: ready });
   const change = (key: string) => {
     setCarried(null);
     setWay(WAYS.find((one) => one === key) ?? 'paste');
   };
   // More than the dialog takes; the text stays until the file is on its way.
   const carryOver = () => {
-    setCarried(draftFile(draft.wanted(), say('shipments.add.carriedName')));
+    setCarried(draftFile(draft.wanted(), t('shipments.add.carriedName')));
     setWay('file');
   };
   const carriedOver = () => {
@@ -62,14 +62,14 @@ export function AddForm({ open, onClose }: AddDialogProps) {
     <Dialog
       open={open}
       size="lg"
-      title={say('shipments.add.title')}
+      title={t('shipments.add.title')}
       onClose={onClose}
       {...(!isFile && { confirm: { text: label, onConfirm: confirm, disabled: ready === 0 } })}
     >
       <div className={styles.form}>
         <Tabs
-          label={say('shipments.add.ways')}
-          tabs={WAYS.map((key) => ({ key, label: say(`shipments.add.way.${key}`) }))}
+          label={t('shipments.add.ways')}
+          tabs={WAYS.map((key) => ({ key, label: t(`shipments.add.way.${key}`) }))}
           active={way}
           onChange={change}
         >
@@ -92,19 +92,19 @@ interface PasteFieldProps {
 }
 
 function PasteField({ draft: { text, numbers, beyond, most, change }, fieldRef, onCarryOver }: PasteFieldProps) {
-  const say = useText();
+  const t = useText();
   return (
     <>
       <FormField
-        label={say('shipments.add.field')}
-        hint={beyond > 0 ? say('shipments.add.beyond', { count: beyond, most }) : say('shipments.add.hint', { most })}
+        label={t('shipments.add.field')}
+        hint={beyond > 0 ? t('shipments.add.beyond', { count: beyond, most }) : t('shipments.add.hint', { most })}
       >
         <TextArea
           ref={fieldRef}
           autoFocus
           rows={4}
           value={text}
-          placeholder={say('shipments.add.placeholder')}
+          placeholder={t('shipments.add.placeholder')}
           spellCheck={false}
           onChange={(event) => change(event.target.value)}
         />
@@ -112,10 +112,10 @@ function PasteField({ draft: { text, numbers, beyond, most, change }, fieldRef, 
       {beyond > 0 && (
         <Banner
           kind="info"
-          text={say('shipments.add.carry', { count: numbers.length })}
+          text={t('shipments.add.carry', { count: numbers.length })}
           actions={
             <Button size="sm" onClick={onCarryOver}>
-              {say('shipments.add.carry.action')}
+              {t('shipments.add.carry.action')}
             </Button>
           }
         />

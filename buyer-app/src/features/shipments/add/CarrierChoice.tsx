@@ -1,8 +1,7 @@
+import { useCarrierNames, useCarrierOptions } from '@tracking-console/app-kit';
 import { Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
-import { useCarrierNames } from '../useCarrierNames.ts';
-import { useCarrierOptions } from '../useCarrierOptions.ts';
 import type { Choice, DraftRow } from './draft.ts';
 
 interface CarrierChoiceProps {
@@ -15,10 +14,10 @@ const OTHER = 'other';
 
 /** The likely carriers of a number, best first; any other is a step further. */
 export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: CarrierChoiceProps) {
-  const say = useText();
+  const t = useText();
   const nameOf = useCarrierNames();
   const [searching, setSearching] = useState(false);
-  const label = say('shipments.add.carrier', { number });
+  const label = t('shipments.add.carrier', { number });
   const choose = (value: string) => {
     setSearching(value === OTHER);
     if (value !== OTHER) onChoose({ carrier: value === AUTOMATIC ? null : Number(value) });
@@ -35,13 +34,11 @@ export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: 
       options={[
         {
           value: AUTOMATIC,
-          label: best
-            ? say('shipments.add.autoCarrierNamed', { carrier: nameOf(best) })
-            : say('shipments.add.autoCarrier'),
+          label: best ? t('shipments.add.autoCarrierNamed', { carrier: nameOf(best) }) : t('shipments.add.autoCarrier'),
         },
         ...candidates.map(({ Carrier }) => option(Carrier)),
         ...(isOther ? [option(carrier)] : []),
-        { value: OTHER, label: say('shipments.add.otherCarrier') },
+        { value: OTHER, label: t('shipments.add.otherCarrier') },
       ]}
       onValueChange={choose}
     />
@@ -55,15 +52,15 @@ interface AnyCarrierProps {
 }
 
 function AnyCarrier({ label, carrier, onChoose }: AnyCarrierProps) {
-  const say = useText();
+  const t = useText();
   const options = useCarrierOptions();
   return (
     <Select
       searchable
       aria-label={label}
       value={carrier === null ? '' : String(carrier)}
-      placeholder={say('shipments.add.chooseCarrier')}
-      options={[{ value: AUTOMATIC, label: say('shipments.add.autoCarrier') }, ...options]}
+      placeholder={t('shipments.add.chooseCarrier')}
+      options={[{ value: AUTOMATIC, label: t('shipments.add.autoCarrier') }, ...options]}
       onValueChange={onChoose}
     />
   );

@@ -12,16 +12,16 @@ interface CarrierFieldsProps {
 
 /** PG-2f: what the carrier asks for beside the number. */
 export function CarrierFields({ row: { number, asked, fields }, onChoose }: CarrierFieldsProps) {
-  const say = useText();
+  const t = useText();
   const id = useId();
   return (
     <div className={styles.fields}>
       {asked.map(({ field, required, example }) => (
         <label key={field} className={styles.field} htmlFor={`${id}${field}`}>
-          <span>{say(`shipments.add.${required ? 'needs' : 'helps'}.${field}`)}</span>
+          <span>{t(`shipments.add.${required ? 'needs' : 'helps'}.${field}`)}</span>
           <TextField
             id={`${id}${field}`}
-            aria-label={say(`shipments.add.fieldOf.${field}`, { number })}
+            aria-label={t(`shipments.add.fieldOf.${field}`, { number })}
             placeholder={example}
             autoComplete="off"
             {...KEYBOARDS[field]}

@@ -26,7 +26,7 @@ interface DraftLineProps extends DraftRow {
 
 /** PG-2f: a number on its way in, with all that can be said of it. */
 export const DraftLine = memo(function DraftLine({ onChoose, onDrop, ...row }: DraftLineProps) {
-  const say = useText();
+  const t = useText();
   const id = useId();
   const [explained, setExplained] = useState(false);
   const { number, detected, remark } = row;
@@ -40,7 +40,7 @@ export const DraftLine = memo(function DraftLine({ onChoose, onDrop, ...row }: D
         <ul className={styles.notes}>
           {notesOf(row).map(({ level, text, values }) => (
             <li key={text}>
-              <StatusBadge tone={TONES[level]}>{say(text, values)}</StatusBadge>
+              <StatusBadge tone={TONES[level]}>{t(text, values)}</StatusBadge>
             </li>
           ))}
         </ul>
@@ -51,28 +51,28 @@ export const DraftLine = memo(function DraftLine({ onChoose, onDrop, ...row }: D
               size="sm"
               aria-expanded={explained}
               aria-controls={explained ? id : undefined}
-              aria-label={say(`shipments.explain.${asks}Number`, { number })}
+              aria-label={t(`shipments.explain.${asks}Number`, { number })}
               onClick={() => setExplained(!explained)}
             >
-              {say(`shipments.explain.${asks}`)}
+              {t(`shipments.explain.${asks}`)}
             </Button>
           )}
           {detected?.TrackInfoId && (
-            <TextLink href={paths.buyer.shipment(detected.TrackInfoId)}>{say('shipments.add.openKnown')}</TextLink>
+            <TextLink href={paths.buyer.shipment(detected.TrackInfoId)}>{t('shipments.add.openKnown')}</TextLink>
           )}
         </div>
       </div>
       <CarrierChoice row={row} onChoose={choose} />
       <TextField
-        aria-label={say('shipments.add.remark', { number })}
-        placeholder={say('shipments.add.remarkPlaceholder')}
+        aria-label={t('shipments.add.remark', { number })}
+        placeholder={t('shipments.add.remarkPlaceholder')}
         maxLength={MAX_REMARK}
         value={remark}
         onChange={(event) => choose({ remark: event.target.value })}
       />
       <IconButton
         icon={<icons.X size={16} />}
-        label={say('shipments.add.drop', { number })}
+        label={t('shipments.add.drop', { number })}
         onClick={() => onDrop(number)}
       />
       {row.asked.length > 0 && <CarrierFields row={row} onChoose={choose} />}

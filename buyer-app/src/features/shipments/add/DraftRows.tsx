@@ -12,14 +12,14 @@ interface DraftRowsProps {
 
 /** The numbers a text holds, a line each. */
 export function DraftRows({ draft, onDropped }: DraftRowsProps) {
-  const say = useText();
+  const t = useText();
   const choose = useStable(draft.choose);
   const drop = useStable((number: string) => {
     draft.drop(number);
     onDropped();
   });
   return (
-    <ul className={styles.rows} aria-label={say('shipments.add.recognized')}>
+    <ul className={styles.rows} aria-label={t('shipments.add.recognized')}>
       {draft.rows.map((row) => (
         <DraftLine key={row.number} {...row} onChoose={choose} onDrop={drop} />
       ))}

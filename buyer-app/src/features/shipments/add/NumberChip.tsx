@@ -19,7 +19,7 @@ interface NumberChipProps {
 
 /** PG-1a: a number as it was understood, with its carrier and what there is to say about it. */
 export function NumberChip({ row, onDrop }: NumberChipProps) {
-  const say = useText();
+  const t = useText();
   const [note] = notesOf(row);
   const Icon = ICONS[note.level];
   const carrier = row.detected?.Carriers[0]?.Name;
@@ -28,12 +28,12 @@ export function NumberChip({ row, onDrop }: NumberChipProps) {
       <Icon size={14} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.number}>{row.number}</span>
-        <span className={styles.note}>{[carrier, say(note.text, note.values)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>{[carrier, t(note.text, note.values)].filter(Boolean).join(' · ')}</span>
       </span>
       <button
         type="button"
         className={styles.drop}
-        aria-label={say('shipments.add.drop', { number: row.number })}
+        aria-label={t('shipments.add.drop', { number: row.number })}
         onClick={onDrop}
       >
         <icons.X size={14} />

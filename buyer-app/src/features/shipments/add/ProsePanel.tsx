@@ -1,8 +1,8 @@
+import { useCarrierNames } from '@tracking-console/app-kit';
 import { Button, FormField, StatusBadge, TextArea } from '@tracking-console/ui';
 import { Checkbox } from '@tracking-console/ui/later';
 import { useId, useState } from 'react';
 import { useText } from '../../../useText.ts';
-import { useCarrierNames } from '../useCarrierNames.ts';
 import { MOST_NUMBERS } from './addLimits.ts';
 import { foundInProse } from './foundInProse.ts';
 import styles from './ProsePanel.module.css';
@@ -16,7 +16,7 @@ interface ProsePanelProps {
 
 /** PG-2f: numbers in a letter or a web page. What was found stands there to be looked at before it is taken. */
 export function ProsePanel({ onNumbers }: ProsePanelProps) {
-  const say = useText();
+  const t = useText();
   const nameOf = useCarrierNames();
   const id = useId();
   const [{ text }, setDraft] = useKeptDraft('prose');
@@ -32,7 +32,7 @@ export function ProsePanel({ onNumbers }: ProsePanelProps) {
   };
   return (
     <div className={styles.prose}>
-      <FormField label={say('shipments.prose.field')} hint={say('shipments.prose.hint')}>
+      <FormField label={t('shipments.prose.field')} hint={t('shipments.prose.hint')}>
         <TextArea
           rows={6}
           value={text}
@@ -41,7 +41,7 @@ export function ProsePanel({ onNumbers }: ProsePanelProps) {
         />
       </FormField>
       <p role="status" id={id}>
-        {text.trim() !== '' && say('shipments.prose.found', { count: found.length })}
+        {text.trim() !== '' && t('shipments.prose.found', { count: found.length })}
       </p>
       {found.length > 0 && (
         <>
@@ -59,7 +59,7 @@ export function ProsePanel({ onNumbers }: ProsePanelProps) {
                   </Checkbox>
                   {detected && (
                     <StatusBadge tone={best ? 'green' : 'grey'}>
-                      {best ? nameOf(best.Carrier) : say(NOTES[detected.CheckDigit])}
+                      {best ? nameOf(best.Carrier) : t(NOTES[detected.CheckDigit])}
                     </StatusBadge>
                   )}
                 </li>
@@ -67,7 +67,7 @@ export function ProsePanel({ onNumbers }: ProsePanelProps) {
             })}
           </ul>
           <Button disabled={wanted.length === 0} onClick={take}>
-            {say('shipments.prose.take', { count: wanted.length })}
+            {t('shipments.prose.take', { count: wanted.length })}
           </Button>
         </>
       )}

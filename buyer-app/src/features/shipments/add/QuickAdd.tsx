@@ -15,7 +15,7 @@ export type Propose = (number: string) => void;
 
 /** PG-1a: numbers pasted in any form become shipments. It holds what is typed: a key draws nothing around it again. */
 export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
-  const say = useText();
+  const t = useText();
   const draft = useNumbersDraft();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, rows, ready, beyond, adding, outcome, add, drop } = draft;
@@ -40,14 +40,14 @@ export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
   };
   return (
-    <Card title={say('shipments.quickAdd.title')}>
+    <Card title={t('shipments.quickAdd.title')}>
       <form className={styles.form} onSubmit={submit}>
         <FormField
-          label={<VisuallyHidden>{say('shipments.add.field')}</VisuallyHidden>}
+          label={<VisuallyHidden>{t('shipments.add.field')}</VisuallyHidden>}
           hint={
             beyond > 0
-              ? say('shipments.add.beyond', { count: beyond, most: MAX_NUMBERS })
-              : say('shipments.add.hint', { most: MAX_NUMBERS })
+              ? t('shipments.add.beyond', { count: beyond, most: MAX_NUMBERS })
+              : t('shipments.add.hint', { most: MAX_NUMBERS })
           }
         >
           <TextArea
@@ -55,7 +55,7 @@ export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
             rows={3}
             value={text}
             data-draft={fieldOf('quick')}
-            placeholder={say('shipments.add.placeholder')}
+            placeholder={t('shipments.add.placeholder')}
             spellCheck={false}
             autoCapitalize="characters"
             onChange={(event) => draft.change(event.target.value)}
@@ -65,18 +65,18 @@ export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
         {/* Above what grows as carriers are found out: the button stays under the finger that presses it. */}
         <div className={styles.actions}>
           <Button kind="primary" type="submit" loading={adding} icon={<icons.Plus size={16} />}>
-            {ready === 0 ? say('shipments.add.submitNone') : say('shipments.add.submit', { count: ready })}
+            {ready === 0 ? t('shipments.add.submitNone') : t('shipments.add.submit', { count: ready })}
           </Button>
           <ScanButton onNumbers={draft.append} />
           {text !== '' && (
             <Button kind="text" disabled={adding} onClick={() => fill('')}>
-              {say('shipments.add.clear')}
+              {t('shipments.add.clear')}
             </Button>
           )}
         </div>
         <AddOutcomeNote outcome={outcome} />
         {rows.length > 0 && (
-          <ul className={styles.chips} aria-label={say('shipments.add.recognized')}>
+          <ul className={styles.chips} aria-label={t('shipments.add.recognized')}>
             {rows.map((row) => (
               <NumberChip key={row.number} row={row} onDrop={() => dropNumber(row.number)} />
             ))}

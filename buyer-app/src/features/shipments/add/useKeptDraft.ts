@@ -1,11 +1,11 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { useConsole } from '../../../console.ts';
 import { useGid } from '../../../useGid.ts';
 import { type DraftName, EMPTY_DRAFT, type KeptDraft, keepDraft, recallDraft } from './keptDraft.ts';
 
 /** A draft that outlives the page in this tab: a reload, an ended session, a way to another page and back. */
 export function useKeptDraft(name: DraftName): [draft: KeptDraft, change: Dispatch<SetStateAction<KeptDraft>>] {
-  const { drafts } = useConsole().platform;
+  const { drafts } = useApplication().platform;
   const gid = useGid();
   const [draft, change] = useState(EMPTY_DRAFT);
   const [owner, setOwner] = useState<string>();

@@ -1,8 +1,8 @@
+import { useCarrierNames } from '@tracking-console/app-kit';
 import { Skeleton, Tag } from '@tracking-console/ui';
 import { useId } from 'react';
 import { useText } from '../../../useText.ts';
 import { shipmentsApi } from '../shipmentsApi.ts';
-import { useCarrierNames } from '../useCarrierNames.ts';
 import styles from './CarrierFixer.module.css';
 
 interface CarrierCandidatesProps {
@@ -15,16 +15,16 @@ interface CarrierCandidatesProps {
 
 /** The carriers whose numbers look like this one, the likeliest first. */
 export function CarrierCandidates({ number, present, chosen, onChoose }: CarrierCandidatesProps) {
-  const say = useText();
+  const t = useText();
   const nameOf = useCarrierNames();
   const name = useId();
   const { data, isFetching } = shipmentsApi.endpoints.detectCarriers.useQuery([number]);
   const candidates = data?.[0]?.Carriers ?? [];
   if (isFetching && !data) return <Skeleton rows={3} />;
-  if (candidates.length === 0) return <p className={styles.text}>{say('shipments.notFound.carrier')}</p>;
+  if (candidates.length === 0) return <p className={styles.text}>{t('shipments.notFound.carrier')}</p>;
   return (
     <fieldset className={styles.candidates}>
-      <legend>{say('shipments.fixer.candidates')}</legend>
+      <legend>{t('shipments.fixer.candidates')}</legend>
       {candidates.map(({ Carrier, Name, CheckDigit, Service }) => (
         <label key={Carrier} className={styles.candidate}>
           <input
@@ -36,8 +36,8 @@ export function CarrierCandidates({ number, present, chosen, onChoose }: Carrier
           <span className={styles.name}>
             {nameOf(Carrier) || Name} {Service && <span className={styles.service}>{Service}</span>}
           </span>
-          {Carrier === present && <Tag>{say('shipments.fixer.present')}</Tag>}
-          {CheckDigit === 'valid' && <Tag>{say('shipments.add.note.valid')}</Tag>}
+          {Carrier === present && <Tag>{t('shipments.fixer.present')}</Tag>}
+          {CheckDigit === 'valid' && <Tag>{t('shipments.add.note.valid')}</Tag>}
         </label>
       ))}
     </fieldset>

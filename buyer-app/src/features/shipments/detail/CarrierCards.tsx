@@ -1,10 +1,10 @@
+import { useCarrierNames } from '@tracking-console/app-kit';
 import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { selectCarriers } from '@tracking-console/platform';
 import { Button, Card, KeyValueList, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { Flag, icons } from '@tracking-console/ui/later';
 import { useSelector } from 'react-redux';
 import { useText } from '../../../useText.ts';
-import { useCarrierNames } from '../useCarrierNames.ts';
 import styles from './CarrierCards.module.css';
 import type { ShipmentWithJourney } from './shipmentDetail.ts';
 
@@ -15,7 +15,7 @@ interface CarrierCardsProps {
 
 /** Who carries the shipment, leg by leg: how to reach them, and whether they answered. */
 export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
-  const say = useText();
+  const t = useText();
   const { carriers, journey, status, isArchived, isStopped, isBeingAsked } = shipment;
   const legs = journey.tracking.providers;
   const silent = carriers.filter((key) => legs.every(({ provider }) => provider.key !== key));
@@ -31,7 +31,7 @@ export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
       ))}
       {canChange && (
         <Button className={styles.change} icon={<icons.Truck size={16} />} onClick={onChange}>
-          {say('shipments.carrier.change')}
+          {t('shipments.carrier.change')}
         </Button>
       )}
     </>
@@ -40,20 +40,18 @@ export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
 
 /** A carrier that has told nothing so far. */
 function SilentCard({ carrier, isBeingAsked }: { carrier: number; isBeingAsked: boolean }) {
-  const say = useText();
+  const t = useText();
   const nameOf = useCarrierNames();
   const homepage = useSelector(selectCarriers).find(({ key }) => key === carrier)?.homepage ?? '';
   const nothing = (
-    <StatusBadge tone="grey">
-      {say(isBeingAsked ? 'shipments.carrier.asking' : 'shipments.carrier.nothing')}
-    </StatusBadge>
+    <StatusBadge tone="grey">{t(isBeingAsked ? 'shipments.carrier.asking' : 'shipments.carrier.nothing')}</StatusBadge>
   );
   return (
     <Card title={nameOf(carrier)}>
       <KeyValueList
         items={[
-          { key: 'sync', label: say('shipments.carrier.state'), value: nothing },
-          { key: 'site', label: say('shipments.carrier.site'), value: <Site address={homepage} /> },
+          { key: 'sync', label: t('shipments.carrier.state'), value: nothing },
+          { key: 'site', label: t('shipments.carrier.site'), value: <Site address={homepage} /> },
         ]}
       />
     </Card>
@@ -61,7 +59,7 @@ function SilentCard({ carrier, isBeingAsked }: { carrier: number; isBeingAsked: 
 }
 
 function CarrierCard({ leg }: { leg: ProviderLeg }) {
-  const say = useText();
+  const t = useText();
   const nameOf = useCarrierNames();
   const { provider, service_type, latest_sync_status, latest_sync_time, provider_tips } = leg;
   const answered = latest_sync_status === 'Success';
@@ -77,27 +75,27 @@ function CarrierCard({ leg }: { leg: ProviderLeg }) {
         items={[
           {
             key: 'sync',
-            label: say('shipments.carrier.sync'),
+            label: t('shipments.carrier.sync'),
             value: (
               <span className={styles.sync}>
                 <StatusBadge tone={answered ? 'green' : 'amber'}>
-                  {say(answered ? 'shipments.carrier.answered' : 'shipments.carrier.silent')}
+                  {t(answered ? 'shipments.carrier.answered' : 'shipments.carrier.silent')}
                 </StatusBadge>
                 <RelativeTime iso={latest_sync_time} />
               </span>
             ),
           },
-          { key: 'service', label: say('shipments.fact.service'), value: service_type },
+          { key: 'service', label: t('shipments.fact.service'), value: service_type },
           {
             key: 'phone',
-            label: say('shipments.carrier.phone'),
+            label: t('shipments.carrier.phone'),
             value: provider.tel && (
               <TextLink href={`tel:${provider.tel.replace(/[^+\d]/g, '')}`}>{provider.tel}</TextLink>
             ),
           },
           {
             key: 'site',
-            label: say('shipments.carrier.site'),
+            label: t('shipments.carrier.site'),
             value: <Site address={provider.homepage} />,
           },
         ]}

@@ -1,10 +1,10 @@
+import { useApplication, useLanguage } from '@tracking-console/app-kit';
 import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { countryCodes } from '@tracking-console/platform';
 import { Banner, Button, FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { Form, useField, useFormState } from 'react-final-form';
-import { useConsole, useLanguage } from '../../../console.ts';
 import { KeptTyped } from '../../../KeptTyped.tsx';
 import { useText } from '../../../useText.ts';
 import { useSetFieldsMutation } from './detailApi.ts';
@@ -24,10 +24,10 @@ type Asked = { field: CarrierField } & Partial<RequiredField>;
 
 /** What a carrier asks for beside the number. Once it is given the carrier is asked again. */
 export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsFormProps) {
-  const say = useText();
+  const t = useText();
   const [save, { error }] = useSetFieldsMutation();
   const asked = askedFields(missing, given);
-  const { drafts } = useConsole().platform;
+  const { drafts } = useApplication().platform;
   const draft = `shipments.fields.${id}`;
   const close = () => {
     drafts.write(draft, '');
@@ -44,7 +44,7 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
     <Form<Values>
       initialValues={given}
       onSubmit={submit}
-      validate={(values) => faultsOf(asked, values, say('shipments.field.fault'))}
+      validate={(values) => faultsOf(asked, values, t('shipments.field.fault'))}
       render={({ handleSubmit, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
           <HeldWhileChanged />
@@ -54,13 +54,13 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
           ))}
           <div className={styles.submit}>
             <Button kind="primary" type="submit" loading={submitting}>
-              {say('shipments.field.submit')}
+              {t('shipments.field.submit')}
             </Button>
-            {missing.length === 0 && <Button onClick={close}>{say('shipments.order.discard')}</Button>}
+            {missing.length === 0 && <Button onClick={close}>{t('shipments.order.discard')}</Button>}
           </div>
           {error && (
             <div className={styles.refused}>
-              <Banner kind="error" text={say(refusalText(error))} />
+              <Banner kind="error" text={t(refusalText(error))} />
             </div>
           )}
         </form>
@@ -71,18 +71,18 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
 
 function HeldWhileChanged() {
   const { dirty = false } = useFormState({ subscription: { dirty: true } });
-  useUnsaved(useConsole().platform.unsaved, dirty);
+  useUnsaved(useApplication().platform.unsaved, dirty);
   return null;
 }
 
 function AskedField({ wanted: { field, example, required } }: { wanted: Asked }) {
-  const say = useText();
+  const t = useText();
   const { input, meta } = useField<string>(field);
   const error = meta.touched && meta.submitFailed ? meta.error : undefined;
   return (
     <FormField
-      label={say(`shipments.field.${field}`)}
-      hint={example && say('shipments.field.example', { example })}
+      label={t(`shipments.field.${field}`)}
+      hint={example && t('shipments.field.example', { example })}
       error={error}
       required={required ?? false}
     >

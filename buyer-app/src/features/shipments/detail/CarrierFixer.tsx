@@ -1,9 +1,9 @@
+import { useCarrierOptions } from '@tracking-console/app-kit';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
-import { useCarrierOptions } from '../useCarrierOptions.ts';
 import { CarrierCandidates } from './CarrierCandidates.tsx';
 import styles from './CarrierFixer.module.css';
 import { useSetCarrierMutation } from './detailApi.ts';
@@ -20,12 +20,12 @@ const NONE = '0';
 
 /** PG-2e: another carrier for a shipment: those its number speaks for, best first, or any of all. */
 export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, onClose }: CarrierFixerProps) {
-  const say = useText();
+  const t = useText();
   const [setCarrier, { error }] = useSetCarrierMutation();
   const [first = 0, second = 0] = carriers;
   const [chosen, setChosen] = useState({ first: String(first), second: String(second) });
   const options = useCarrierOptions();
-  const nothing = { value: NONE, label: say('shipments.fixer.none') };
+  const nothing = { value: NONE, label: t('shipments.fixer.none') };
   const changed = chosen.first !== String(first) || chosen.second !== String(second);
   const confirm = async () => {
     const { first, second } = chosen;
@@ -35,15 +35,14 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
   return (
     <Dialog
       open
-      title={say('shipments.carrier.change')}
+      title={t('shipments.carrier.change')}
       onClose={onClose}
-      confirm={{ text: say('shipments.fixer.submit'), onConfirm: confirm, disabled: !changed || changesLeft === 0 }}
+      confirm={{ text: t('shipments.fixer.submit'), onConfirm: confirm, disabled: !changed || changesLeft === 0 }}
     >
       <div className={styles.fixer}>
-        {error && <Banner kind="error" text={say(refusalText(error))} />}
+        {error && <Banner kind="error" text={t(refusalText(error))} />}
         <p className={styles.text}>
-          {say('shipments.fixer.text')}{' '}
-          {changesLeft !== undefined && say('shipments.fixer.left', { count: changesLeft })}
+          {t('shipments.fixer.text')} {changesLeft !== undefined && t('shipments.fixer.left', { count: changesLeft })}
         </p>
         <CarrierCandidates
           number={number}
@@ -51,15 +50,15 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
           chosen={chosen.first}
           onChoose={(key) => setChosen({ ...chosen, first: key })}
         />
-        <FormField label={say('shipments.fixer.all')}>
+        <FormField label={t('shipments.fixer.all')}>
           <Select
             searchable
             value={chosen.first}
-            options={[{ ...nothing, label: say('shipments.add.autoCarrier') }, ...options]}
+            options={[{ ...nothing, label: t('shipments.add.autoCarrier') }, ...options]}
             onValueChange={(key) => setChosen({ ...chosen, first: key || NONE })}
           />
         </FormField>
-        <FormField label={say('shipments.fixer.second')} hint={say('shipments.fixer.secondHint')}>
+        <FormField label={t('shipments.fixer.second')} hint={t('shipments.fixer.secondHint')}>
           <Select
             searchable
             disabled={chosen.first === NONE}

@@ -22,7 +22,7 @@ interface DetailActionsProps {
 /** Deleting leads back to the list, where it can be undone. */
 export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps) {
   const { id, number, isArchived, journey, stop } = shipment;
-  const say = useText();
+  const t = useText();
   const navigate = useNavigate();
   const [archive, archiving] = useArchiveShipmentsMutation();
   const [activate, activating] = useActivateShipmentsMutation();
@@ -39,21 +39,21 @@ export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps
         <ActivateButton loading={activating.isLoading} takesNone={stop !== null} onActivate={() => activate([id])} />
       ) : (
         <Button icon={<icons.Archive size={16} />} loading={archiving.isLoading} onClick={() => archive([id])}>
-          {say('shipments.archive.action')}
+          {t('shipments.archive.action')}
         </Button>
       )}
       <Button icon={<icons.Share2 size={16} />} onClick={() => onOpen('share')}>
-        {say('shipments.share.action')}
+        {t('shipments.share.action')}
       </Button>
       <MenuButton
-        label={say('shipments.menu', { number })}
+        label={t('shipments.menu', { number })}
         align="end"
         arrow={false}
         icon={<icons.Ellipsis size={16} />}
         items={[
           {
             key: 'print',
-            label: say('shipments.print.action'),
+            label: t('shipments.print.action'),
             icon: <icons.Printer size={15} />,
             onSelect: () => window.print(),
           },
@@ -62,21 +62,21 @@ export function DetailActions({ shipment, listHref, onOpen }: DetailActionsProps
             : [
                 {
                   key: 'refresh',
-                  label: say('shipments.refresh.action'),
+                  label: t('shipments.refresh.action'),
                   icon: <icons.RefreshCw size={15} />,
                   onSelect: () => refresh([id]),
                 },
                 {
                   key: 'carrier',
-                  label: say('shipments.carrier.change'),
+                  label: t('shipments.carrier.change'),
                   icon: <icons.Truck size={15} />,
                   onSelect: () => onOpen('carrier'),
                 },
               ]),
-          { key: 'json', label: say('shipments.json.action'), icon: <icons.Code size={15} />, onSelect: copyJourney },
+          { key: 'json', label: t('shipments.json.action'), icon: <icons.Code size={15} />, onSelect: copyJourney },
           {
             key: 'delete',
-            label: say('shipments.delete.action'),
+            label: t('shipments.delete.action'),
             icon: <icons.Trash2 size={15} />,
             danger: true,
             separatorBefore: true,

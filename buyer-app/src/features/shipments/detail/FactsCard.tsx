@@ -1,20 +1,20 @@
+import { useCarrierNames } from '@tracking-console/app-kit';
 import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
 import { Card, CopyButton, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
 import { useText } from '../../../useText.ts';
 import { RemarkCell } from '../list/RemarkCell.tsx';
 import { ShipmentRoute } from '../ShipmentRoute.tsx';
-import { useCarrierNames } from '../useCarrierNames.ts';
 import type { ShipmentWithJourney } from './shipmentDetail.ts';
 
 export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
-  const say = useText();
+  const t = useText();
   const { origin, destination, transitDays, estimatedDelivery, deliveredTime, addedTime, lastEvent, journey } =
     shipment;
   const nameOf = useCarrierNames();
   const { misc_info: info } = journey;
   const copied = (key: 'reference' | 'customer' | 'local', number: string | null, text: string | null = number) => {
-    const named = number && say('shipments.number', { number });
+    const named = number && t('shipments.number', { number });
     const value = named ? (
       <>
         {text} <CopyButton value={number} label={named} />
@@ -22,45 +22,45 @@ export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
     ) : (
       text
     );
-    return { key, label: say(`shipments.fact.${key}`), value };
+    return { key, label: t(`shipments.fact.${key}`), value };
   };
   const more = [
-    { key: 'service', label: say('shipments.fact.service'), value: info.service_type },
-    { key: 'weight', label: say('shipments.fact.weight'), value: info.weight_raw ?? kilograms(info.weight_kg) },
-    { key: 'pieces', label: say('shipments.fact.pieces'), value: info.pieces },
-    { key: 'dimensions', label: say('shipments.fact.dimensions'), value: info.dimensions },
+    { key: 'service', label: t('shipments.fact.service'), value: info.service_type },
+    { key: 'weight', label: t('shipments.fact.weight'), value: info.weight_raw ?? kilograms(info.weight_kg) },
+    { key: 'pieces', label: t('shipments.fact.pieces'), value: info.pieces },
+    { key: 'dimensions', label: t('shipments.fact.dimensions'), value: info.dimensions },
     copied('reference', info.reference_number),
     copied('customer', info.customer_number),
     copied('local', info.local_number, localCarrier(info, nameOf)),
   ].filter(({ value }) => value);
   return (
-    <Card title={say('shipments.facts.title')}>
+    <Card title={t('shipments.facts.title')}>
       <KeyValueList
         items={[
-          { key: 'remark', label: say('shipments.column.remark'), value: <RemarkCell shipment={shipment} /> },
+          { key: 'remark', label: t('shipments.column.remark'), value: <RemarkCell shipment={shipment} /> },
           {
             key: 'route',
-            label: say('shipments.column.route'),
+            label: t('shipments.column.route'),
             value: (origin || destination) && <ShipmentRoute origin={origin} destination={destination} />,
           },
           deliveredTime
-            ? { key: 'delivered', label: say('shipments.column.delivered'), value: <DateTime iso={deliveredTime} /> }
+            ? { key: 'delivered', label: t('shipments.column.delivered'), value: <DateTime iso={deliveredTime} /> }
             : {
                 key: 'estimate',
-                label: say('shipments.fact.estimate'),
+                label: t('shipments.fact.estimate'),
                 value: estimatedDelivery && <Estimate estimate={estimatedDelivery} />,
               },
           {
             key: 'days',
-            label: say('shipments.fact.transit'),
-            value: transitDays === null ? null : say('shipments.fact.days', { count: transitDays }),
+            label: t('shipments.fact.transit'),
+            value: transitDays === null ? null : t('shipments.fact.days', { count: transitDays }),
           },
           {
             key: 'updated',
-            label: say('shipments.column.updated'),
+            label: t('shipments.column.updated'),
             value: lastEvent?.time && <RelativeTime iso={lastEvent.time} />,
           },
-          { key: 'added', label: say('shipments.fact.added'), value: <DateTime iso={addedTime} /> },
+          { key: 'added', label: t('shipments.fact.added'), value: <DateTime iso={addedTime} /> },
           ...more,
         ]}
       />
@@ -78,7 +78,7 @@ function localCarrier({ local_key, local_provider, local_number }: MiscInfo, nam
 
 /** A day or a span of days, and who says so. */
 function Estimate({ estimate: { source, from, to } }: { estimate: EstimatedDelivery }) {
-  const say = useText();
+  const t = useText();
   const [first, last] = [from ?? to, to ?? from];
   if (!first || !last) return null;
   return (
@@ -90,7 +90,7 @@ function Estimate({ estimate: { source, from, to } }: { estimate: EstimatedDeliv
           <DateTime iso={last} detail="day" />
         </>
       )}{' '}
-      <Tag>{say(`shipments.estimate.${source}`)}</Tag>
+      <Tag>{t(`shipments.estimate.${source}`)}</Tag>
     </>
   );
 }

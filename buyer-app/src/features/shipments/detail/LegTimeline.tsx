@@ -19,7 +19,7 @@ export function LegTimeline({
   isTitled,
   isPast,
 }: LegTimelineProps) {
-  const say = useText();
+  const t = useText();
   return (
     <section className={styles.leg} aria-label={isTitled ? provider.name : undefined}>
       {isTitled && (
@@ -27,13 +27,13 @@ export function LegTimeline({
           {provider.name} {provider.country && <Flag country={provider.country} />}
         </h3>
       )}
-      {!hasZones && <p className={styles.note}>{say('shipments.journey.noZone')}</p>}
+      {!hasZones && <p className={styles.note}>{t('shipments.journey.noZone')}</p>}
       <Timeline
         past={isPast}
-        label={say('shipments.journey.of', { carrier: provider.name })}
+        label={t('shipments.journey.of', { carrier: provider.name })}
         days={days.map(({ key, day, checkpoints }) => ({
           key,
-          label: day ? <DateTime iso={day} detail="day" /> : say('shipments.journey.noDay'),
+          label: day ? <DateTime iso={day} detail="day" /> : t('shipments.journey.noDay'),
           entries: checkpoints.map((checkpoint) => toEntry(checkpoint, wording, language)),
         }))}
       />

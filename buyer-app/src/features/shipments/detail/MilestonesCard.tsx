@@ -5,14 +5,14 @@ import { useText } from '../../../useText.ts';
 import { milestoneStates } from './milestones.ts';
 
 export function MilestonesCard({ milestones }: { milestones: readonly Milestone[] }) {
-  const say = useText();
+  const t = useText();
   return (
     <Card>
       <MilestoneTrack
-        label={say('shipments.milestone.label')}
+        label={t('shipments.milestone.label')}
         steps={milestoneStates(milestones).map(({ stage, time, state }) => ({
           key: stage,
-          label: say(`shipments.milestone.${stage}`),
+          label: t(`shipments.milestone.${stage}`),
           state,
           ...(time && { time: <DateTime iso={time} /> }),
         }))}

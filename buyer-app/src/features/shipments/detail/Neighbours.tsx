@@ -6,7 +6,7 @@ import { useNeighbours } from './useNeighbours.ts';
 
 /** The ways to the shipments before and after this one in its list. */
 export function Neighbours({ id, isArchived }: { id: string; isArchived: boolean }) {
-  const say = useText();
+  const t = useText();
   const { hasList, previous, next } = useNeighbours(id, isArchived);
   if (!hasList) return null;
   return (
@@ -14,14 +14,14 @@ export function Neighbours({ id, isArchived }: { id: string; isArchived: boolean
       <IconButton
         size="sm"
         icon={<icons.ChevronLeft size={16} />}
-        label={say('settings.shortcuts.previous')}
+        label={t('settings.shortcuts.previous')}
         disabled={!previous}
         onClick={previous}
       />
       <IconButton
         size="sm"
         icon={<icons.ChevronRight size={16} />}
-        label={say('settings.shortcuts.next')}
+        label={t('settings.shortcuts.next')}
         disabled={!next}
         onClick={next}
       />

@@ -1,8 +1,8 @@
+import { useCarrierNames } from '@tracking-console/app-kit';
 import { Button, Card } from '@tracking-console/ui';
 import { icons, Spinner } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
-import { useCarrierNames } from '../useCarrierNames.ts';
 import { CarrierFieldsForm } from './CarrierFieldsForm.tsx';
 import styles from './NotFoundCard.module.css';
 import type { ShipmentWithJourney } from './shipmentDetail.ts';
@@ -15,7 +15,7 @@ interface NotFoundCardProps {
 
 /** PG-2e: why nobody knows the number, with what mends it in place. */
 export function NotFoundCard({ shipment, onChangeCarrier }: NotFoundCardProps) {
-  const say = useText();
+  const t = useText();
   const nameOf = useCarrierNames();
   const [editing, setEditing] = useState(false);
   const { id, missingFields, givenFields, carriers, isStopped, isArchived } = shipment;
@@ -28,13 +28,13 @@ export function NotFoundCard({ shipment, onChangeCarrier }: NotFoundCardProps) {
       title={
         <span className={styles.title}>
           <icons.PackageSearch size={18} aria-hidden="true" />
-          {say('shipments.notFound.title')}
+          {t('shipments.notFound.title')}
         </span>
       }
     >
       <p className={styles.reason} role="status">
         {reason === 'asking' && <Spinner />}
-        {say(`shipments.notFound.${reason}`, { carrier })}
+        {t(`shipments.notFound.${reason}`, { carrier })}
       </p>
       {canMend && (missingFields.length > 0 || editing) ? (
         <CarrierFieldsForm id={id} missing={missingFields} given={givenFields} onDone={() => setEditing(false)} />
@@ -42,12 +42,12 @@ export function NotFoundCard({ shipment, onChangeCarrier }: NotFoundCardProps) {
         <div className={styles.actions}>
           {canMend && Object.keys(givenFields).length > 0 && (
             <Button size="sm" icon={<icons.Pencil size={14} />} onClick={() => setEditing(true)}>
-              {say('shipments.notFound.editFields')}
+              {t('shipments.notFound.editFields')}
             </Button>
           )}
           {canMend && (
             <Button size="sm" icon={<icons.Truck size={14} />} onClick={onChangeCarrier}>
-              {say('shipments.carrier.change')}
+              {t('shipments.carrier.change')}
             </Button>
           )}
         </div>

@@ -1,10 +1,10 @@
+import { useApplication } from '@tracking-console/app-kit';
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
 import { Button, Card, CopyButton, FormField, Skeleton } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { Form, useField } from 'react-final-form';
-import { useConsole } from '../../../console.ts';
 import { KeptTyped } from '../../../KeptTyped.tsx';
 import { LeaveGuard } from '../../../LeaveGuard.tsx';
 import { type TextKey, useText } from '../../../useText.ts';
@@ -14,10 +14,10 @@ import styles from './OrderCard.module.css';
 
 /** PG-2e: the order a shipment belongs to, as the customer notes it. */
 export function OrderCard({ id }: { id: string }) {
-  const say = useText();
+  const t = useText();
   const { currentData: info, error, refetch } = useGetOrderInfoQuery(id);
   return (
-    <Card title={say('shipments.order.title')}>
+    <Card title={t('shipments.order.title')}>
       {info ? (
         <OrderForm key={id} info={info} />
       ) : error ? (
@@ -32,8 +32,8 @@ export function OrderCard({ id }: { id: string }) {
 type Values = Partial<Omit<OrderInfo, 'tid'>>;
 
 function OrderForm({ info }: { info: OrderInfo }) {
-  const say = useText();
-  const { drafts } = useConsole().platform;
+  const t = useText();
+  const { drafts } = useApplication().platform;
   const [save, { isError, isSuccess }] = useSaveOrderInfoMutation();
   const { tid, opn, ptoid, pt, otime } = info;
   const stored = useMemo(() => ({ opn, ptoid, pt, otime }), [opn, ptoid, pt, otime]);
@@ -63,16 +63,16 @@ function OrderForm({ info }: { info: OrderInfo }) {
           <KeptTyped draft={draftOf(tid)} />
           <div className={styles.footer}>
             <p role="status" className={styles.state}>
-              {!submitting && dirty && say(isError ? 'shipments.order.notSaved' : 'shipments.order.changed')}
-              {!submitting && !dirty && isSuccess && say('shipments.order.saved')}
+              {!submitting && dirty && t(isError ? 'shipments.order.notSaved' : 'shipments.order.changed')}
+              {!submitting && !dirty && isSuccess && t('shipments.order.saved')}
             </p>
             {dirty && (
               <Button size="sm" disabled={submitting} onClick={() => form.reset()}>
-                {say('shipments.order.discard')}
+                {t('shipments.order.discard')}
               </Button>
             )}
             <Button size="sm" kind="primary" type="submit" loading={submitting} disabled={!dirty}>
-              {say('shipments.order.save')}
+              {t('shipments.order.save')}
             </Button>
           </div>
         </form>
@@ -94,18 +94,18 @@ interface OrderFieldProps {
 }
 
 function OrderField({ name, label, type = 'text', copied = false }: OrderFieldProps) {
-  const say = useText();
+  const t = useText();
   const { input } = useField<string>(name);
   const limits: Partial<Record<keyof Values, number>> = ORDER_INFO_LIMITS;
   return (
-    <FormField label={say(label)}>
+    <FormField label={t(label)}>
       <TextField
         {...input}
         value={shown(input.value, type)}
         type={type}
         maxLength={limits[name]}
         autoComplete="off"
-        suffix={copied && input.value && <CopyButton value={input.value} label={say(label)} />}
+        suffix={copied && input.value && <CopyButton value={input.value} label={t(label)} />}
       />
     </FormField>
   );

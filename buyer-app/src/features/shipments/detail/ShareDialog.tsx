@@ -15,26 +15,26 @@ export interface ShareDialogProps {
 
 /** PG-2d: links that show one shipment to whoever has them. A new one is shown once; the provider keeps no copy. */
 export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogProps) {
-  const say = useText();
+  const t = useText();
   const [share, { data: made, error, isLoading }] = useShareMutation();
   const address = made && new URL(made.Path, location.origin).href;
   return (
     <Dialog
       open
-      title={say('shipments.share.title', { number })}
+      title={t('shipments.share.title', { number })}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{say('shipments.share.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('shipments.share.close')}</Button>}
     >
       <div className={styles.share}>
-        <p className={styles.text}>{say('shipments.share.explained', { count: SHARE_DAYS })}</p>
-        {error && <Banner kind="error" text={say(refusalText(error))} />}
+        <p className={styles.text}>{t('shipments.share.explained', { count: SHARE_DAYS })}</p>
+        {error && <Banner kind="error" text={t(refusalText(error))} />}
         {address && (
-          <FormField label={say('shipments.share.link')} hint={say('shipments.share.once')}>
+          <FormField label={t('shipments.share.link')} hint={t('shipments.share.once')}>
             <TextField
               readOnly
               value={address}
               onFocus={(event) => event.target.select()}
-              suffix={<CopyButton value={address} label={say('shipments.share.link')} />}
+              suffix={<CopyButton value={address} label={t('shipments.share.link')} />}
             />
           </FormField>
         )}
@@ -44,7 +44,7 @@ export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogPr
           loading={isLoading}
           onClick={() => share(id)}
         >
-          {say(made ? 'shipments.share.another' : 'shipments.share.create')}
+          {t(made ? 'shipments.share.another' : 'shipments.share.create')}
         </Button>
         <ShareList id={id} />
       </div>

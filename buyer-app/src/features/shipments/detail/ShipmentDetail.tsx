@@ -27,7 +27,7 @@ interface ShipmentDetailProps {
 
 /** PG-2e */
 export function ShipmentDetail({ shipment, listHref, notifications }: ShipmentDetailProps) {
-  const say = useText();
+  const t = useText();
   const { id, number, status, isSandbox, isArchived, journey } = shipment;
   const [dialog, setDialog] = useState<DetailDialog | null>(null);
   const changeCarrier = () => setDialog('carrier');
@@ -37,7 +37,7 @@ export function ShipmentDetail({ shipment, listHref, notifications }: ShipmentDe
         <div className={styles.way}>
           <TextLink href={listHref} className={styles.back ?? ''}>
             <icons.ArrowLeft size={14} aria-hidden="true" />
-            {say(isArchived ? 'shipments.detail.backToArchive' : 'shipments.detail.back')}
+            {t(isArchived ? 'shipments.detail.backToArchive' : 'shipments.detail.back')}
           </TextLink>
           <Neighbours id={id} isArchived={isArchived} />
         </div>
@@ -46,7 +46,7 @@ export function ShipmentDetail({ shipment, listHref, notifications }: ShipmentDe
           headingRef={usePageHeading()}
           badge={
             <span className={styles.badges}>
-              <CopyButton value={number} label={say('shipments.number', { number })} />
+              <CopyButton value={number} label={t('shipments.number', { number })} />
               <ShipmentStatus {...shipment} />
               {isSandbox && <SandboxBadge />}
             </span>

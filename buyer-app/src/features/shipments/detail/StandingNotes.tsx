@@ -6,20 +6,20 @@ import type { ShipmentWithJourney, Stop } from './shipmentDetail.ts';
 
 /** What a customer should know before reading the journey. */
 export function StandingNotes({ shipment }: { shipment: ShipmentWithJourney }) {
-  const say = useText();
+  const t = useText();
   const { id, isArchived, isSandbox, stop } = shipment;
   return (
     <>
-      {isArchived && <Banner kind="info" text={say('shipments.detail.archived')} />}
+      {isArchived && <Banner kind="info" text={t('shipments.detail.archived')} />}
       {stop && <StoppedNote id={id} stop={stop} isArchived={isArchived} />}
-      {isSandbox && <Banner kind="info" text={say('shipments.sandbox.explanation')} />}
+      {isSandbox && <Banner kind="info" text={t('shipments.sandbox.explanation')} />}
     </>
   );
 }
 
 /** Why it is followed no more, and the way back; where there is none, why not. */
 function StoppedNote({ id, stop, isArchived }: { id: string; stop: Stop; isArchived: boolean }) {
-  const say = useText();
+  const t = useText();
   const timeText = useTimeFormat();
   const [retrack, { isLoading }] = useRetrackMutation();
   return (
@@ -27,15 +27,15 @@ function StoppedNote({ id, stop, isArchived }: { id: string; stop: Stop; isArchi
       kind="info"
       text={
         <>
-          {say(`shipments.stopped.${stop.reason}`)}
-          {stop.time && <> {say('shipments.stopped.since', { date: timeText(stop.time, 'day') })}</>}
-          {!stop.canRetrack && !isArchived && <> {say('shipments.stopped.noRetrack')}</>}
+          {t(`shipments.stopped.${stop.reason}`)}
+          {stop.time && <> {t('shipments.stopped.since', { date: timeText(stop.time, 'day') })}</>}
+          {!stop.canRetrack && !isArchived && <> {t('shipments.stopped.noRetrack')}</>}
         </>
       }
       actions={
         stop.canRetrack && (
           <Button size="sm" loading={isLoading} onClick={() => retrack(id)}>
-            {say('shipments.activate.action')}
+            {t('shipments.activate.action')}
           </Button>
         )
       }

@@ -7,10 +7,10 @@ export type Wording = 'translated' | 'original';
 const WORDINGS: readonly Wording[] = ['translated', 'original'];
 
 export function WordingSwitch({ wording, onChange }: { wording: Wording; onChange: (wording: Wording) => void }) {
-  const say = useText();
+  const t = useText();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these two buttons are no form
-    <div role="group" aria-label={say('shipments.wording.label')} className={styles.switch}>
+    <div role="group" aria-label={t('shipments.wording.label')} className={styles.switch}>
       {WORDINGS.map((one) => (
         <Button
           key={one}
@@ -19,7 +19,7 @@ export function WordingSwitch({ wording, onChange }: { wording: Wording; onChang
           aria-pressed={one === wording}
           onClick={() => onChange(one)}
         >
-          {say(`shipments.wording.${one}`)}
+          {t(`shipments.wording.${one}`)}
         </Button>
       ))}
     </div>

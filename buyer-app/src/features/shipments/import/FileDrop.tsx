@@ -8,7 +8,7 @@ const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-o
 
 /** Takes a file that is chosen or dropped. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const say = useText();
+  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
@@ -32,16 +32,16 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
       onDrop={drop}
     >
       <icons.FileSpreadsheet size={28} aria-hidden="true" />
-      <span>{say('shipments.import.drop')}</span>
+      <span>{t('shipments.import.drop')}</span>
       <Button kind="primary" icon={<icons.Upload size={16} />} onClick={() => input.current?.click()}>
-        {say('shipments.import.choose')}
+        {t('shipments.import.choose')}
       </Button>
       <input
         ref={input}
         type="file"
         accept={ACCEPTED}
         tabIndex={-1}
-        aria-label={say('shipments.import.choose')}
+        aria-label={t('shipments.import.choose')}
         onChange={(event) => take(event.target.files)}
       />
     </div>

@@ -6,10 +6,10 @@ const importPanel = loader(async () => (await import('./ImportPanel.tsx')).Impor
 
 /** The import in a dialog of its own. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const say = useText();
+  const t = useText();
   const ImportPanel = useLoaded(importPanel, open);
   return (
-    <Dialog open={open} size="lg" title={say('shipments.import.title')} onClose={onClose} footer={null}>
+    <Dialog open={open} size="lg" title={t('shipments.import.title')} onClose={onClose} footer={null}>
       {ImportPanel ? <ImportPanel onClose={onClose} /> : <Loading />}
     </Dialog>
   );

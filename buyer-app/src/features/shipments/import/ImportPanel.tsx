@@ -19,7 +19,7 @@ export interface ImportPanelProps {
  * import goes on, and shows again when the panel is opened.
  */
 export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelProps) {
-  const say = useText();
+  const t = useText();
   const work = useImport(given, onStarted);
   const { state, task } = work;
   if (state.phase === 'mapping') return <MappingStep {...{ work, state }} />;
@@ -31,25 +31,25 @@ export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelPro
     return (
       <div className={styles.step} role="status">
         <Loading />
-        <p className={styles.hint}>{say('shipments.import.reading', { name: state.name })}</p>
+        <p className={styles.hint}>{t('shipments.import.reading', { name: state.name })}</p>
       </div>
     );
   const { file } = state;
   return (
     <div className={styles.step}>
-      {state.failure && <Banner kind="error" text={say(`shipments.import.failure.${state.failure}`)} />}
+      {state.failure && <Banner kind="error" text={t(`shipments.import.failure.${state.failure}`)} />}
       {file && (
         <div className={styles.kept}>
           <span>{file.name}</span>
           <Button icon={<icons.RotateCcw size={16} />} onClick={() => work.choose(file)}>
-            {say('fetchFailed.retry')}
+            {t('fetchFailed.retry')}
           </Button>
         </div>
       )}
       <FileDrop onFile={work.choose} />
-      <p className={styles.hint}>{say('shipments.import.hint')}</p>
+      <p className={styles.hint}>{t('shipments.import.hint')}</p>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{say('shipments.import.close')}</Button>
+        <Button onClick={onClose}>{t('shipments.import.close')}</Button>
       </div>
     </div>
   );

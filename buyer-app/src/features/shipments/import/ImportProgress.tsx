@@ -16,27 +16,27 @@ interface ImportProgressProps {
 
 /** How far an import is, and what came of it. */
 export function ImportProgress({ task, onAgain, onRetried, onClose }: ImportProgressProps) {
-  const say = useText();
-  const name = taskName(task, say);
+  const t = useText();
+  const name = taskName(task, t);
   if (isUnderWay(task.status))
     return (
       <div className={styles.step}>
         <p className={styles.heading}>{name}</p>
         <Progress task={task} name={name} />
-        <p className={styles.hint}>{say('shipments.import.goesOn')}</p>
+        <p className={styles.hint}>{t('shipments.import.goesOn')}</p>
         <div className={styles.actions}>
-          <Button onClick={onClose}>{say('shipments.import.close')}</Button>
+          <Button onClick={onClose}>{t('shipments.import.close')}</Button>
         </div>
       </div>
     );
   return (
     <div className={styles.step}>
-      <Banner kind={bannerOf(task)} text={`${name}: ${outcomeText(task, say)}`} />
+      <Banner kind={bannerOf(task)} text={`${name}: ${outcomeText(task, t)}`} />
       <TaskFiles task={task} onRetried={onRetried} />
       <div className={styles.actions}>
-        <Button onClick={onAgain}>{say('shipments.import.other')}</Button>
+        <Button onClick={onAgain}>{t('shipments.import.other')}</Button>
         <Button kind="primary" onClick={onClose}>
-          {say('shipments.import.close')}
+          {t('shipments.import.close')}
         </Button>
       </div>
     </div>

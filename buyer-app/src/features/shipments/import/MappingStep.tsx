@@ -1,5 +1,5 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import { Banner, Button, formatNumber } from '@tracking-console/ui';
-import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { useCheckUploadQuery } from '../tasks/tasksApi.ts';
 import styles from './ImportPanel.module.css';
@@ -13,7 +13,7 @@ interface MappingStepProps {
 
 /** What each column holds, what the file has in it, and the start. */
 export function MappingStep({ work, state: { upload, mapping, failure } }: MappingStepProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const hasNumbers = mapping.number !== undefined;
   const { currentData: check } = useCheckUploadQuery({ upload_id: upload.upload_id, mapping }, { skip: !hasNumbers });
@@ -21,24 +21,22 @@ export function MappingStep({ work, state: { upload, mapping, failure } }: Mappi
   const short = check ? ready - check.room : 0;
   return (
     <div className={styles.step}>
-      {failure && <Banner kind="error" text={say(`shipments.import.failure.${failure}`)} />}
-      {!hasNumbers && <Banner kind="warning" text={say('shipments.import.noNumbers')} />}
-      {upload.remembered && <p className={styles.hint}>{say('shipments.import.remembered')}</p>}
+      {failure && <Banner kind="error" text={t(`shipments.import.failure.${failure}`)} />}
+      {!hasNumbers && <Banner kind="warning" text={t('shipments.import.noNumbers')} />}
+      {upload.remembered && <p className={styles.hint}>{t('shipments.import.remembered')}</p>}
       <SampleTable upload={upload} mapping={mapping} onAssign={work.assign} />
       <div role="status">
         <ul className={styles.facts}>
-          <li>{say('shipments.import.rows', { count: upload.total, name: upload.name })}</li>
-          {check && check.duplicates > 0 && <li>{say('shipments.import.duplicates', { count: check.duplicates })}</li>}
-          {check && check.bad_numbers > 0 && (
-            <li>{say('shipments.import.badNumbers', { count: check.bad_numbers })}</li>
-          )}
+          <li>{t('shipments.import.rows', { count: upload.total, name: upload.name })}</li>
+          {check && check.duplicates > 0 && <li>{t('shipments.import.duplicates', { count: check.duplicates })}</li>}
+          {check && check.bad_numbers > 0 && <li>{t('shipments.import.badNumbers', { count: check.bad_numbers })}</li>}
         </ul>
       </div>
-      {short > 0 && check && <Banner kind="warning" text={say('shipments.import.short', { count: check.room })} />}
+      {short > 0 && check && <Banner kind="warning" text={t('shipments.import.short', { count: check.room })} />}
       <div className={styles.actions}>
-        <Button onClick={work.reset}>{say('shipments.import.other')}</Button>
+        <Button onClick={work.reset}>{t('shipments.import.other')}</Button>
         <Button kind="primary" disabled={!hasNumbers || ready === 0} loading={work.starting} onClick={work.start}>
-          {say('shipments.import.start', { count: ready, number: formatNumber(ready, language) })}
+          {t('shipments.import.start', { count: ready, number: formatNumber(ready, language) })}
         </Button>
       </div>
     </div>

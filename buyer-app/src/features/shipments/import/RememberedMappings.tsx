@@ -9,15 +9,15 @@ import styles from './RememberedMappings.module.css';
 
 /** PG-7: which files the console knows by their header rows, and what it takes their columns for. */
 export function RememberedMappings() {
-  const say = useText();
+  const t = useText();
   const { data: mappings, error, refetch } = useGetImportMappingsQuery();
   return (
-    <section aria-label={say('shipments.mappings.title')}>
-      <h3 className={styles.heading}>{say('shipments.mappings.title')}</h3>
-      <p className={styles.text}>{say('shipments.mappings.text')}</p>
+    <section aria-label={t('shipments.mappings.title')}>
+      <h3 className={styles.heading}>{t('shipments.mappings.title')}</h3>
+      <p className={styles.text}>{t('shipments.mappings.text')}</p>
       {error && <FetchFailed failure={error} onRetry={refetch} />}
       {!mappings && !error && <Skeleton rows={2} />}
-      {mappings?.length === 0 && <p className={styles.text}>{say('shipments.mappings.none')}</p>}
+      {mappings?.length === 0 && <p className={styles.text}>{t('shipments.mappings.none')}</p>}
       {mappings && mappings.length > 0 && (
         <ul className={styles.list}>
           {mappings.map((mapping) => (
@@ -30,7 +30,7 @@ export function RememberedMappings() {
 }
 
 function Remembered({ id, columns, mapping, used_time }: ImportMapping) {
-  const say = useText();
+  const t = useText();
   const timeText = useTimeFormat();
   const [remove, { isLoading }] = useDeleteImportMappingMutation();
   const named = columns.filter((heading) => heading !== '').join(', ');
@@ -45,18 +45,18 @@ function Remembered({ id, columns, mapping, used_time }: ImportMapping) {
           {held.map(({ field, heading }) => (
             <li key={field}>
               {/* A key of ColumnMapping is a field of an import. */}
-              {say('shipments.mappings.field', {
+              {t('shipments.mappings.field', {
                 heading,
-                field: say(`shipments.import.field.${field as ImportField}`),
+                field: t(`shipments.import.field.${field as ImportField}`),
               })}
             </li>
           ))}
         </ul>
-        <p className={styles.text}>{say('shipments.mappings.used', { date: timeText(used_time, 'day') })}</p>
+        <p className={styles.text}>{t('shipments.mappings.used', { date: timeText(used_time, 'day') })}</p>
       </div>
       <IconButton
         icon={<icons.Trash2 size={16} />}
-        label={say('shipments.mappings.remove', { columns: named })}
+        label={t('shipments.mappings.remove', { columns: named })}
         disabled={isLoading}
         onClick={() => remove(id)}
       />

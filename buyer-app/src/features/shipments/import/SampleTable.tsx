@@ -14,16 +14,16 @@ const NOTHING = '';
 
 /** The file's first rows; above each column stands what it holds. */
 export function SampleTable({ upload, mapping, onAssign }: SampleTableProps) {
-  const say = useText();
+  const t = useText();
   const held = new Map(Object.entries(mapping).map(([field, place]) => [place, field]));
   const options = [
-    { value: NOTHING, label: say('shipments.import.field.none') },
-    ...IMPORT_FIELDS.map((field) => ({ value: field, label: say(`shipments.import.field.${field}`) })),
+    { value: NOTHING, label: t('shipments.import.field.none') },
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`shipments.import.field.${field}`) })),
   ];
-  const headingOf = (place: number) => upload.columns[place] || say('shipments.import.column', { number: place + 1 });
+  const headingOf = (place: number) => upload.columns[place] || t('shipments.import.column', { number: place + 1 });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
-    <section className={styles.sample} aria-label={say('shipments.import.sample')} tabIndex={0}>
+    <section className={styles.sample} aria-label={t('shipments.import.sample')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -32,7 +32,7 @@ export function SampleTable({ upload, mapping, onAssign }: SampleTableProps) {
               <th key={place} scope="col">
                 <span className={styles.heading}>{headingOf(place)}</span>
                 <Select
-                  aria-label={say('shipments.import.holds', { column: headingOf(place) })}
+                  aria-label={t('shipments.import.holds', { column: headingOf(place) })}
                   value={held.get(place) ?? NOTHING}
                   options={options}
                   onValueChange={(field) => onAssign(place, IMPORT_FIELDS.find((one) => one === field) ?? null)}

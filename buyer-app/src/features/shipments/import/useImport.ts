@@ -1,9 +1,9 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { type ImportField, isUnderWay, LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping, TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
 import { useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
-import { useConsole } from '../../../console.ts';
 import { useRequestIds } from '../tasks/requestIds.ts';
 import { useStartImportMutation, useUploadFileMutation } from '../tasks/tasksApi.ts';
 import { useTasks } from '../tasks/useTasks.ts';
@@ -30,7 +30,7 @@ export function useImport(given: File | null, onStarted?: () => void) {
 
   // The file is read again otherwise, and its columns matched.
   const holdsFile = state.phase === 'choosing' && state.file !== undefined;
-  useUnsaved(useConsole().platform.unsaved, state.phase === 'reading' || state.phase === 'mapping' || holdsFile);
+  useUnsaved(useApplication().platform.unsaved, state.phase === 'reading' || state.phase === 'mapping' || holdsFile);
 
   async function choose(file: File) {
     if (file.size > LARGEST_UPLOAD) return setState({ phase: 'choosing', failure: 'tooLarge' });

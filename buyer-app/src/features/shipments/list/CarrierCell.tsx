@@ -1,8 +1,8 @@
+import type { CarrierNames } from '@tracking-console/app-kit';
 import { VisuallyHidden } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
-import type { CarrierNames } from '../useCarrierNames.ts';
 import styles from './cells.module.css';
 import { RowDialog } from './RowDialog.tsx';
 
@@ -15,13 +15,13 @@ interface CarrierCellProps {
 /** PG-2b: who carries it, changed where it stands as long as somebody is asked about it. */
 export function CarrierCell({ shipment, nameOf }: CarrierCellProps) {
   const { number, carriers, isArchived, isStopped } = shipment;
-  const say = useText();
+  const t = useText();
   const [changing, setChanging] = useState(false);
   const isFollowed = !isArchived && !isStopped;
   const known = carriers.map(nameOf);
   // Of names that are on their way the line is kept.
   const names = known.includes('') ? '' : known.join(' → ');
-  const none = carriers.length > 0 ? '\u00a0' : isFollowed && say('shipments.carrier.none');
+  const none = carriers.length > 0 ? '\u00a0' : isFollowed && t('shipments.carrier.none');
   const shown = (
     <span className={styles.names} title={names || undefined}>
       {names || none}
@@ -33,11 +33,11 @@ export function CarrierCell({ shipment, nameOf }: CarrierCellProps) {
       <button
         type="button"
         className={`${styles.carriers} ${styles.change}`}
-        {...(names && { 'aria-label': say('shipments.carrier.changeOf', { number, carrier: names }) })}
+        {...(names && { 'aria-label': t('shipments.carrier.changeOf', { number, carrier: names }) })}
         onClick={() => setChanging(true)}
       >
         {shown}
-        {!names && <VisuallyHidden>{say('shipments.carrier.chooseFor', { number })}</VisuallyHidden>}
+        {!names && <VisuallyHidden>{t('shipments.carrier.chooseFor', { number })}</VisuallyHidden>}
       </button>
       {changing && <RowDialog name="carrier" shipment={shipment} onClose={() => setChanging(false)} />}
     </>

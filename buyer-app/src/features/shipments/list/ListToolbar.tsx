@@ -24,7 +24,7 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ query, onChange, searchRef, total, children }: ListToolbarProps) {
-  const say = useText();
+  const t = useText();
   const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }, { replace: true }));
   const active = useActiveFilters(query).length;
   const [filtering, setFiltering] = useState(false);
@@ -32,8 +32,8 @@ export function ListToolbar({ query, onChange, searchRef, total, children }: Lis
   return (
     <div className={styles.toolbar}>
       <SearchField
-        label={say('shipments.search.label')}
-        placeholder={say('shipments.search.example')}
+        label={t('shipments.search.label')}
+        placeholder={t('shipments.search.example')}
         shortcut="/"
         value={typed}
         onValueChange={setTyped}
@@ -42,9 +42,9 @@ export function ListToolbar({ query, onChange, searchRef, total, children }: Lis
         className={styles.search ?? ''}
       />
       <Select
-        aria-label={say('shipments.sort.label')}
+        aria-label={t('shipments.sort.label')}
         value={query.sort}
-        options={SEQUENCES.map((sequence) => ({ value: sequence, label: say(`shipments.sort.${sequence}`) }))}
+        options={SEQUENCES.map((sequence) => ({ value: sequence, label: t(`shipments.sort.${sequence}`) }))}
         onValueChange={(sort) => onChange({ sort: sort as Sequence })} // one of the options
         className={styles.sort ?? ''}
       />
@@ -54,7 +54,7 @@ export function ListToolbar({ query, onChange, searchRef, total, children }: Lis
         aria-haspopup="dialog"
         onClick={() => setFiltering(true)}
       >
-        {active > 0 ? say('shipments.refine.openWith', { active }) : say('shipments.refine.title')}
+        {active > 0 ? t('shipments.refine.openWith', { active }) : t('shipments.refine.title')}
       </Button>
       {children}
       {filtering && Filters && (

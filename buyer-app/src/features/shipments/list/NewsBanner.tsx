@@ -3,15 +3,15 @@ import { useText } from '../../../useText.ts';
 
 /** Shipments that belong on this page came while it was being read; they are shown when the customer wants them. */
 export function NewsBanner({ count, onShow }: { count: number; onShow: () => void }) {
-  const say = useText();
+  const t = useText();
   if (count === 0) return null;
   return (
     <Banner
       kind="info"
-      text={say('shipments.news.text', { count })}
+      text={t('shipments.news.text', { count })}
       actions={
         <Button size="sm" onClick={onShow}>
-          {say('shipments.news.show')}
+          {t('shipments.news.show')}
         </Button>
       }
     />

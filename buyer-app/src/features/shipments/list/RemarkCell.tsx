@@ -1,7 +1,7 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import { TextField } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { useWrites } from '../useWrites.ts';
@@ -16,8 +16,8 @@ export function RemarkCell({
 }: {
   shipment: Pick<Shipment, 'id' | 'number' | 'remark'>;
 }) {
-  const say = useText();
-  const { drafts } = useConsole().platform;
+  const t = useText();
+  const { drafts } = useApplication().platform;
   const draft = `shipments.remark.${id}`;
   const [typed, setTyped] = useState<string | null>(null);
   // After the first drawing, which is as the server's.
@@ -51,7 +51,7 @@ export function RemarkCell({
   if (typed !== null)
     return (
       <TextField
-        aria-label={say('shipments.remark.of', { number })}
+        aria-label={t('shipments.remark.of', { number })}
         autoFocus={pressed.current} // it takes the place of the button that was just pressed
         maxLength={MAX_REMARK}
         value={typed}
@@ -65,7 +65,7 @@ export function RemarkCell({
       ref={button}
       type="button"
       className={styles.remark}
-      aria-label={remark ? say('shipments.remark.change', { number, remark }) : say('shipments.remark.add', { number })}
+      aria-label={remark ? t('shipments.remark.change', { number, remark }) : t('shipments.remark.add', { number })}
       onClick={() => {
         pressed.current = true;
         setTyped(drafts.read(draft) || remark);
@@ -74,7 +74,7 @@ export function RemarkCell({
       {remark ? (
         <span className={styles.text}>{remark}</span>
       ) : (
-        <span className={styles.none}>{say('shipments.remark.none')}</span>
+        <span className={styles.none}>{t('shipments.remark.none')}</span>
       )}
     </button>
   );

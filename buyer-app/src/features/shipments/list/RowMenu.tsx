@@ -1,7 +1,7 @@
 import { Glyph, icons, MenuButton, type MenuItem } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { type Say, useText } from '../../../useText.ts';
+import { type Text, useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { shipmentsApi } from '../shipmentsApi.ts';
 import { useWrites } from '../useWrites.ts';
@@ -12,14 +12,14 @@ const selectOverview = shipmentsApi.endpoints.getOverview.select();
 
 /** PG-2d: what can be done with one shipment. */
 export function RowMenu({ shipment }: { shipment: Shipment }) {
-  const say = useText();
+  const t = useText();
   const writes = useWrites();
   // Read when the menu opens: a row that listened would be drawn with every call.
   const store = useStore<Parameters<typeof selectOverview>[0]>();
   const [dialog, setDialog] = useState<RowDialogName | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const means = (): Means => ({
-    say,
+    t,
     writes,
     open: setDialog,
     isFull: (selectOverview(store.getState()).data?.utn.inum ?? 1) <= 0,
@@ -28,7 +28,7 @@ export function RowMenu({ shipment }: { shipment: Shipment }) {
   return (
     <span ref={place}>
       <MenuButton
-        label={say('shipments.menu', { number: shipment.number })}
+        label={t('shipments.menu', { number: shipment.number })}
         kind="text"
         size="sm"
         align="end"
@@ -44,7 +44,7 @@ export function RowMenu({ shipment }: { shipment: Shipment }) {
 }
 
 interface Means {
-  say: Say;
+  t: Text;
   writes: ReturnType<typeof useWrites>;
   open: (dialog: RowDialogName) => void;
   /** The quota has no room. */
@@ -52,17 +52,17 @@ interface Means {
   print: () => void;
 }
 
-function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open, isFull, print }: Means): MenuItem[] {
+function itemsFor({ id, isArchived, isStopped }: Shipment, { t, writes, open, isFull, print }: Means): MenuItem[] {
   const followed: MenuItem[] = [
     {
       key: 'refresh',
-      label: say('shipments.refresh.action'),
+      label: t('shipments.refresh.action'),
       icon: <icons.RefreshCw size={15} />,
       onSelect: () => writes.refresh(id),
     },
     {
       key: 'carrier',
-      label: say('shipments.carrier.change'),
+      label: t('shipments.carrier.change'),
       icon: <icons.Truck size={15} />,
       onSelect: () => open('carrier'),
     },
@@ -73,7 +73,7 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open, 
     ...(isArchived || isStopped ? [] : followed),
     {
       key: 'share',
-      label: say('shipments.share.action'),
+      label: t('shipments.share.action'),
       icon: <icons.Share2 size={15} />,
       onSelect: () => open('share'),
     },
@@ -82,11 +82,11 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open, 
           key: 'activate',
           label: isBlocked ? (
             <span>
-              {say('shipments.activate.action')} <br />
-              <small>{say('shipments.activate.noRoom')}</small>
+              {t('shipments.activate.action')} <br />
+              <small>{t('shipments.activate.noRoom')}</small>
             </span>
           ) : (
-            say('shipments.activate.action')
+            t('shipments.activate.action')
           ),
           icon: <icons.ArchiveRestore size={15} />,
           disabled: isBlocked,
@@ -94,32 +94,32 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { say, writes, open, 
         }
       : {
           key: 'archive',
-          label: say('shipments.archive.action'),
+          label: t('shipments.archive.action'),
           icon: <icons.Archive size={15} />,
           onSelect: () => writes.archive(id),
         },
     {
       key: 'csv',
-      label: `${say('shipments.export.action')} (CSV)`,
+      label: `${t('shipments.export.action')} (CSV)`,
       icon: <icons.FileText size={15} />,
       separatorBefore: true,
       onSelect: () => writes.save('csv', id),
     },
     {
       key: 'xlsx',
-      label: `${say('shipments.export.action')} (Excel)`,
+      label: `${t('shipments.export.action')} (Excel)`,
       icon: <icons.Columns3 size={15} />,
       onSelect: () => writes.save('xlsx', id),
     },
     {
       key: 'print',
-      label: say('shipments.print.action'),
+      label: t('shipments.print.action'),
       icon: <icons.Printer size={15} />,
       onSelect: print,
     },
     {
       key: 'delete',
-      label: say('shipments.delete.action'),
+      label: t('shipments.delete.action'),
       icon: <icons.Trash2 size={15} />,
       danger: true,
       separatorBefore: true,

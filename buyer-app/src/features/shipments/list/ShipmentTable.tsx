@@ -1,9 +1,9 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { Button, type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, type Sort } from '@tracking-console/ui/later';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { failureState } from '../FetchFailed.tsx';
 import { SandboxBadge } from '../SandboxBadge.tsx';
@@ -26,7 +26,7 @@ interface ShipmentTableProps {
 }
 
 export function ShipmentTable({ state, label, columns, density, nothing }: ShipmentTableProps) {
-  const say = useText();
+  const t = useText();
   const navigate = useNavigate();
   const location = useLocation();
   const { query, shownQuery, change, list, endless, isStale, selected, select } = state;
@@ -53,7 +53,7 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
       onRowOpen={onRowOpen}
       summary={summaryOf}
       loading={isStale && state.isFetching}
-      empty={emptyState(state, say, nothing)}
+      empty={emptyState(state, t, nothing)}
       sort={sort}
       onSortChange={(next: Sort) => change({ sort: sequenceOf(next) })}
       selection={selection}
@@ -92,15 +92,15 @@ function Summary({ shipment: { remark, lastEvent, addedTime, isSandbox, ...stand
 /** Three different reasons for an empty table. */
 function emptyState(
   { query, change, error, refetch }: ShipmentListState,
-  say: ReturnType<typeof useText>,
+  t: ReturnType<typeof useText>,
   nothing: EmptyStateProps,
 ): EmptyStateProps {
-  if (error) return failureState(say, error, <Button onClick={refetch}>{say('fetchFailed.retry')}</Button>);
+  if (error) return failureState(t, error, <Button onClick={refetch}>{t('fetchFailed.retry')}</Button>);
   if (!isFiltered(query)) return nothing;
   return {
     kind: 'noMatch',
-    title: say('shipments.noMatch.title'),
-    text: say('shipments.noMatch.text'),
-    actions: <Button onClick={() => change(UNFILTERED)}>{say('shipments.noMatch.clear')}</Button>,
+    title: t('shipments.noMatch.title'),
+    text: t('shipments.noMatch.text'),
+    actions: <Button onClick={() => change(UNFILTERED)}>{t('shipments.noMatch.clear')}</Button>,
   };
 }

@@ -16,22 +16,22 @@ interface StatusTabsProps {
 
 /** PG-2a: the main statuses with how many shipments of this search each has. */
 export function StatusTabs({ query, list, onChange }: StatusTabsProps) {
-  const say = useText();
+  const t = useText();
   const { data: overview } = useGetOverviewQuery();
   const counts = list?.counts;
   const all = counts && MAIN_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const tabs: Tab[] = [
-    { key: 'all', label: say('shipments.filter.all'), ...counted(all) },
-    { key: 'attention', label: say('shipments.filter.attention'), ...counted(urgentOf(query, list, overview)) },
+    { key: 'all', label: t('shipments.filter.all'), ...counted(all) },
+    { key: 'attention', label: t('shipments.filter.attention'), ...counted(urgentOf(query, list, overview)) },
     ...MAIN_STATUSES.map((status) => ({
       key: status,
-      label: say(statusText(status)),
+      label: t(statusText(status)),
       ...counted(counts?.[status]),
     })),
   ];
   return (
     <Tabs
-      label={say('shipments.filter.label')}
+      label={t('shipments.filter.label')}
       tabs={tabs}
       active={query.refinement.statuses.length > 0 ? '' : query.filter}
       onChange={(key) => onChange(key as StatusFilter)} // one of the keys above

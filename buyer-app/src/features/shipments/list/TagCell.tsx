@@ -7,17 +7,17 @@ import { tagItems } from './tagItems.tsx';
 
 /** PG-2b: the customer's own mark, changed where it stands. */
 export function TagCell({ shipment: { id, number, tag } }: { shipment: Shipment }) {
-  const say = useText();
+  const t = useText();
   const { setTag } = useWrites();
-  const values = { number, tag: tag ? say(`shipments.tag.${tag}`) : '' };
+  const values = { number, tag: tag ? t(`shipments.tag.${tag}`) : '' };
   return (
     <MenuButton
-      label={tag ? say('shipments.tag.of', values) : say('shipments.tag.set', { number })}
+      label={tag ? t('shipments.tag.of', values) : t('shipments.tag.set', { number })}
       kind="text"
       size="sm"
       arrow={false}
       icon={<TagMark tag={tag} />}
-      items={() => tagItems(say, (next) => setTag(id, next))}
+      items={() => tagItems(t, (next) => setTag(id, next))}
     >
       {null}
     </MenuButton>

@@ -1,8 +1,8 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { Button } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
-import { useConsole } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { type Deletion, selectDeleted, undoLapsed } from '../shipmentsSlice.ts';
 import { useRestoreShipmentsMutation, useUndoDeletionMutation } from '../shipmentWrites.ts';
@@ -18,9 +18,9 @@ export function UndoBar({ onUndone }: { onUndone: () => void }) {
 }
 
 function Offer({ deleted, onUndone }: { deleted: Deletion; onUndone: () => void }) {
-  const say = useText();
+  const t = useText();
   const dispatch = useDispatch();
-  const { platform, popupElement } = useConsole();
+  const { platform, popupElement } = useApplication();
   const { unsaved } = platform;
   const [restore] = useRestoreShipmentsMutation();
   const [undoTask] = useUndoDeletionMutation();
@@ -40,15 +40,15 @@ function Offer({ deleted, onUndone }: { deleted: Deletion; onUndone: () => void 
     <div
       className={styles.bar}
       role="group"
-      aria-label={say('shipments.undo.label')}
+      aria-label={t('shipments.undo.label')}
       onPointerEnter={() => setResting(true)}
       onPointerLeave={() => setResting(false)}
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}
     >
-      <span role="status">{say('shipments.delete.done', { count })}</span>
+      <span role="status">{t('shipments.delete.done', { count })}</span>
       <Button size="sm" onClick={undo}>
-        {say('shipments.undo.action')}
+        {t('shipments.undo.action')}
         <span className={styles.seconds} aria-hidden="true">
           {left}
         </span>

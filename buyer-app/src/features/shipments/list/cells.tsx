@@ -1,11 +1,11 @@
+import type { CarrierNames } from '@tracking-console/app-kit';
+import { useLanguage } from '@tracking-console/app-kit';
 import { CopyButton, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
-import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { SandboxBadge } from '../SandboxBadge.tsx';
 import { ShipmentRoute } from '../ShipmentRoute.tsx';
 import type { Shipment } from '../shipment.ts';
-import type { CarrierNames } from '../useCarrierNames.ts';
 import { wordingFor } from '../wordings.ts';
 import { CarrierCell } from './CarrierCell.tsx';
 import styles from './cells.module.css';
@@ -16,10 +16,10 @@ interface CellProps {
 
 /** What stands behind a shipment's number. */
 export function NumberTools({ shipment: { number, isSandbox } }: CellProps) {
-  const say = useText();
+  const t = useText();
   return (
     <>
-      <CopyButton value={number} label={say('shipments.number', { number })} />
+      <CopyButton value={number} label={t('shipments.number', { number })} />
       {isSandbox && (
         <span className={styles.source}>
           <SandboxBadge />
@@ -33,7 +33,7 @@ export function NumberTools({ shipment: { number, isSandbox } }: CellProps) {
 const LONG = 16;
 
 export function NumberCell({ shipment: { number, isUnread } }: CellProps) {
-  const say = useText();
+  const t = useText();
   return (
     <span
       className={[styles.number, isUnread && styles.unread, number.length > LONG && styles.long]
@@ -42,7 +42,7 @@ export function NumberCell({ shipment: { number, isUnread } }: CellProps) {
       title={number}
     >
       {number}
-      {isUnread && <VisuallyHidden> ({say('shipments.unread')})</VisuallyHidden>}
+      {isUnread && <VisuallyHidden> ({t('shipments.unread')})</VisuallyHidden>}
     </span>
   );
 }
@@ -57,9 +57,9 @@ export function RouteCell({ shipment, nameOf }: CellProps & { nameOf: CarrierNam
 }
 
 export function LastEventCell({ shipment: { lastEvent } }: CellProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
-  if (!lastEvent) return <span className={styles.quiet}>{say('shipments.noEventYet')}</span>;
+  if (!lastEvent) return <span className={styles.quiet}>{t('shipments.noEventYet')}</span>;
   const text = wordingFor(lastEvent, language);
   return (
     <span className={styles.lines}>
@@ -95,25 +95,25 @@ export function TimeCell({ iso }: { iso: string | null }) {
 
 /** A day the carrier, or we, expect it; without a clock time, which nobody knows. */
 export function EstimateCell({ shipment: { estimatedDelivery } }: CellProps) {
-  const say = useText();
+  const t = useText();
   const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
   if (!estimatedDelivery || !day) return '–';
   return (
     <span className={styles.lines}>
       <DateTime iso={day} />
-      <span className={styles.quiet}>{say(`shipments.estimate.${estimatedDelivery.source}`)}</span>
+      <span className={styles.quiet}>{t(`shipments.estimate.${estimatedDelivery.source}`)}</span>
     </span>
   );
 }
 
 /** An order's number, to be copied, or a dash. */
 export function OrderNumberCell({ shipment: { order } }: CellProps) {
-  const say = useText();
+  const t = useText();
   if (order.number === '') return '–';
   return (
     <span className={styles.copied}>
       <span className={styles.text}>{order.number}</span>
-      <CopyButton value={order.number} label={say('shipments.column.orderNo')} />
+      <CopyButton value={order.number} label={t('shipments.column.orderNo')} />
     </span>
   );
 }

@@ -1,8 +1,8 @@
+import { type CarrierNames, useCarrierNames } from '@tracking-console/app-kit';
 import type { Column } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
-import { type CarrierNames, useCarrierNames } from '../useCarrierNames.ts';
 import { NumberCell, NumberTools } from './cells.tsx';
 import type { ListLook, LookChoices } from './look/listLook.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -25,7 +25,7 @@ export function useColumns<Name extends string>(
   { look, columnsOf, titleOf, width, menuTitleHidden = false }: ListColumns<Name>,
   shown: ListLook<Name>['columns'],
 ): Column<Shipment>[] {
-  const say = useText();
+  const t = useText();
   const nameOf = useCarrierNames();
   const columns = useMemo(() => columnsOf(nameOf), [columnsOf, nameOf]);
   const isChosen = shown.join() !== look.initial.columns.join();
@@ -33,7 +33,7 @@ export function useColumns<Name extends string>(
     () => [
       {
         key: 'number',
-        title: say('shipments.column.number'),
+        title: t('shipments.column.number'),
         primary: true,
         ...(width && { width }),
         cell: (shipment) => <NumberCell shipment={shipment} />,
@@ -43,13 +43,13 @@ export function useColumns<Name extends string>(
         .filter((key) => shown.includes(key))
         .map((key) => ({
           key,
-          title: say(titleOf(key)),
+          title: t(titleOf(key)),
           ...columns[key],
           ...(isChosen && { priority: CHOSEN }),
         })),
       {
         key: 'menu',
-        title: say('shipments.column.menu'),
+        title: t('shipments.column.menu'),
         titleHidden: menuTitleHidden,
         priority: 1,
         align: 'end',
@@ -57,6 +57,6 @@ export function useColumns<Name extends string>(
         cell: (shipment) => <RowMenu shipment={shipment} />,
       },
     ],
-    [say, look, shown, columns, isChosen, titleOf, width, menuTitleHidden],
+    [t, look, shown, columns, isChosen, titleOf, width, menuTitleHidden],
   );
 }

@@ -5,19 +5,19 @@ import { useStartExport } from '../tasks/useStartExport.ts';
 
 /** A menu's items that put the shipments on a file, or on paper; there, of so many `listed` perhaps not all. */
 export function useExportItems(choice: Choice, count: number, listed: number): MenuItem[] {
-  const say = useText();
+  const t = useText();
   const { start, starting } = useStartExport();
   return [
     {
       key: 'csv',
-      label: say('shipments.export.csv'),
+      label: t('shipments.export.csv'),
       icon: <icons.FileText size={15} />,
       disabled: starting,
       onSelect: () => void start('csv', choice, count),
     },
     {
       key: 'xlsx',
-      label: say('shipments.export.xlsx'),
+      label: t('shipments.export.xlsx'),
       icon: <icons.Columns3 size={15} />,
       disabled: starting,
       onSelect: () => void start('xlsx', choice, count),
@@ -27,11 +27,11 @@ export function useExportItems(choice: Choice, count: number, listed: number): M
       label:
         listed > VIRTUAL_ABOVE ? (
           <span>
-            {say('shipments.export.print')} <br />
-            <small>{say('shipments.export.printInSight')}</small>
+            {t('shipments.export.print')} <br />
+            <small>{t('shipments.export.printInSight')}</small>
           </span>
         ) : (
-          say('shipments.export.print')
+          t('shipments.export.print')
         ),
       icon: <icons.Printer size={15} />,
       separatorBefore: true,

@@ -9,16 +9,16 @@ import { useGetArrivingSoonQuery } from './statisticsApi.ts';
 
 /** PG-1c: expected today or within three days. */
 export function ArrivingSoon() {
-  const say = useText();
+  const t = useText();
   const { data, error, refetch } = useGetArrivingSoonQuery(useTimeZone());
   return (
     <BriefsCard
-      title={say('dashboard.arriving.title')}
+      title={t('dashboard.arriving.title')}
       shipments={data}
       mark={(shipment) => <Expected {...shipment} />}
       failure={error}
       onRetry={refetch}
-      empty={{ title: say('dashboard.arriving.none'), text: say('dashboard.arriving.noneText') }}
+      empty={{ title: t('dashboard.arriving.none'), text: t('dashboard.arriving.noneText') }}
       all={paths.buyer.shipments()}
     />
   );
@@ -26,13 +26,13 @@ export function ArrivingSoon() {
 
 /** A day of the place it goes to, so no zone of the reader's moves it. */
 function Expected({ estimatedDelivery }: Pick<Shipment, 'estimatedDelivery'>) {
-  const say = useText();
+  const t = useText();
   const timeText = useTimeFormat();
   const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
   return (
     day && (
       <span className={styles.expected} suppressHydrationWarning>
-        {say('dashboard.arriving.on', { date: timeText(day, 'day') })}
+        {t('dashboard.arriving.on', { date: timeText(day, 'day') })}
       </span>
     )
   );

@@ -20,13 +20,13 @@ interface BriefsCardProps {
 }
 
 export function BriefsCard({ title, shipments, failure, onRetry, empty, all, mark, note }: BriefsCardProps) {
-  const say = useText();
+  const t = useText();
   return (
     <Card
       title={title}
       flush
       busy={!shipments && !failure}
-      actions={<TextLink href={all}>{say('dashboard.showAll')}</TextLink>}
+      actions={<TextLink href={all}>{t('dashboard.showAll')}</TextLink>}
     >
       {shipments ? (
         shipments.length > 0 ? (

@@ -7,19 +7,19 @@ import { useGetDaysQuery } from './statisticsApi.ts';
 
 /** PG-1d: what was added and what was delivered on each of the last thirty days. */
 export function DaysCard() {
-  const say = useText();
+  const t = useText();
   const format = useTimeFormat();
   const { data, error, refetch } = useGetDaysQuery(useTimeZone());
-  const title = say('dashboard.days.title');
+  const title = t('dashboard.days.title');
   return (
     <Card title={title} busy={!data && !error}>
       {data?.some(({ Added, Delivered }) => Added + Delivered > 0) ? (
         <ColumnsChart
           label={title}
-          pointsLabel={say('dashboard.days.day')}
+          pointsLabel={t('dashboard.days.day')}
           series={[
-            { name: say('dashboard.days.added'), hue: 'blue' },
-            { name: say('dashboard.days.delivered'), hue: 'green' },
+            { name: t('dashboard.days.added'), hue: 'blue' },
+            { name: t('dashboard.days.delivered'), hue: 'green' },
           ]}
           points={data.map(({ Date: day, Added, Delivered }) => ({
             key: day,
@@ -29,7 +29,7 @@ export function DaysCard() {
           }))}
         />
       ) : data ? (
-        <EmptyState kind="nothing" title={say('dashboard.days.none')} text={say('dashboard.days.noneText')} />
+        <EmptyState kind="nothing" title={t('dashboard.days.none')} text={t('dashboard.days.noneText')} />
       ) : error ? (
         <FetchFailed failure={error} onRetry={refetch} />
       ) : (

@@ -16,7 +16,7 @@ interface FirstStepsProps {
 
 /** PG-1e: the beginning. Each step ticks itself when it has really been done; all done, or hidden, it is gone. */
 export function FirstSteps({ overview, onSample }: FirstStepsProps) {
-  const say = useText();
+  const t = useText();
   const dispatch = useDispatch();
   const { display, notifications } = useSettings();
   const { first_steps: done } = overview;
@@ -27,11 +27,11 @@ export function FirstSteps({ overview, onSample }: FirstStepsProps) {
   const hide = () => dispatch(settingsSubmitted({ section: 'display', values: { firstSteps: 'hidden' } }));
   return (
     <Card
-      title={say('dashboard.start.title')}
+      title={t('dashboard.start.title')}
       actions={
         added && (
           <Button kind="text" size="sm" onClick={hide}>
-            {say('dashboard.start.hide')}
+            {t('dashboard.start.hide')}
           </Button>
         )
       }
@@ -42,7 +42,7 @@ export function FirstSteps({ overview, onSample }: FirstStepsProps) {
         </Step>
         <Step index={2} done={done.named} step="name" />
         <Step index={3} done={notified} step="notify">
-          {!notified && <TextLink href={paths.buyer.settings()}>{say('dashboard.start.notifyLink')}</TextLink>}
+          {!notified && <TextLink href={paths.buyer.settings()}>{t('dashboard.start.notifyLink')}</TextLink>}
         </Step>
       </ol>
     </Card>
@@ -60,7 +60,7 @@ interface StepProps {
 }
 
 function Step({ index, done, step, children }: StepProps) {
-  const say = useText();
+  const t = useText();
   return (
     <li className={styles.step}>
       <span className={done ? styles.done : styles.mark} aria-hidden="true">
@@ -68,10 +68,10 @@ function Step({ index, done, step, children }: StepProps) {
       </span>
       <div>
         <h3 className={styles.title}>
-          {say(`dashboard.start.${step}`)}
-          {done && <VisuallyHidden> ({say('dashboard.start.done')})</VisuallyHidden>}
+          {t(`dashboard.start.${step}`)}
+          {done && <VisuallyHidden> ({t('dashboard.start.done')})</VisuallyHidden>}
         </h3>
-        <p className={styles.text}>{say(`dashboard.start.${step}Text`)}</p>
+        <p className={styles.text}>{t(`dashboard.start.${step}Text`)}</p>
         {children}
       </div>
     </li>

@@ -1,14 +1,14 @@
+import { useApplication, useLanguage } from '@tracking-console/app-kit';
 import { whenIdle } from '@tracking-console/platform';
 import { CrashBoundary, loader, useLoaded } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
-import { useConsole, useLanguage } from '../../../console.ts';
 import styles from './LaterOverview.module.css';
 
 const further = loader(async () => (await import('./FurtherOverview.tsx')).FurtherOverview);
 
 /** Keeps the room of what stands below the first screen, and fetches it once that is there and nothing else is to do. */
 export function LaterOverview({ wanted }: { wanted: boolean }) {
-  const { reportBug } = useConsole().platform;
+  const { reportBug } = useApplication().platform;
   return (
     <div className={styles.room}>
       <CrashBoundary language={useLanguage()} onError={reportBug}>

@@ -11,19 +11,19 @@ const SHOWN = 6;
 
 /** PG-1c: what waits for the customer. */
 export function NeedsAttention() {
-  const say = useText();
+  const t = useText();
   const defaults = useListDefaults(ACTIVE_LIST);
   const { data, error, refetch } = useGetShipmentsQuery(URGENT);
   return (
     <BriefsCard
-      title={say('shipments.filter.attention')}
+      title={t('shipments.filter.attention')}
       shipments={data?.shipments.slice(0, SHOWN)}
       mark={({ attentionReason }) =>
-        attentionReason && <span className={styles.reason}>{say(`dashboard.reason.${attentionReason}`)}</span>
+        attentionReason && <span className={styles.reason}>{t(`dashboard.reason.${attentionReason}`)}</span>
       }
       failure={error}
       onRetry={refetch}
-      empty={{ title: say('dashboard.attention.none'), text: say('dashboard.attention.noneText') }}
+      empty={{ title: t('dashboard.attention.none'), text: t('dashboard.attention.noneText') }}
       all={paths.buyer.shipments(writeListQuery({ ...defaults, filter: URGENT.filter }, defaults))}
     />
   );

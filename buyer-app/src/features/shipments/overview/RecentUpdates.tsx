@@ -8,30 +8,30 @@ import styles from './marks.module.css';
 
 /** PG-1c: what changed last, and what of it since the customer was here before. */
 export function RecentUpdates() {
-  const say = useText();
+  const t = useText();
   const { data, error, refetch } = useGetRecentUpdatesQuery();
   const lastVisit = useGetOverviewQuery().data?.last_visit;
   const isNew = ({ changeTime }: Shipment) => Boolean(lastVisit && Date.parse(changeTime) > Date.parse(lastVisit));
   const count = data?.filter(isNew).length ?? 0;
   return (
     <BriefsCard
-      title={say('dashboard.updates.title')}
+      title={t('dashboard.updates.title')}
       shipments={data && byLastEvent(data)}
       note={lastVisit && <SinceLastVisit count={count} time={lastVisit} />}
-      mark={(shipment) => isNew(shipment) && <Tag>{say('dashboard.updates.new')}</Tag>}
+      mark={(shipment) => isNew(shipment) && <Tag>{t('dashboard.updates.new')}</Tag>}
       failure={error}
       onRetry={refetch}
-      empty={{ title: say('dashboard.updates.none'), text: say('dashboard.updates.noneText') }}
+      empty={{ title: t('dashboard.updates.none'), text: t('dashboard.updates.noneText') }}
       all={paths.buyer.shipments()}
     />
   );
 }
 
 function SinceLastVisit({ count, time }: { count: number; time: string }) {
-  const say = useText();
+  const t = useText();
   return (
     <p className={styles.since}>
-      {say('dashboard.updates.since', { count })} · <RelativeTime iso={time} />
+      {t('dashboard.updates.since', { count })} · <RelativeTime iso={time} />
     </p>
   );
 }

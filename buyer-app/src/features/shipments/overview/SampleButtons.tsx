@@ -15,15 +15,15 @@ interface SampleButtonsProps {
 
 /** A shipment to try things with, and the way to be rid of it again. */
 export function SampleButtons({ tracksSome, onTry }: SampleButtonsProps) {
-  const say = useText();
+  const t = useText();
   const { data } = useGetShipmentsQuery(SAMPLES, { skip: !tracksSome });
   const [remove, { isLoading }] = useDeleteShipmentsMutation();
   const ids = data?.shipments.filter(({ number }) => number === SAMPLE).map(({ id }) => id) ?? [];
-  if (!tracksSome) return <Button onClick={() => onTry(SAMPLE)}>{say('dashboard.start.sample')}</Button>;
+  if (!tracksSome) return <Button onClick={() => onTry(SAMPLE)}>{t('dashboard.start.sample')}</Button>;
   return (
     ids.length > 0 && (
       <Button loading={isLoading} onClick={() => remove(ids)}>
-        {say('dashboard.start.removeSample')}
+        {t('dashboard.start.removeSample')}
       </Button>
     )
   );

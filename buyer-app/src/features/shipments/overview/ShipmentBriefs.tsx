@@ -1,7 +1,7 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { CopyButton, RelativeTime, TextLink } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { ShipmentStatus } from '../ShipmentStatus.tsx';
 import type { Shipment } from '../shipment.ts';
@@ -28,7 +28,7 @@ export function ShipmentBriefs({ label, shipments, mark }: ShipmentBriefsProps) 
 
 function Brief({ shipment, mark }: { shipment: Shipment; mark: ReactNode }) {
   const { id, number, remark, lastEvent, addedTime, ...standing } = shipment;
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   return (
     <li className={styles.row}>
@@ -36,7 +36,7 @@ function Brief({ shipment, mark }: { shipment: Shipment; mark: ReactNode }) {
         <p className={styles.name}>
           <span className={styles.number}>
             <TextLink href={paths.buyer.shipment(id)}>{number}</TextLink>
-            <CopyButton value={number} label={say('shipments.number', { number })} />
+            <CopyButton value={number} label={t('shipments.number', { number })} />
           </span>
           {remark && <span className={styles.remark}>{remark}</span>}
           {mark}

@@ -10,20 +10,20 @@ import styles from './StatusTiles.module.css';
 
 /** PG-1b: how many shipments stand where; each tile leads to them. */
 export function StatusTiles({ overview: { statuses, attention } }: { overview: IndexData }) {
-  const say = useText();
+  const t = useText();
   const defaults = useListDefaults(ACTIVE_LIST);
   const listOf = (filter: StatusFilter) => paths.buyer.shipments(writeListQuery({ ...defaults, filter }, defaults));
   const all = MAIN_STATUSES.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
   return (
     <div className={styles.tiles}>
       <StatTile
-        label={say('shipments.filter.all')}
+        label={t('shipments.filter.all')}
         value={<FormattedNumber value={all} />}
         icon={<icons.Boxes size={15} aria-hidden="true" />}
         href={listOf('all')}
       />
       <StatTile
-        label={say('shipments.filter.attention')}
+        label={t('shipments.filter.attention')}
         value={<FormattedNumber value={attention} />}
         icon={<icons.TriangleAlert size={15} aria-hidden="true" />}
         tone={attention > 0 ? 'amber' : 'grey'}
@@ -33,7 +33,7 @@ export function StatusTiles({ overview: { statuses, attention } }: { overview: I
         <StatTile
           key={status}
           status={status}
-          label={say(statusText(status))}
+          label={t(statusText(status))}
           value={<FormattedNumber value={statuses[status] ?? 0} />}
           href={listOf(status)}
         />

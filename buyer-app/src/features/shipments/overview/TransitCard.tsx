@@ -1,28 +1,27 @@
+import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
 import { Card, EmptyState, formatNumber, Skeleton } from '@tracking-console/ui';
 import { RangeChart } from '@tracking-console/ui/later';
-import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
-import { useCarrierNames } from '../useCarrierNames.ts';
 import { useGetTransitQuery } from './statisticsApi.ts';
 
 /** PG-1d: how long the carriers took, from pickup to delivery. */
 export function TransitCard() {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const nameOf = useCarrierNames();
   const { data, error, refetch } = useGetTransitQuery();
-  const title = say('dashboard.transit.title');
-  const days = (value: number) => say('dashboard.transit.days', { count: value, days: formatNumber(value, language) });
+  const title = t('dashboard.transit.title');
+  const days = (value: number) => t('dashboard.transit.days', { count: value, days: formatNumber(value, language) });
   return (
     <Card title={title} busy={!data && !error}>
       {data && data.length > 0 ? (
         <RangeChart
           label={title}
-          rowsLabel={say('dashboard.transit.carrier')}
-          middleLabel={say('dashboard.transit.median')}
-          endLabel={say('dashboard.transit.p90')}
-          noteLabel={say('dashboard.days.delivered')}
+          rowsLabel={t('dashboard.transit.carrier')}
+          middleLabel={t('dashboard.transit.median')}
+          endLabel={t('dashboard.transit.p90')}
+          noteLabel={t('dashboard.days.delivered')}
           rows={data.map(({ Carrier, Delivered, Median, P90 }) => ({
             key: String(Carrier),
             name: nameOf(Carrier),
@@ -34,7 +33,7 @@ export function TransitCard() {
           }))}
         />
       ) : data ? (
-        <EmptyState kind="nothing" title={say('dashboard.transit.none')} text={say('dashboard.transit.noneText')} />
+        <EmptyState kind="nothing" title={t('dashboard.transit.none')} text={t('dashboard.transit.noneText')} />
       ) : error ? (
         <FetchFailed failure={error} onRetry={refetch} />
       ) : (

@@ -8,7 +8,7 @@ import { useStartExport } from './useStartExport.ts';
 
 /** PG-7: all that is kept of the customer, or the shipments alone; the list and the archive apart, as they are everywhere. */
 export function ExportEverything() {
-  const say = useText();
+  const t = useText();
   const { start, starting } = useStartExport();
   const { data: overview } = useGetOverviewQuery();
   const listed = Object.values(overview?.statuses ?? {}).reduce((sum, count) => sum + count, 0);
@@ -16,11 +16,11 @@ export function ExportEverything() {
   const { startAccount, startingAccount } = useStartAccountExport();
   const exportAll = (IsArchived: boolean, count: number) => start('csv', { filter: { IsArchived } }, count);
   return (
-    <Card title={say('settings.data.title')}>
-      <p className={styles.text}>{say('settings.data.text')}</p>
+    <Card title={t('settings.data.title')}>
+      <p className={styles.text}>{t('settings.data.text')}</p>
       <div className={styles.buttons}>
         <Button icon={<icons.Download size={16} />} loading={startingAccount} onClick={startAccount}>
-          {say('settings.data.everything')}
+          {t('settings.data.everything')}
         </Button>
         <Button
           icon={<icons.Download size={16} />}
@@ -28,7 +28,7 @@ export function ExportEverything() {
           disabled={listed === 0}
           onClick={() => exportAll(false, listed)}
         >
-          {say('settings.data.list', { count: listed })}
+          {t('settings.data.list', { count: listed })}
         </Button>
         <Button
           icon={<icons.Download size={16} />}
@@ -36,7 +36,7 @@ export function ExportEverything() {
           disabled={archived === 0}
           onClick={() => exportAll(true, archived)}
         >
-          {say('settings.data.archive', { count: archived })}
+          {t('settings.data.archive', { count: archived })}
         </Button>
       </div>
     </Card>

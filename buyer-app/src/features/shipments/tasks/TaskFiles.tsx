@@ -8,7 +8,7 @@ import { useRetryTaskMutation, useSaveTaskFileMutation } from './tasksApi.ts';
 
 /** What can be fetched of a task that has ended, undoing it, and doing again what failed. */
 export function TaskFiles({ task, onRetried }: { task: TaskRow; onRetried?: (task: TaskRow) => void }) {
-  const say = useText();
+  const t = useText();
   const [save] = useSaveTaskFileMutation();
   const [retry, { isLoading: retrying }] = useRetryTaskMutation();
   const [undo, { isLoading: undoing }] = useUndoDeletionMutation();
@@ -19,21 +19,21 @@ export function TaskFiles({ task, onRetried }: { task: TaskRow; onRetried?: (tas
   const isLeft = task.failed > 0 || task.done < task.total;
   const download = (file: 'result' | 'error') => (
     <Button size="sm" icon={<icons.Download size={15} />} onClick={() => save({ id: task.id, file })}>
-      {say(`tasks.download.${file}`)}
+      {t(`tasks.download.${file}`)}
     </Button>
   );
   return (
     <div className={styles.actions}>
       {task.can_undo && (
         <Button size="sm" disabled={undoing} icon={<icons.RotateCcw size={15} />} onClick={() => undo(task.id)}>
-          {say('shipments.undo.action')}
+          {t('shipments.undo.action')}
         </Button>
       )}
       {task.result_file && (task.status === 'Succeeded' || task.status === 'Partial') && download('result')}
       {task.error_file && download('error')}
       {isLeft && (
         <Button size="sm" disabled={retrying} icon={<icons.RotateCcw size={15} />} onClick={again}>
-          {say('tasks.retry')}
+          {t('tasks.retry')}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { Button, formatNumber, icons, RelativeTime } from '@tracking-console/ui';
 import { ProgressBar } from '@tracking-console/ui/later';
-import { useLanguage } from '../../../console.ts';
 import { useText } from '../../../useText.ts';
 import { TaskFiles } from './TaskFiles.tsx';
 import styles from './TaskTray.module.css';
@@ -11,8 +11,8 @@ import { outcomeText, taskName } from './taskTexts.ts';
 
 /** One piece of background work: how far it is, or what came of it. */
 export function TaskItem({ task }: { task: TaskRow }) {
-  const say = useText();
-  const name = taskName(task, say);
+  const t = useText();
+  const name = taskName(task, t);
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -28,23 +28,23 @@ export function TaskItem({ task }: { task: TaskRow }) {
 
 /** How far it is; used by the import dialog as well. */
 export function Progress({ task, name }: { task: TaskRow; name: string }) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const [cancel, { isLoading }] = useCancelTaskMutation();
   const number = (value: number) => formatNumber(value, language);
-  const text = say('tasks.progress', { done: number(task.done), total: number(task.total) });
+  const text = t('tasks.progress', { done: number(task.done), total: number(task.total) });
   return (
     <>
       <ProgressBar
         label={name}
         labelHidden
-        text={task.status === 'Queued' ? say('tasks.queued') : text}
+        text={task.status === 'Queued' ? t('tasks.queued') : text}
         value={task.done}
         max={task.status === 'Queued' ? 0 : task.total}
       />
       <div className={styles.actions}>
         <Button size="sm" kind="text" disabled={isLoading} onClick={() => cancel(task.id)} icon={<icons.X size={15} />}>
-          {say('tasks.cancel')}
+          {t('tasks.cancel')}
         </Button>
       </div>
     </>
@@ -52,10 +52,10 @@ export function Progress({ task, name }: { task: TaskRow; name: string }) {
 }
 
 function Outcome({ task }: { task: TaskRow }) {
-  const say = useText();
+  const t = useText();
   return (
     <>
-      <span className={styles.outcome}>{outcomeText(task, say)}</span>
+      <span className={styles.outcome}>{outcomeText(task, t)}</span>
       <TaskFiles task={task} />
     </>
   );

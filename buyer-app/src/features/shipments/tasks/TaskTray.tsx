@@ -11,7 +11,7 @@ import { useTasks } from './useTasks.ts';
 
 /** PG-12, SH-9: background work in the shell's header, wherever in the console the person is. Nothing before the first task. */
 export function TaskTray() {
-  const say = useText();
+  const t = useText();
   const { tasks } = useTasks();
   const place = useHeaderPlace(tasks.length > 0);
   useTaskNews(tasks);
@@ -19,7 +19,7 @@ export function TaskTray() {
   const running = tasks.filter(({ status }) => isUnderWay(status)).length;
   return createPortal(
     <PopoverButton
-      label={running > 0 ? say('tasks.open.running', { count: running }) : say('tasks.open')}
+      label={running > 0 ? t('tasks.open.running', { count: running }) : t('tasks.open')}
       content={
         <ul className={styles.list}>
           {tasks.map((task) => (
@@ -35,7 +35,7 @@ export function TaskTray() {
         </span>
       )}
       <VisuallyHidden>
-        <span role="status">{running > 0 && say('tasks.open.running', { count: running })}</span>
+        <span role="status">{running > 0 && t('tasks.open.running', { count: running })}</span>
       </VisuallyHidden>
     </PopoverButton>,
     place,

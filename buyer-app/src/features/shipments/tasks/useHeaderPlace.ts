@@ -1,5 +1,5 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { useEffect, useState } from 'react';
-import { useConsole } from '../../../console.ts';
 
 const CONTAINER = 'task_list_container';
 
@@ -8,7 +8,7 @@ const CONTAINER = 'task_list_container';
  * it back; what React draws into it stays whole meanwhile. null as long as nothing is `wanted` there.
  */
 export function useHeaderPlace(wanted: boolean): HTMLElement | null {
-  const { platform, visibility } = useConsole();
+  const { platform, visibility } = useApplication();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!wanted) return;

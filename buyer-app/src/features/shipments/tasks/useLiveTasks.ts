@@ -1,12 +1,12 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useConsole } from '../../../console.ts';
 
 /** Batches end several times a second; so often a person need not see it. */
 const GATHER = 700;
 
 /** Calls back when the provider tells of changed tasks; whether it has told so far. */
 export function useLiveTasks(onChange: () => void): boolean {
-  const { live } = useConsole().platform;
+  const { live } = useApplication().platform;
   const [hasTold, setHasTold] = useState(false);
   const latest = useRef(onChange);
   useEffect(() => {

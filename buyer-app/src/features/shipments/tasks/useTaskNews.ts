@@ -10,7 +10,7 @@ import { outcomeText, taskName } from './taskTexts.ts';
 
 /** Tells of each task that ends while the console is open, and has what it changed fetched anew. */
 export function useTaskNews(tasks: readonly TaskRow[]) {
-  const say = useText();
+  const t = useText();
   const dispatch = useDispatch();
   const open = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -19,12 +19,12 @@ export function useTaskNews(tasks: readonly TaskRow[]) {
     for (const task of ended) {
       if (task.can_undo) dispatch(deletionTaskEnded(task));
       if (task.can_undo && task.status === 'Succeeded') continue; // the bar that offers the undo says so
-      const plain = `${taskName(task, say)}: ${outcomeText(task, say)}`;
+      const plain = `${taskName(task, t)}: ${outcomeText(task, t)}`;
       dispatch(toastShown({ type: toastOf(task), text: { plain }, audience: 'BUYER' }));
     }
     if (ended.some(({ type }) => type === 'import' || type === 'bulk'))
       dispatch(shipmentsApi.util.invalidateTags(['Overview', 'List', 'Shipment']));
-  }, [tasks, say, dispatch]);
+  }, [tasks, t, dispatch]);
 }
 
 function toastOf({ status }: TaskRow) {

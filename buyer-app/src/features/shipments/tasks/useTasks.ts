@@ -1,8 +1,8 @@
+import { usePageVisible } from '@tracking-console/app-kit';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { useVisibleTab } from '../../../useVisibleTab.ts';
 import { tasksApi, useGetTasksQuery } from './tasksApi.ts';
 import { useLiveTasks } from './useLiveTasks.ts';
 
@@ -12,7 +12,7 @@ const EVERY_WHILE_TOLD = 15_000;
 
 /** The latest background work, and how far it is: told by the provider, and asked for while somebody can see it. */
 export function useTasks() {
-  const isSeen = useVisibleTab();
+  const isSeen = usePageVisible();
   const dispatch = useDispatch();
   const { data: tasks = NONE } = useGetTasksQuery();
   const isBusy = tasks.some(({ status }) => isUnderWay(status));

@@ -12,7 +12,7 @@ interface CheckCalculationProps {
 
 /** The sum behind a check digit, a column for each digit, and the step from the sum to the digit. */
 export function CheckCalculation({ calculation, check }: CheckCalculationProps) {
-  const say = useText();
+  const t = useText();
   const { Rule, Terms, Sum, Modulo } = calculation;
   const values = { sum: Sum, modulo: Modulo, rest: Sum % Modulo, check };
   // The columns have no names of their own but their places.
@@ -21,25 +21,25 @@ export function CheckCalculation({ calculation, check }: CheckCalculationProps) 
     <>
       {columns.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={styles.sum} tabIndex={0} aria-label={say('shipments.explain.sum')}>
+        <section className={styles.sum} tabIndex={0} aria-label={t('shipments.explain.sum')}>
           <table>
             <tbody>
               <tr>
-                <th scope="row">{say('shipments.explain.digit')}</th>
+                <th scope="row">{t('shipments.explain.digit')}</th>
                 {columns.map(({ place, Character, Value }) => (
                   <td key={place}>{Character === String(Value) ? Character : `${Character} = ${Value}`}</td>
                 ))}
                 <td />
               </tr>
               <tr>
-                <th scope="row">{say('shipments.explain.weight')}</th>
+                <th scope="row">{t('shipments.explain.weight')}</th>
                 {columns.map(({ place, Weight }) => (
                   <td key={place}>{`× ${Weight}`}</td>
                 ))}
                 <td />
               </tr>
               <tr>
-                <th scope="row">{say('shipments.explain.product')}</th>
+                <th scope="row">{t('shipments.explain.product')}</th>
                 {columns.map(({ place, Product }) => (
                   <td key={place}>{Product}</td>
                 ))}
@@ -51,7 +51,7 @@ export function CheckCalculation({ calculation, check }: CheckCalculationProps) 
           </table>
         </section>
       )}
-      <p>{say(`shipments.explain.rule.${Rule}`, values)}</p>
+      <p>{t(`shipments.explain.rule.${Rule}`, values)}</p>
     </>
   );
 }

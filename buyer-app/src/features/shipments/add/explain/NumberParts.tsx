@@ -1,6 +1,6 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
 import { regionName } from '@tracking-console/ui/later';
-import { useLanguage } from '../../../../console.ts';
 import { useText } from '../../../../useText.ts';
 import styles from './NumberExplained.module.css';
 
@@ -14,7 +14,7 @@ interface NumberPartsProps {
 
 /** A number in its parts, each with what it is and what it says. */
 export function NumberParts({ parts, wrong }: NumberPartsProps) {
-  const say = useText();
+  const t = useText();
   const language = useLanguage();
   const placed = parts.map((part, at) => ({
     ...part,
@@ -26,7 +26,7 @@ export function NumberParts({ parts, wrong }: NumberPartsProps) {
         <div key={from} className={`${styles.part} ${Meaning === 'check' ? (wrong ? styles.bad : styles.good) : ''}`}>
           <dt>{Text}</dt>
           <dd>
-            {say(`shipments.explain.part.${Meaning}`)}
+            {t(`shipments.explain.part.${Meaning}`)}
             {Says &&
               (Meaning === 'country' ? <span>{regionName(Says, language)}</span> : <span lang="en">{Says}</span>)}
           </dd>

@@ -16,7 +16,7 @@ interface PhotoFieldProps {
 
 /** A photograph of a label, for whoever has no camera here or does not want to open it. */
 export function PhotoField({ onRead }: PhotoFieldProps) {
-  const say = useText();
+  const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome>({ phase: 'none' });
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -39,7 +39,7 @@ export function PhotoField({ onRead }: PhotoFieldProps) {
         type="file"
         accept="image/*"
         className={styles.file}
-        aria-label={say('shipments.scan.photo.choose')}
+        aria-label={t('shipments.scan.photo.choose')}
         tabIndex={-1}
         onChange={read}
       />
@@ -48,9 +48,9 @@ export function PhotoField({ onRead }: PhotoFieldProps) {
         loading={outcome.phase === 'reading'}
         onClick={() => field.current?.click()}
       >
-        {say('shipments.scan.photo.choose')}
+        {t('shipments.scan.photo.choose')}
       </Button>
-      <p role="alert">{outcome.phase === 'failed' && say(outcome.text)}</p>
+      <p role="alert">{outcome.phase === 'failed' && t(outcome.text)}</p>
     </div>
   );
 }

@@ -11,13 +11,13 @@ interface ScanButtonProps {
 
 /** PG-1a: where fingers do the pointing there is a camera to hold over a label. */
 export function ScanButton({ onNumbers }: ScanButtonProps) {
-  const say = useText();
+  const t = useText();
   const [open, setOpen] = useState(false);
   const Loaded = useLoaded(scanDialog, open);
   return (
     <span className={styles.touch}>
       <Button icon={<icons.ScanBarcode size={16} />} loading={open && !Loaded} onClick={() => setOpen(true)}>
-        {say('shipments.scan.open')}
+        {t('shipments.scan.open')}
       </Button>
       {open && Loaded && <Loaded onNumbers={onNumbers} onClose={() => setOpen(false)} />}
     </span>

@@ -9,13 +9,13 @@ interface ScanDialogProps {
 
 /** PG-1a: barcodes, one after the other; each number goes into the box behind at once. */
 export function ScanDialog({ onNumbers, onClose }: ScanDialogProps) {
-  const say = useText();
+  const t = useText();
   return (
     <Dialog
       open
-      title={say('shipments.scan.title')}
+      title={t('shipments.scan.title')}
       onClose={onClose}
-      confirm={{ text: say('shipments.scan.done'), onConfirm: onClose }}
+      confirm={{ text: t('shipments.scan.done'), onConfirm: onClose }}
     >
       <ScanPanel onNumbers={onNumbers} />
     </Dialog>

@@ -13,7 +13,7 @@ interface ScanPanelProps {
 
 /** PG-2f: numbers from barcodes, by camera or from a photograph. */
 export function ScanPanel({ onNumbers }: ScanPanelProps) {
-  const say = useText();
+  const t = useText();
   const [last, setLast] = useState<string | null>(null);
   const take = (texts: readonly string[]) => {
     const numbers = texts.flatMap(numbersIn).filter(isNumber);
@@ -25,17 +25,17 @@ export function ScanPanel({ onNumbers }: ScanPanelProps) {
   return (
     <div className={styles.scan}>
       {scanning.phase === 'without' ? (
-        <Banner kind="info" text={say(`shipments.scan.without.${scanning.why}`)} />
+        <Banner kind="info" text={t(`shipments.scan.without.${scanning.why}`)} />
       ) : (
         <div className={styles.frame}>
-          <video ref={film} className={styles.film} muted playsInline aria-label={say('shipments.scan.picture')} />
-          {scanning.phase === 'starting' && <Loading overlay="area" tip={say('shipments.scan.starting')} />}
+          <video ref={film} className={styles.film} muted playsInline aria-label={t('shipments.scan.picture')} />
+          {scanning.phase === 'starting' && <Loading overlay="area" tip={t('shipments.scan.starting')} />}
         </div>
       )}
       <p role="status" className={styles.said}>
         {last !== null
-          ? say('shipments.scan.found', { number: last })
-          : scanning.phase === 'watching' && say('shipments.scan.hint')}
+          ? t('shipments.scan.found', { number: last })
+          : scanning.phase === 'watching' && t('shipments.scan.hint')}
       </p>
       <PhotoField onRead={take} />
     </div>

@@ -11,12 +11,12 @@ interface DayRangeFieldsProps {
 }
 
 export function DayRangeFields({ label, range, onChange }: DayRangeFieldsProps) {
-  const say = useText();
+  const t = useText();
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       <div className={styles.pair}>
-        <FormField label={say('shipments.refine.firstDay')}>
+        <FormField label={t('shipments.refine.firstDay')}>
           <TextField
             type="date"
             value={range.from}
@@ -24,7 +24,7 @@ export function DayRangeFields({ label, range, onChange }: DayRangeFieldsProps) 
             onChange={(event) => onChange({ ...range, from: event.target.value })}
           />
         </FormField>
-        <FormField label={say('shipments.refine.lastDay')}>
+        <FormField label={t('shipments.refine.lastDay')}>
           <TextField
             type="date"
             value={range.to}

@@ -7,17 +7,17 @@ import { useActiveFilters } from './useActiveFilters.ts';
 
 /** What the list is narrowed to, each to be taken away by itself. */
 export function FilterChips({ query, onChange }: { query: ListQuery; onChange: ChangeList }) {
-  const say = useText();
+  const t = useText();
   const active = useActiveFilters(query);
   if (active.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={say('shipments.refine.active')}>
+    <ul className={styles.chips} aria-label={t('shipments.refine.active')}>
       {active.map(({ key, label, without }) => (
         <li key={key}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={say('shipments.refine.remove', { filter: label })}
+            aria-label={t('shipments.refine.remove', { filter: label })}
             onClick={() => onChange({ refinement: { ...query.refinement, ...without } })}
           >
             {label}
@@ -27,7 +27,7 @@ export function FilterChips({ query, onChange }: { query: ListQuery; onChange: C
       ))}
       <li>
         <Button size="sm" kind="text" onClick={() => onChange(UNFILTERED)}>
-          {say('shipments.noMatch.clear')}
+          {t('shipments.noMatch.clear')}
         </Button>
       </li>
     </ul>

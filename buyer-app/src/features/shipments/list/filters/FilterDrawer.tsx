@@ -23,7 +23,7 @@ interface FilterDrawerProps {
 
 /** PG-2c: every filter of the list. Each takes effect at once, behind the drawer. */
 export function FilterDrawer({ query, total, onChange, onClose }: FilterDrawerProps) {
-  const say = useText();
+  const t = useText();
   const { refinement } = query;
   // One step back leads out of all that was tried here.
   const apply = (change: Partial<ListQuery>) => onChange(change, { replace: true });
@@ -35,21 +35,21 @@ export function FilterDrawer({ query, total, onChange, onClose }: FilterDrawerPr
   return (
     <Drawer
       open
-      title={say('shipments.refine.title')}
+      title={t('shipments.refine.title')}
       width={420}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => apply(UNFILTERED)}>{say('shipments.noMatch.clear')}</Button>
+          <Button onClick={() => apply(UNFILTERED)}>{t('shipments.noMatch.clear')}</Button>
           <Button kind="primary" onClick={onClose}>
-            {total === undefined ? say('shipments.refine.done') : say('shipments.refine.show', { count: total })}
+            {total === undefined ? t('shipments.refine.done') : t('shipments.refine.show', { count: total })}
           </Button>
         </>
       }
     >
       <div className={styles.filters}>
         <fieldset className={styles.group}>
-          <legend>{say('shipments.column.status')}</legend>
+          <legend>{t('shipments.column.status')}</legend>
           <div className={styles.boxes}>
             {MAIN_STATUSES.map((status) => (
               <Checkbox
@@ -57,54 +57,54 @@ export function FilterDrawer({ query, total, onChange, onClose }: FilterDrawerPr
                 checked={statuses.includes(status)}
                 onChange={({ target }) => apply(withStatuses(query, toggled(statuses, status, target.checked)))}
               >
-                {say(statusText(status))}
+                {t(statusText(status))}
               </Checkbox>
             ))}
           </div>
         </fieldset>
         <ManyChoices
-          label={say('shipments.refine.subStatus')}
+          label={t('shipments.refine.subStatus')}
           options={subStatuses}
           chosen={refinement.subStatuses}
           onChange={(chosen) => refine({ subStatuses: chosen as Refinement['subStatuses'] })} // of the options
         />
         <ManyChoices
-          label={say('shipments.refine.carrier')}
+          label={t('shipments.refine.carrier')}
           options={carriers}
           chosen={refinement.carriers.map(String)}
           onChange={(chosen) => refine({ carriers: chosen.map(Number) })}
         />
         <ManyChoices
-          label={say('shipments.refine.origin')}
+          label={t('shipments.refine.origin')}
           options={countries}
           chosen={refinement.origins}
           onChange={(origins) => refine({ origins })}
         />
         <ManyChoices
-          label={say('shipments.refine.destination')}
+          label={t('shipments.refine.destination')}
           options={countries}
           chosen={refinement.destinations}
           onChange={(destinations) => refine({ destinations })}
         />
         <DayRangeFields
-          label={say('shipments.fact.added')}
+          label={t('shipments.fact.added')}
           range={refinement.added}
           onChange={(added) => refine({ added })}
         />
         <DayRangeFields
-          label={say('shipments.column.updated')}
+          label={t('shipments.column.updated')}
           range={refinement.updated}
           onChange={(updated) => refine({ updated })}
         />
-        <FormField label={say('shipments.fact.estimate')}>
+        <FormField label={t('shipments.fact.estimate')}>
           <Select
             value={refinement.estimate}
-            options={ESTIMATES.map((choice) => ({ value: choice, label: say(`shipments.refine.estimate.${choice}`) }))}
+            options={ESTIMATES.map((choice) => ({ value: choice, label: t(`shipments.refine.estimate.${choice}`) }))}
             onValueChange={(choice) => refine({ estimate: choice as Refinement['estimate'] })} // of the options
           />
         </FormField>
         <fieldset className={styles.group}>
-          <legend>{say('shipments.column.tag')}</legend>
+          <legend>{t('shipments.column.tag')}</legend>
           <div className={styles.boxes}>
             {TAG_TYPES.map((tag) => (
               <Checkbox
@@ -112,12 +112,12 @@ export function FilterDrawer({ query, total, onChange, onClose }: FilterDrawerPr
                 checked={refinement.tags.includes(tag)}
                 onChange={({ target }) => refine({ tags: toggled(refinement.tags, tag, target.checked) })}
               >
-                <TagMark tag={tag} /> {say(`shipments.tag.${tag}`)}
+                <TagMark tag={tag} /> {t(`shipments.tag.${tag}`)}
               </Checkbox>
             ))}
           </div>
         </fieldset>
-        <FormField label={say('shipments.refine.stale')}>
+        <FormField label={t('shipments.refine.stale')}>
           <TextField
             type="number"
             min={1}
@@ -127,7 +127,7 @@ export function FilterDrawer({ query, total, onChange, onClose }: FilterDrawerPr
           />
         </FormField>
         <Checkbox checked={refinement.unread} onChange={({ target }) => refine({ unread: target.checked })}>
-          {say('shipments.refine.unread')}
+          {t('shipments.refine.unread')}
         </Checkbox>
       </div>
     </Drawer>

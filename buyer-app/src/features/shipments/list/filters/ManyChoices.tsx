@@ -12,7 +12,7 @@ interface ManyChoicesProps {
 
 /** Several of a long list: each that is chosen stands below and can be taken away. */
 export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesProps) {
-  const say = useText();
+  const t = useText();
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
     <div className={styles.many}>
@@ -20,7 +20,7 @@ export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesPro
         <Select
           searchable
           value=""
-          placeholder={say('shipments.refine.add')}
+          placeholder={t('shipments.refine.add')}
           options={options.filter(({ value }) => !chosen.includes(value))}
           onValueChange={(value) => onChange([...chosen, value])}
         />
@@ -32,7 +32,7 @@ export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesPro
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={say('shipments.refine.remove', { filter: labelOf(value) })}
+                aria-label={t('shipments.refine.remove', { filter: labelOf(value) })}
                 onClick={() => onChange(chosen.filter((other) => other !== value))}
               >
                 {labelOf(value)}

@@ -1,12 +1,11 @@
+import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { selectCarriers } from '@tracking-console/platform';
 import { regionName, type SelectOption } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useLanguage } from '../../../../console.ts';
 import { useText } from '../../../../useText.ts';
 import { statusText, subStatusText } from '../../statusTexts.ts';
-import { useCarrierNames } from '../../useCarrierNames.ts';
 
 const byLabel = (one: SelectOption, other: SelectOption) => one.label.localeCompare(other.label);
 
@@ -31,11 +30,11 @@ export function useCountryOptions(): SelectOption[] {
 
 /** Those that say more than their main status, under its name. */
 export function useSubStatusOptions(): SelectOption[] {
-  const say = useText();
+  const t = useText();
   return MAIN_STATUSES.flatMap((status) =>
     SUB_STATUSES[status].flatMap((subStatus) => {
       const text = subStatusText(subStatus);
-      return text ? { value: subStatus, label: `${say(statusText(status))}: ${say(text)}` } : [];
+      return text ? { value: subStatus, label: `${t(statusText(status))}: ${t(text)}` } : [];
     }),
   );
 }

@@ -13,12 +13,12 @@ interface LookMenuProps<Name extends string> {
 /** Which columns the list has, and how close its rows stand. */
 export function LookMenu<Name extends ActiveColumn | ArchivedColumn>(props: LookMenuProps<Name>) {
   const { choices, look, onChange } = props;
-  const say = useText();
+  const t = useText();
   return (
-    <Popover label={say('shipments.look.open')} icon={<icons.Columns3 size={16} />} align="end">
+    <Popover label={t('shipments.look.open')} icon={<icons.Columns3 size={16} />} align="end">
       <div className={styles.look}>
         <fieldset className={styles.group}>
-          <legend>{say('shipments.look.columns')}</legend>
+          <legend>{t('shipments.look.columns')}</legend>
           {choices.columns.map((column) => (
             <Checkbox
               key={column}
@@ -31,12 +31,12 @@ export function LookMenu<Name extends ActiveColumn | ArchivedColumn>(props: Look
                 })
               }
             >
-              {say(`shipments.column.${column}`)}
+              {t(`shipments.column.${column}`)}
             </Checkbox>
           ))}
         </fieldset>
         <fieldset className={styles.group}>
-          <legend>{say('shipments.look.density')}</legend>
+          <legend>{t('shipments.look.density')}</legend>
           {DENSITIES.map((density) => (
             <label key={density} className={styles.choice}>
               <input
@@ -45,12 +45,12 @@ export function LookMenu<Name extends ActiveColumn | ArchivedColumn>(props: Look
                 checked={look.density === density}
                 onChange={() => onChange({ density })}
               />
-              {say(`shipments.look.density.${density}`)}
+              {t(`shipments.look.density.${density}`)}
             </label>
           ))}
         </fieldset>
         <Button size="sm" kind="text" onClick={() => onChange(choices.initial)}>
-          {say('shipments.look.reset')}
+          {t('shipments.look.reset')}
         </Button>
       </div>
     </Popover>

@@ -1,10 +1,10 @@
+import { useCarrierOptions } from '@tracking-console/app-kit';
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../../../useText.ts';
 import styles from '../../detail/CarrierFixer.module.css';
-import { useCarrierOptions } from '../../useCarrierOptions.ts';
 
 interface CarrierDialogProps {
   count: number;
@@ -17,7 +17,7 @@ const AUTOMATIC = '0';
 
 /** PG-2d: one carrier for several shipments. */
 export function CarrierDialog({ count, onConfirm, onClose }: CarrierDialogProps) {
-  const say = useText();
+  const t = useText();
   const options = useCarrierOptions();
   const [carrier, setCarrier] = useState(AUTOMATIC);
   const confirm = async () => {
@@ -26,17 +26,17 @@ export function CarrierDialog({ count, onConfirm, onClose }: CarrierDialogProps)
   return (
     <Dialog
       open
-      title={say('shipments.bulk.carrier.title', { count })}
+      title={t('shipments.bulk.carrier.title', { count })}
       onClose={onClose}
-      confirm={{ text: say('shipments.fixer.submit'), onConfirm: confirm }}
+      confirm={{ text: t('shipments.fixer.submit'), onConfirm: confirm }}
     >
       <div className={styles.fixer}>
-        <p className={styles.text}>{say('shipments.bulk.carrier.limit', { count: MAX_CARRIER_CHANGES })}</p>
-        <FormField label={say('shipments.fixer.all')}>
+        <p className={styles.text}>{t('shipments.bulk.carrier.limit', { count: MAX_CARRIER_CHANGES })}</p>
+        <FormField label={t('shipments.fixer.all')}>
           <Select
             searchable
             value={carrier}
-            options={[{ value: AUTOMATIC, label: say('shipments.add.autoCarrier') }, ...options]}
+            options={[{ value: AUTOMATIC, label: t('shipments.add.autoCarrier') }, ...options]}
             onValueChange={(key) => setCarrier(key || AUTOMATIC)}
           />
         </FormField>

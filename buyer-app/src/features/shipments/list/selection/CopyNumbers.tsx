@@ -15,7 +15,7 @@ interface CopyNumbersProps {
 
 /** Several numbers to the clipboard, a line each. */
 export function CopyNumbers({ meant, held }: CopyNumbersProps) {
-  const say = useText();
+  const t = useText();
   const dispatch = useDispatch();
   const [fetchNumbers, { isFetching }] = useLazyGetNumbersQuery();
   const copy = async () => {
@@ -27,7 +27,7 @@ export function CopyNumbers({ meant, held }: CopyNumbersProps) {
   };
   return (
     <Button size="sm" icon={<icons.Copy size={15} />} loading={isFetching} onClick={copy}>
-      {say('shipments.copy.action')}
+      {t('shipments.copy.action')}
     </Button>
   );
 }

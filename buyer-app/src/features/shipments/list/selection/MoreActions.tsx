@@ -19,7 +19,7 @@ interface MoreActionsProps {
 /** PG-2d: what asks for something before it is done with the chosen shipments. */
 export function MoreActions({ meant, archived, onStart }: MoreActionsProps) {
   const { count } = meant;
-  const say = useText();
+  const t = useText();
   const [asking, setAsking] = useState<'remark' | 'carrier' | 'share' | null>(null);
   const RemarkDialog = useLoaded(remarkDialog, asking === 'remark');
   const CarrierDialog = useLoaded(carrierDialog, asking === 'carrier');
@@ -27,21 +27,21 @@ export function MoreActions({ meant, archived, onStart }: MoreActionsProps) {
   const close = () => setAsking(null);
   const carrier = {
     key: 'carrier',
-    label: say('shipments.carrier.change'),
+    label: t('shipments.carrier.change'),
     icon: <icons.Truck size={15} />,
     onSelect: () => setAsking('carrier'),
   };
   const items = [
     {
       key: 'remark',
-      label: say('shipments.bulk.remark.action'),
+      label: t('shipments.bulk.remark.action'),
       icon: <icons.Pencil size={15} />,
       onSelect: () => setAsking('remark'),
     },
     ...(archived ? [] : [carrier]),
     {
       key: 'share',
-      label: say('shipments.share.action'),
+      label: t('shipments.share.action'),
       icon: <icons.Share2 size={15} />,
       onSelect: () => setAsking('share'),
     },
@@ -49,7 +49,7 @@ export function MoreActions({ meant, archived, onStart }: MoreActionsProps) {
   return (
     <>
       <MenuButton size="sm" items={items}>
-        {say('shipments.selection.more')}
+        {t('shipments.selection.more')}
       </MenuButton>
       {asking === 'remark' && RemarkDialog && (
         <RemarkDialog count={count} onClose={close} onConfirm={(remark) => onStart({ action: 'setRemark', remark })} />

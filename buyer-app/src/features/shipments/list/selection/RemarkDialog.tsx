@@ -13,7 +13,7 @@ interface RemarkDialogProps {
 
 /** PG-2d: one name for several shipments. */
 export function RemarkDialog({ count, onConfirm, onClose }: RemarkDialogProps) {
-  const say = useText();
+  const t = useText();
   const [remark, setRemark] = useState('');
   const confirm = async () => {
     if (await onConfirm(remark.trim())) onClose();
@@ -21,11 +21,11 @@ export function RemarkDialog({ count, onConfirm, onClose }: RemarkDialogProps) {
   return (
     <Dialog
       open
-      title={say('shipments.bulk.remark.title', { count })}
+      title={t('shipments.bulk.remark.title', { count })}
       onClose={onClose}
-      confirm={{ text: say('shipments.bulk.remark.submit'), onConfirm: confirm }}
+      confirm={{ text: t('shipments.bulk.remark.submit'), onConfirm: confirm }}
     >
-      <FormField label={say('shipments.column.remark')} hint={say('shipments.bulk.remark.hint')}>
+      <FormField label={t('shipments.column.remark')} hint={t('shipments.bulk.remark.hint')}>
         <TextField
           value={remark}
           maxLength={MAX_REMARK}

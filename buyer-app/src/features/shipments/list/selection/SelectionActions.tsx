@@ -31,7 +31,7 @@ type Ids = readonly string[];
 export function SelectionActions({ state, meant, onGone }: SelectionActionsProps) {
   const { query, list } = state;
   const { ids, count, choice, areMany } = meant;
-  const say = useText();
+  const t = useText();
   const [archive] = useArchiveShipmentsMutation();
   const [activate] = useActivateShipmentsMutation();
   const [remove] = useDeleteShipmentsMutation();
@@ -48,7 +48,7 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
   const then = (act: () => Promise<boolean>) => async () => {
     if (await act()) onGone();
   };
-  const marks = tagItems(say, (tag) => does({ action: 'setTag', tag }, (few) => setTag({ ids: few, tag }))());
+  const marks = tagItems(t, (tag) => does({ action: 'setTag', tag }, (few) => setTag({ ids: few, tag }))());
   return (
     <>
       {query.archived ? (
@@ -65,7 +65,7 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
           loading={starting}
           onClick={then(does({ action: 'archive' }, archive))}
         >
-          {say('shipments.archive.action')}
+          {t('shipments.archive.action')}
         </Button>
       )}
       <Button
@@ -74,18 +74,18 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
         loading={starting}
         onClick={then(does({ action: 'delete' }, remove))}
       >
-        {say('shipments.delete.action')}
+        {t('shipments.delete.action')}
       </Button>
       <MenuButton size="sm" icon={<icons.Download size={15} />} items={exportItems}>
-        {say('shipments.export.action')}
+        {t('shipments.export.action')}
       </MenuButton>
       {!query.archived && (
         <Button size="sm" icon={<icons.RefreshCw size={15} />} onClick={does({ action: 'refresh' }, refresh)}>
-          {say('shipments.refresh.action')}
+          {t('shipments.refresh.action')}
         </Button>
       )}
       <MenuButton size="sm" icon={<icons.Tag size={15} />} items={marks}>
-        {say('shipments.column.tag')}
+        {t('shipments.column.tag')}
       </MenuButton>
       <CopyNumbers meant={meant} held={list?.shipments ?? []} />
       <MoreActions meant={meant} archived={query.archived} onStart={begin} />

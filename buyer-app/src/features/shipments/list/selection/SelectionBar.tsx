@@ -17,7 +17,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** PG-2d: what can be done with the chosen shipments: those of this page, or all that match. */
 export function SelectionBar({ state, onActed }: SelectionBarProps) {
   const { list, select, allChosen, selectAll } = state;
-  const say = useText();
+  const t = useText();
   const meant = meantShipments(state);
   const { ids, count } = meant;
   const total = list?.total ?? 0;
@@ -29,24 +29,20 @@ export function SelectionBar({ state, onActed }: SelectionBarProps) {
   // The region stays, so that its first words are told.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div
-      className={ids.length > 0 ? styles.bar : styles.idle}
-      role="group"
-      aria-label={say('shipments.selection.label')}
-    >
+    <div className={ids.length > 0 ? styles.bar : styles.idle} role="group" aria-label={t('shipments.selection.label')}>
       <span role="status" className={styles.count}>
-        {ids.length > 0 && say('shipments.selection.count', { count })}
+        {ids.length > 0 && t('shipments.selection.count', { count })}
       </span>
       {ids.length > 0 && (
         <>
           {isWholePage && !allChosen && total > ids.length && (
             <Button size="sm" kind="text" onClick={selectAll}>
-              {say('shipments.selection.all', { count: total })}
+              {t('shipments.selection.all', { count: total })}
             </Button>
           )}
           <SelectionActions state={state} meant={meant} onGone={clear} />
           <Button size="sm" kind="text" onClick={clear}>
-            {say('shipments.selection.clear')}
+            {t('shipments.selection.clear')}
           </Button>
         </>
       )}

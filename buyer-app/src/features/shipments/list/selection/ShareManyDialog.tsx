@@ -19,7 +19,7 @@ const MOST_LINES = 10;
 
 /** PG-2d: a link to each of several shipments; of few they are here at once, of many in the file of a task. */
 export function ShareManyDialog({ meant: { ids, count, areMany }, onStart, onClose }: ShareManyDialogProps) {
-  const say = useText();
+  const t = useText();
   const [share, { data: made, error, isLoading }] = useShareManyMutation();
   const confirm = async () => {
     if (!areMany) await share(ids);
@@ -28,13 +28,13 @@ export function ShareManyDialog({ meant: { ids, count, areMany }, onStart, onClo
   const lines = made ? linesOf(made) : '';
   const ways = made
     ? { footer: <Ending lines={lines} onClose={onClose} /> }
-    : { confirm: { text: say('shipments.bulk.share.submit', { count }), onConfirm: confirm, loading: isLoading } };
+    : { confirm: { text: t('shipments.bulk.share.submit', { count }), onConfirm: confirm, loading: isLoading } };
   return (
-    <Dialog open title={say('shipments.bulk.share.title', { count })} onClose={onClose} {...ways}>
+    <Dialog open title={t('shipments.bulk.share.title', { count })} onClose={onClose} {...ways}>
       <div className={styles.share}>
-        <p className={styles.text}>{say('shipments.bulk.share.text', { count: SHARE_DAYS })}</p>
-        {areMany && <p className={styles.text}>{say('shipments.bulk.share.many')}</p>}
-        {error && <Banner kind="error" text={say(refusalText(error))} />}
+        <p className={styles.text}>{t('shipments.bulk.share.text', { count: SHARE_DAYS })}</p>
+        {areMany && <p className={styles.text}>{t('shipments.bulk.share.many')}</p>}
+        {error && <Banner kind="error" text={t(refusalText(error))} />}
         {made && <Links lines={lines} refused={made.ErrorNum} />}
       </div>
     </Dialog>
@@ -46,22 +46,22 @@ const linesOf = ({ Shares }: NewShares) =>
   Shares.map(({ TrackNo, Path }) => `${TrackNo} ${new URL(Path, location.origin).href}`).join('\n');
 
 function Ending({ lines, onClose }: { lines: string; onClose: () => void }) {
-  const say = useText();
+  const t = useText();
   return (
     <>
-      {lines && <CopyButton value={lines} label={say('shipments.bulk.share.links')} />}
-      <Button onClick={onClose}>{say('shipments.share.close')}</Button>
+      {lines && <CopyButton value={lines} label={t('shipments.bulk.share.links')} />}
+      <Button onClick={onClose}>{t('shipments.share.close')}</Button>
     </>
   );
 }
 
 function Links({ lines, refused }: { lines: string; refused: number }) {
-  const say = useText();
+  const t = useText();
   return (
     <>
-      {refused > 0 && <Banner kind="warning" text={say('shipments.bulk.share.refused', { count: refused })} />}
+      {refused > 0 && <Banner kind="warning" text={t('shipments.bulk.share.refused', { count: refused })} />}
       {lines && (
-        <FormField label={say('shipments.bulk.share.links')} hint={say('shipments.share.once')}>
+        <FormField label={t('shipments.bulk.share.links')} hint={t('shipments.share.once')}>
           <TextArea
             readOnly
             value={lines}

@@ -1,9 +1,9 @@
+import { useApplication } from '@tracking-console/app-kit';
 import { MAX_VIEW_NAME, type ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { Button, FormField, IconButton } from '@tracking-console/ui';
 import { Checkbox, icons, Popover, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import { useConsole } from '../../../../console.ts';
 import { useText } from '../../../../useText.ts';
 import { useListView } from './useListView.ts';
 import styles from './ViewsMenu.module.css';
@@ -11,15 +11,15 @@ import { useDeleteViewMutation, useSaveViewMutation } from './viewsApi.ts';
 
 /** The customer's saved views: each is a way back to a list; the present one can be saved under a name. */
 export function ViewsMenu({ list }: { list: ViewList }) {
-  const say = useText();
+  const t = useText();
   const { views, query, isOpen, open } = useListView(list);
   const [remove] = useDeleteViewMutation();
   return (
-    <Popover label={say('shipments.views.open')} icon={<icons.Bookmark size={16} />} align="end">
+    <Popover label={t('shipments.views.open')} icon={<icons.Bookmark size={16} />} align="end">
       {(close) => (
         <div className={styles.views}>
           {views.length === 0 ? (
-            <p className={styles.none}>{say('shipments.views.none')}</p>
+            <p className={styles.none}>{t('shipments.views.none')}</p>
           ) : (
             <ul className={styles.list}>
               {views.map((view) => (
@@ -34,12 +34,12 @@ export function ViewsMenu({ list }: { list: ViewList }) {
                     }}
                   >
                     <span className={styles.name}>{view.Name}</span>
-                    {view.IsDefault && <span className={styles.opening}>{say('shipments.views.default')}</span>}
+                    {view.IsDefault && <span className={styles.opening}>{t('shipments.views.default')}</span>}
                   </Button>
                   <IconButton
                     size="sm"
                     icon={<icons.Trash2 size={14} />}
-                    label={say('shipments.views.delete', { name: view.Name })}
+                    label={t('shipments.views.delete', { name: view.Name })}
                     onClick={() => remove(view.ViewId)}
                   />
                 </li>
@@ -61,12 +61,12 @@ interface SaveFormProps {
 
 /** What was typed stays where the provider refuses it. */
 function SaveForm({ list, query, views }: SaveFormProps) {
-  const say = useText();
+  const t = useText();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
   const [save, { isLoading }] = useSaveViewMutation();
   const wanted = name.trim();
-  useUnsaved(useConsole().platform.unsaved, wanted !== '');
+  useUnsaved(useApplication().platform.unsaved, wanted !== '');
   const replaces = views.some((view) => view.Name.toLowerCase() === wanted.toLowerCase());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,14 +78,14 @@ function SaveForm({ list, query, views }: SaveFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <FormField label={say('shipments.views.name')}>
+      <FormField label={t('shipments.views.name')}>
         <TextField value={name} maxLength={MAX_VIEW_NAME} onChange={({ target }) => setName(target.value)} />
       </FormField>
       <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
-        {say('shipments.views.makeDefault')}
+        {t('shipments.views.makeDefault')}
       </Checkbox>
       <Button type="submit" size="sm" kind="primary" loading={isLoading} disabled={wanted === ''}>
-        {replaces ? say('shipments.views.replace') : say('shipments.views.save')}
+        {replaces ? t('shipments.views.replace') : t('shipments.views.save')}
       </Button>
     </form>
   );

@@ -1,0 +1,47 @@
+import type { Application } from '@tracking-console/app-kit';
+import { startApplication } from '@tracking-console/app-kit/testing';
+import { type FakeServer, loginUser } from '@tracking-console/platform/testing';
+import kitTexts from '../../../app-kit/src/locales/en.json';
+import kitChinese from '../../../app-kit/src/locales/zh-cn.json';
+import platformTexts from '../../../platform/src/locales/en.json';
+import platformChinese from '../../../platform/src/locales/zh-cn.json';
+import { mount, unmount } from '../index.ts';
+import english from '../locales/en.json';
+import chinese from '../locales/zh-cn.json';
+
+const bundles = {
+  en: { 'api-app': english, platform: platformTexts, 'app-kit': kitTexts },
+  'zh-cn': { 'api-app': chinese, platform: platformChinese, 'app-kit': kitChinese },
+};
+
+/** What the fake server answers, by path; a function sees the body. What a test does not name is refused. */
+export type Answers = Record<string, object | ((body: unknown) => object)>;
+
+interface Options {
+  at: string;
+  answers?: Answers;
+  language?: keyof typeof bundles;
+  mountParcel?: Application['mountParcel'];
+  visibility?: Application['visibility'];
+}
+
+export const success = (data: unknown, beside: object = {}) => ({ code: 0, message: '', data, ...beside });
+
+/** The API console on a fake server. */
+export function startConsole({ at, answers = {}, language = 'en', ...props }: Options) {
+  const server: FakeServer = ({ path, body }) => {
+    if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['API'] });
+    const answer = answers[path] ?? { code: -404, message: `The test has no answer for ${path}.`, data: null };
+    return typeof answer === 'function' ? (answer as (body: unknown) => object)(body) : answer;
+  };
+  const lifecycles = { mount, unmount };
+  return startApplication({
+    name: 'api-app',
+    lifecycles,
+    server,
+    bundles,
+    at,
+    language,
+    props: { identity: 'API', ...props },
+  });
+}
