@@ -13,7 +13,7 @@ import { modules, outputFolder, packageVersion, serverFolder } from './modules.m
 import { openStaging, placeBuilt } from './placing.mjs';
 import { writeRelease } from './release.mjs';
 import { fitsOf, serverFingerprint, writeServerManifest } from './serverBundle.mjs';
-import { configuration, serverConfiguration } from './webpack/configuration.mjs';
+import { configuration, OWN_LATER, serverConfiguration } from './webpack/configuration.mjs';
 import { filesThatNeed } from './webpack/laterModules.mjs';
 import { namesBetween } from './webpack/namesBetween.mjs';
 
@@ -56,7 +56,7 @@ async function buildModule(name, version) {
   const stats = await compile(configuration(name, { path: staging }));
   await writeManifest(name, version, {
     folder: staging,
-    withLater: filesThatNeed('@tracking-console/ui/later', stats),
+    withLater: OWN_LATER.flatMap((later) => filesThatNeed(later, stats)),
     names: namesBetween(stats),
   });
   await placeBuilt(staging, name, version).catch(({ message }) => stop(message));

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dist, modules, root } from './modules.mjs';
+import { dist, modules, packagesOf, root } from './modules.mjs';
 
 // English may stand inside a module, as what it says when no bundle could be loaded.
 const ignored = /\.(test|spec)\.tsx?$|\/testing\/|\/locales\/(?!en\.json)/;
@@ -19,7 +19,8 @@ function filesBelow(folder) {
 /** sha256 over a module's sources, contract's, the build's own files and the installed versions. */
 export function sourceFingerprint(name) {
   const hash = createHash('sha256');
-  const folders = [join(root, name, 'src'), join(root, 'contract/src'), join(root, 'build/webpack')];
+  const sources = packagesOf(name).map((own) => join(root, own, 'src'));
+  const folders = [...sources, join(root, 'contract/src'), join(root, 'build/webpack')];
   const files = [
     ...folders.flatMap(filesBelow),
     join(root, 'package-lock.json'),

@@ -3,13 +3,13 @@
 // `node build/localeRules.mjs de` lists the rest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules, root } from './modules.mjs';
+import { modules, packagesOf, root } from './modules.mjs';
 import { markTranslated, staleKeys } from './translated.mjs';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 export const packagesWithTexts = () =>
-  [...Object.keys(modules), 'server'].filter((name) => existsSync(localeFile(name, 'en')));
+  [...Object.keys(modules).flatMap(packagesOf), 'server'].filter((name) => existsSync(localeFile(name, 'en')));
 
 export const localeFile = (name, language) => join(root, name, 'src/locales', `${language}.json`);
 

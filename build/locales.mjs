@@ -6,14 +6,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { languagesOf } from './localeRules.mjs';
-import { dist, modules, root } from './modules.mjs';
+import { dist, modules, packagesOf, root } from './modules.mjs';
 import { pseudoTexts } from './pseudo.ts';
 
 /** contract/src/languages.ts has the same name. */
 const PSEUDO_LANGUAGE = 'en-xa';
 
 const localeFolder = (name) => join(root, name, 'src/locales');
-const withTexts = () => Object.keys(modules).filter((name) => existsSync(localeFolder(name)));
+const withTexts = () => Object.keys(modules).flatMap(packagesOf).filter((name) => existsSync(localeFolder(name)));
 
 /** Languages that every module speaks: half a language would leave a page in two. */
 function languages() {

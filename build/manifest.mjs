@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sourceFingerprint } from './fingerprint.mjs';
-import { importName, modules, outputFolder, publicFolder, root } from './modules.mjs';
+import { importName, modules, outputFolder, packagesOf, publicFolder, root } from './modules.mjs';
 import { sharedNames } from './sharedNames.mjs';
 import { termsOf } from './terms.mjs';
 
@@ -29,7 +29,9 @@ async function compressed(path, bytes) {
 const importsOf = (name, entry) =>
   modules[name].kind === 'shared'
     ? Object.fromEntries(sharedNames().map((shared) => [shared, `${entry}#${shared}`]))
-    : { [importName(name)]: entry };
+    : Object.fromEntries(
+        packagesOf(name).map((own) => [importName(own), own === name ? entry : `${entry}#${importName(own)}`]),
+      );
 
 const pageIn = (file) => file.match(/^page-(.+?)(?:-index)?(?:-tsx)?\.[0-9a-f]{12}\.js$/)?.[1];
 

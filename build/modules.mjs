@@ -9,7 +9,8 @@ export const root = join(import.meta.dirname, '..');
 export const modules = {
   'shared-dependencies': { folder: 'shared', entry: 'src/index.ts', kind: 'shared' },
   platform: { folder: 'platform', entry: 'src/index.ts', kind: 'module', contract: 'provides' },
-  ui: { folder: 'ui', entry: 'src/index.ts', kind: 'module' },
+  // app-kit is a fragment of ui's file: both are always needed together.
+  ui: { folder: 'ui', entry: '../app-kit/src/moduleFile.ts', kind: 'module', fragments: ['app-kit'] },
   shell: { folder: 'shell', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
   'buyer-app': {
     folder: 'buyer',
@@ -25,6 +26,9 @@ export const modules = {
   'developer-panel': { folder: 'panel', entry: 'src/index.tsx', kind: 'module', contract: 'requires' },
   'root-config': { folder: 'root-config', entry: 'src/main.ts', kind: 'page', contract: 'provides' },
 };
+
+/** The packages whose sources a module is made of. */
+export const packagesOf = (name) => [name, ...(modules[name].fragments ?? [])];
 
 export const importName = (name) => `@tracking-console/${name}`;
 

@@ -49,8 +49,8 @@ it('PG-8a shows a new key once: closed, its value is neither on the page nor in 
 });
 
 it('PG-8a F-46 keeps the name of a key that has not been made yet, for the next load of the page', async () => {
-  const { platform } = await startConsole({ at: '/api/dashboard', answers: serverWithKeys() });
-  platform.drafts.write('keys.name', 'Ware');
+  const drafts = { 'keys.name': 'Ware' };
+  const { platform } = await startConsole({ at: '/api/dashboard', answers: serverWithKeys(), drafts });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Create your first key' }))[0] as HTMLElement);
   const name = await screen.findByRole('textbox', { name: /Name/ });
   expect(name).toHaveValue('Ware');

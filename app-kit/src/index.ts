@@ -1,8 +1,14 @@
 // What every React application of ours is made of. Part of the first file a page loads; what only later pages need is in
 // later.ts.
-export { type Application, useApplication, useMounted, usePlatform } from './application/ApplicationContext.ts';
+export {
+  type Application,
+  type Mounted,
+  useApplication,
+  useMounted,
+  usePlatform,
+} from './application/ApplicationContext.ts';
 export { ApplicationView, createApplication } from './application/createApplication.tsx';
-export { createParcel, type ParcelLifecycles } from './application/createParcel.tsx';
+export { createParcel, type ParcelDefinition, type ParcelLifecycles, ParcelView } from './application/createParcel.tsx';
 export { type ApplicationDefinition, type PageModule, requires } from './application/definition.ts';
 export { type CarrierNames, useCarrierNames, useCarrierOptions } from './carriers/useCarriers.ts';
 export { later } from './laterParts.ts';
@@ -12,9 +18,11 @@ export { PageLoading } from './pages/PageLoading.tsx';
 export { usePageVisible } from './pages/usePageVisible.ts';
 export {
   type TextKey,
+  type Texts,
   type Translate,
   useApplicationText,
   useLanguage,
   useSharedText,
   useTextOr,
+  useTexts,
 } from './texts/TextContext.ts';

@@ -1,2 +1,3 @@
 // What no first screen needs, imported as @tracking-console/app-kit/later.
 export { AccountPage } from './account/AccountPage.tsx';
+export { useDraft } from './drafts/useDraft.ts';

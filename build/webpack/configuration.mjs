@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { importName, modules, outputFolder, root, serverFolder } from '../modules.mjs';
+import { importName, modules, outputFolder, packagesOf, root, serverFolder } from '../modules.mjs';
 import { laterNames, sharedFiles, sharedNames } from '../sharedNames.mjs';
 import { ChunksBySystem } from './chunksBySystem.mjs';
 import { LaterModules, laterExternals } from './laterModules.mjs';
 import { NamesBetween } from './namesBetween.mjs';
 
-// Everything one page must hold only once comes from the import map: the shared dependencies and our own two modules.
-const ownShared = [importName('platform'), importName('ui')];
+// Everything one page must hold only once comes from the import map: the shared dependencies and our own three modules.
+const ownShared = ['platform', 'ui', 'app-kit'];
 
 const swc = (jsx) => ({
   loader: 'swc-loader',
@@ -73,23 +73,35 @@ const minimizer = [
   }),
 ];
 
-const UI_LATER = `${importName('ui')}/later`;
 
 /** A module loads all its externals before it runs; these are asked for by the chunk that needs them. */
-const later = () => [...laterNames(), UI_LATER];
+const later = () => [...laterNames(), ...OWN_LATER];
+
+export const OWN_LATER = ['ui', 'app-kit'].map((name) => `${importName(name)}/later`);
+
+/** A module's own later parts are chunks of it. */
+const laterFor = (name) =>
+  later().filter((later) => !packagesOf(name).some((own) => later === `${importName(own)}/later`));
 
 function externals(name) {
   const { kind } = modules[name];
   if (kind !== 'module') return [];
-  return [laterExternals(later()), ...sharedNames(), ...ownShared.filter((shared) => shared !== importName(name))];
+  const own = packagesOf(name).map(importName);
+  const others = ownShared.map(importName).filter((shared) => !own.includes(shared));
+  return [laterExternals(laterFor(name)), ...sharedNames(), ...others];
 }
 
 /** Import-map name → the file whose exports it stands for. */
 function givenBy(name) {
   const { kind, entry } = modules[name];
   if (kind === 'shared') return sharedFiles();
-  const own = { [importName(name)]: join(root, name, entry) };
-  return name === 'ui' ? { ...own, [UI_LATER]: join(root, 'ui/src/later.ts') } : own;
+  if (name !== 'ui') return { [importName(name)]: join(root, name, entry) };
+  return Object.fromEntries(
+    packagesOf(name).flatMap((own) => [
+      [importName(own), join(root, own, 'src/index.ts')],
+      [`${importName(own)}/later`, join(root, own, 'src/later.ts')],
+    ]),
+  );
 }
 
 /** What a console runs before its first row stands. */
@@ -108,7 +120,7 @@ const pluginsOf = (name, kind, production) => [
   ...(kind === 'page' ? [] : [new ChunksBySystem()]),
   ...(kind !== 'page' && production ? [new NamesBetween(givenBy(name))] : []),
   ...(FIRST.includes(name) && production ? [readAhead()] : []),
-  ...(kind === 'module' ? [new LaterModules(later())] : []),
+  ...(kind === 'module' ? [new LaterModules(laterFor(name))] : []),
 ];
 
 const texts = {

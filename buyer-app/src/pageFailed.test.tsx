@@ -41,7 +41,7 @@ it('F-10 what was typed on a page that breaks is there again after Try again; no
   await userEvent.click(await box());
   await userEvent.paste('RB123456785CN');
   act(() => breakPage(DASHBOARD, broken));
-  expect(await heading('Page not available')).toBeVisible();
+  expect(await heading('This page could not be shown')).toBeVisible();
   expect(await screen.findByText('This page could not be shown')).toBeVisible();
   expect(document.body).not.toHaveTextContent('secret');
   expect(bugs).toEqual([broken]);
@@ -55,7 +55,7 @@ it('F-10 a remark that was being typed is there again, without taking the focus'
   await userEvent.click(await renameButton(1, 'Lamp'));
   await userEvent.keyboard(' of my desk');
   act(() => breakPage(LIST, broken));
-  await heading('Page not available');
+  await heading('This page could not be shown');
   act(() => breakPage(LIST, undefined));
   await tryAgain();
   const field = await screen.findByRole('textbox', { name: /RB000000001CN/ });
@@ -71,7 +71,7 @@ it('F-10 a page whose file could not be had is asked for again by whoever comes 
   breakPage(DASHBOARD, gone);
   await heading('Settings');
   goTo('/buyer/dashboard');
-  await heading('Page not available');
+  await heading('This page could not be shown');
   goTo('/buyer/settings');
   await heading('Settings');
   breakPage(DASHBOARD, undefined);

@@ -102,7 +102,7 @@ it('SA-1 ssr reports another page than the console’s and draws it anew', async
     server: drawn.server,
     drawn: { ...drawn, markup: drawn.markup.replace('Dashboard', 'Overview') },
   });
-  expect(bugs).toEqual([expect.objectContaining({ message: 'The console drew another page than the server.' })]);
+  expect(bugs).toEqual([expect.objectContaining({ message: 'The browser rendered another page than the server.' })]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
   errors.mockClear();
 });

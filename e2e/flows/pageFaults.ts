@@ -119,7 +119,7 @@ export const PAGE_FAULTS: readonly PageFault[] = [
             addEventListener('keydown', () => Object.assign(window, { broken: true }), { capture: true, once: true });
           });
           await page.keyboard.press('Space');
-          await expectShown(page, standing.application, /Page not available|This page could not be shown/);
+          await expectShown(page, standing.application, /This page could not be shown|This page could not be shown/);
           return { said: /This page could not be shown|It could not be loaded or stopped working/, reported: [{}] };
         },
         end: () => page.evaluate(() => Reflect.deleteProperty(window, 'broken')),

@@ -25,7 +25,7 @@ test('F-2 the file of a page never answers: words and Try again after 8 s, and u
   await expectInvariants(page, { rows, typed: typedDraft(page) });
   await openPage(page, 'Tracking');
   await clock.jump(8000, PAGE.tracking);
-  await expectShown(page, 'buyer-app', 'Page not available');
+  await expectShown(page, 'buyer-app', 'This page could not be shown');
   expect(cause.asked()).toBe(1);
   await expectInvariants(page, { rows, said: 'This page could not be shown', reported: [{}] });
   await cause.end();

@@ -25,7 +25,7 @@ import { withStandIns } from '../flows/standIns.ts';
 const THROWS = 'async () => { throw new Error("stopped"); }';
 const PAGE_FAILED = 'This page could not be shown';
 /** Heading of the buyer's. */
-const NOT_AVAILABLE = 'Page not available';
+const NOT_AVAILABLE = 'This page could not be shown';
 const anyReport = [{}];
 
 /** A file of the release whose parts throw, each when it is first run, from when the window says so. */

@@ -3,13 +3,11 @@ import type { AccountPage } from '@tracking-console/contract/applications';
 import type { ComponentType } from 'react';
 import { PayResult } from './features/payResult/PayResult.tsx';
 
-function lifecyclesOf(Component: ComponentType) {
-  return createParcel({ name: 'shared-account', english: () => import('./locales/en.json'), Component });
-}
+const base = { name: 'shared-account', english: () => import('./locales/en.json') };
 
 /** A parcel of a page's file; each mount gets lifecycles of its own. */
 const parcelOf = (load: () => Promise<{ Component: ComponentType }>) => async () =>
-  lifecyclesOf((await load()).Component);
+  createParcel({ ...base, Component: (await load()).Component });
 
 /** The pages both consoles mount, each a parcel and a chunk of its own. Its props: {platform, identity, basePath}. */
 export const parcels: Partial<Record<AccountPage, () => Promise<ParcelLifecycles>>> = {
@@ -25,4 +23,4 @@ export const parcels: Partial<Record<AccountPage, () => Promise<ParcelLifecycles
 };
 
 /** The application of exactly /track/paycallback, without the shell. */
-export const payCallback = lifecyclesOf(PayResult);
+export const payCallback = createParcel({ ...base, Component: PayResult, isAlone: true });

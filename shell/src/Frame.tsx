@@ -10,8 +10,8 @@ import { Sidebar } from './navigation/Sidebar.tsx';
 import { CurrentPage } from './page/CurrentPage.tsx';
 import { PageProvider } from './page/PageProvider.tsx';
 import { ScrollToTop } from './page/ScrollToTop.tsx';
-import { useTexts } from './page/useTexts.ts';
 import { Toaster } from './toasts/Toaster.tsx';
+import { useText } from './useText.ts';
 import { ChatWidget } from './widgets/ChatWidget.tsx';
 
 /**
@@ -19,7 +19,7 @@ import { ChatWidget } from './widgets/ChatWidget.tsx';
  * page: each part asks for it itself, so that a move draws again what changes with it and nothing else.
  */
 export function Frame() {
-  const t = useTexts();
+  const t = useText();
   const sidebar = useSidebar();
   useFrameMark(sidebar.mode);
   useThemeMark();

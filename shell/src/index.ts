@@ -1,23 +1,16 @@
+import { createParcel } from '@tracking-console/app-kit';
 import type { ApplicationProps } from '@tracking-console/contract/applications';
 import { type Platform, shellStarted } from '@tracking-console/platform';
-import { reactLifecycles } from '@tracking-console/ui';
 import './frame/frame.css';
-import { Shell } from './Shell.tsx';
+import { definition } from './definition.ts';
 
-type ShellProps = ApplicationProps<Platform>;
+const shell = createParcel(definition);
 
-const lifecycles = reactLifecycles<ShellProps>(Shell);
-
-/** ID-1: the profile is asked for before anything is drawn. */
-async function askForProfile({ platform }: ShellProps) {
+/** The profile is fetched before anything renders. */
+async function fetchProfile({ platform }: ApplicationProps<Platform>) {
   platform.store.dispatch(shellStarted());
 }
 
-async function waitForTexts({ platform }: ShellProps) {
-  platform.addEnglish('shell', () => import('./locales/en.json'));
-  await platform.languageReady;
-}
-
-export const bootstrap = [askForProfile, lifecycles.bootstrap];
-export const mount = [waitForTexts, lifecycles.mount];
-export const unmount = [lifecycles.unmount];
+export const bootstrap = [fetchProfile, shell.bootstrap];
+export const mount = [shell.mount];
+export const unmount = [shell.unmount];

@@ -23,12 +23,14 @@ interface Options {
   language?: keyof typeof bundles;
   mountParcel?: Application['mountParcel'];
   visibility?: Application['visibility'];
+  /** What was typed before, on another load of the page; by field. */
+  drafts?: Record<string, string>;
 }
 
 export const success = (data: unknown, beside: object = {}) => ({ code: 0, message: '', data, ...beside });
 
 /** The API console on a fake server. */
-export function startConsole({ at, answers = {}, language = 'en', ...props }: Options) {
+export function startConsole({ at, answers = {}, language = 'en', drafts = {}, ...props }: Options) {
   const server: FakeServer = ({ path, body }) => {
     if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['API'] });
     const answer = answers[path] ?? { code: -404, message: `The test has no answer for ${path}.`, data: null };
@@ -43,5 +45,8 @@ export function startConsole({ at, answers = {}, language = 'en', ...props }: Op
     at,
     language,
     props: { identity: 'API', ...props },
+    prepare: ({ platform }) => {
+      for (const [field, text] of Object.entries(drafts)) platform.drafts.write(field, text, '1001');
+    },
   });
 }

@@ -24,8 +24,9 @@ export function pageFilesIn(folder: string): PageFiles {
     const failure = failures.get(file);
     if (failure) throw failure;
     const { Component, ...others } = require(join(folder, file)) as { Component: React.ComponentType }; // every page file's export
+    const failureOf = () => failures.get(file);
     function Breakable() {
-      const broken = useSyncExternalStore(subscribe, () => failures.get(file));
+      const broken = useSyncExternalStore(subscribe, failureOf, failureOf);
       if (broken) throw broken;
       return <Component />;
     }

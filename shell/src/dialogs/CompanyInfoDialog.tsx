@@ -2,7 +2,7 @@ import { companyInfoDismissed } from '@tracking-console/platform';
 import { Dialog } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { useNarrowWindow } from '../frame/useNarrowWindow.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import styles from './CompanyInfoDialog.module.css';
 import { CompanyInfoForm } from './companyInfo/CompanyInfoForm.tsx';
 import { WelcomePanel } from './companyInfo/WelcomePanel.tsx';
@@ -10,7 +10,7 @@ import { WelcomePanel } from './companyInfo/WelcomePanel.tsx';
 /** DG-1. Escape does not close it, so that nothing typed is lost; "Not now" does (AX-1). */
 export function CompanyInfoDialog() {
   const dispatch = useDispatch();
-  const t = useTexts();
+  const t = useText();
   const narrow = useNarrowWindow();
   const dismiss = () => dispatch(companyInfoDismissed());
   return (

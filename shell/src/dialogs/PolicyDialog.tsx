@@ -2,14 +2,14 @@ import { policyConfirmed, selectPrivacy, signOutRequested } from '@tracking-cons
 import { Button } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import styles from './PolicyDialog.module.css';
 import { PolicyText } from './PolicyText.tsx';
 
 /** DG-2: stays until the policy is accepted or the customer leaves; nothing can be accepted before its version is known. */
 export function PolicyDialog() {
   const dispatch = useDispatch();
-  const t = useTexts();
+  const t = useText();
   const { version, sending } = useSelector(selectPrivacy);
   const footer = (
     <div className={styles.actions}>

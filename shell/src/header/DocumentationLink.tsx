@@ -1,14 +1,14 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { EVENTS } from '@tracking-console/platform';
 import { icons, LinkButton } from '@tracking-console/ui';
-import { usePlatform } from '../PlatformContext.ts';
 import { useSite } from '../page/useSite.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import styles from './Header.module.css';
 
 /** SH-7 */
 export function DocumentationLink() {
   const { analytics } = usePlatform();
-  const t = useTexts();
+  const t = useText();
   return (
     <LinkButton
       kind="text"

@@ -1,8 +1,8 @@
 import { IconButton, icons } from '@tracking-console/ui';
 import { SIDEBAR_ID, type SidebarState } from '../frame/useSidebar.ts';
 import { PerConsole } from '../page/PerConsole.tsx';
-import { useTexts } from '../page/useTexts.ts';
 import { UserMenu } from '../userMenu/UserMenu.tsx';
+import { useText } from '../useText.ts';
 import { DocumentationLink } from './DocumentationLink.tsx';
 import styles from './Header.module.css';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
@@ -14,7 +14,7 @@ interface HeaderProps {
 }
 
 export function Header({ sidebar: { mode, expanded, toggle } }: HeaderProps) {
-  const t = useTexts();
+  const t = useText();
   return (
     <header className={styles.header}>
       <IconButton

@@ -1,12 +1,12 @@
 import { newVersionRequested, selectNewVersion } from '@tracking-console/platform';
 import { Button, icons } from '@tracking-console/ui';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import styles from './NewVersionNotice.module.css';
 
 /** RL-2: said once and then quiet; the new version comes with the next move, or with this button. */
 export function NewVersionNotice() {
-  const t = useTexts();
+  const t = useText();
   const dispatch = useDispatch();
   const isReady = useSelector(selectNewVersion) !== null;
   return (

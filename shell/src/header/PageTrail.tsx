@@ -1,13 +1,14 @@
 import { prefixOf } from '@tracking-console/platform';
 import { Breadcrumbs } from '@tracking-console/ui';
 import { usePage } from '../page/PageContext.ts';
-import { useTexts, useTitles } from '../page/useTexts.ts';
+import { useTitles } from '../page/pageName.ts';
+import { useText } from '../useText.ts';
 
 /** SH-4: from the dashboard along the menu to the current page. */
 export function PageTrail() {
   const { identity, trail, name } = usePage();
   const { steps, deeper } = trail;
-  const t = useTexts();
+  const t = useText();
   const titleOf = useTitles();
   const dashboard = { title: 'menu.dashboard', path: `${prefixOf(identity)}/dashboard` };
   const whole = steps[0]?.path === dashboard.path ? steps : [dashboard, ...steps];

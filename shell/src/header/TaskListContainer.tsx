@@ -1,5 +1,5 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { useLayoutEffect, useRef } from 'react';
-import { usePlatform } from '../PlatformContext.ts';
 import styles from './Header.module.css';
 import { keepTaskLists } from './keepTaskLists.ts';
 

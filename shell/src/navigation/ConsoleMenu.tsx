@@ -1,7 +1,7 @@
+import { useLanguage, usePlatform } from '@tracking-console/app-kit';
 import { mainMenu } from '@tracking-console/platform';
-import { usePlatform } from '../PlatformContext.ts';
 import { usePage } from '../page/PageContext.ts';
-import { useLanguage, useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import styles from './Sidebar.module.css';
@@ -13,7 +13,7 @@ interface ConsoleMenuProps {
 
 /** A console's menu in the customer's language. */
 export function ConsoleMenu({ expanded, onExpand }: ConsoleMenuProps) {
-  const t = useTexts();
+  const t = useText();
   const { identity, pathname } = usePage();
   const { applications } = usePlatform().configuration;
   return (

@@ -1,7 +1,7 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { prefixOf } from '@tracking-console/platform';
-import { usePlatform } from '../PlatformContext.ts';
 import { usePage } from '../page/PageContext.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import styles from './Logo.module.css';
 import { useFollow } from './useFollow.ts';
 
@@ -9,7 +9,7 @@ import { useFollow } from './useFollow.ts';
 export function Logo() {
   const { identity } = usePage();
   const { brand } = usePlatform().configuration;
-  const t = useTexts();
+  const t = useText();
   return (
     <a href={`${prefixOf(identity)}/dashboard`} className={styles.logo} onClick={useFollow()}>
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" className={styles.mark}>

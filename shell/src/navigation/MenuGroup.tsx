@@ -1,8 +1,8 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import type { MenuItem } from '@tracking-console/platform';
 import { useEffect, useState } from 'react';
-import { usePlatform } from '../PlatformContext.ts';
+import { useTitles } from '../page/pageName.ts';
 import { belongsTo } from '../page/trail.ts';
-import { useTitles } from '../page/useTexts.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { type MenuEntryProps, MenuLink } from './MenuLink.tsx';
 import { menuIcon } from './menuIcons.ts';

@@ -1,7 +1,7 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import type { MenuItem } from '@tracking-console/platform';
-import { usePlatform } from '../PlatformContext.ts';
+import { useTitles } from '../page/pageName.ts';
 import { belongsTo } from '../page/trail.ts';
-import { useTitles } from '../page/useTexts.ts';
 import { menuIcon } from './menuIcons.ts';
 import styles from './Sidebar.module.css';
 import { ItemContent, ItemTooltip } from './SidebarItem.tsx';

@@ -2,7 +2,7 @@ import { icons, VisuallyHidden } from '@tracking-console/ui';
 import { useState } from 'react';
 import type { SitePage } from '../page/site.ts';
 import { useSite } from '../page/useSite.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { Disclosure } from './Disclosure.tsx';
 import styles from './Sidebar.module.css';
 import { ItemContent } from './SidebarItem.tsx';
@@ -11,7 +11,7 @@ const PAGES = ['about', 'contact', 'terms', 'copyright', 'privacy', 'help'] as c
 
 /** SH-6: the provider's own pages, each in a new tab. */
 export function MoreLinks({ expanded, onExpand }: { expanded: boolean; onExpand: () => void }) {
-  const t = useTexts();
+  const t = useText();
   const site = useSite();
   const [open, setOpen] = useState(false);
   function toggle() {

@@ -1,7 +1,7 @@
 import { IconButton, icons } from '@tracking-console/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { SIDEBAR_ID } from '../frame/useSidebar.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import styles from './Sidebar.module.css';
 import { SidebarContent, type SidebarProps } from './SidebarContent.tsx';
 
@@ -10,7 +10,7 @@ const LEADS_ON = 'a, button:not([aria-expanded])';
 /** SH-2: on narrow windows the sidebar is a sheet over the page. The browser's own dialog keeps the focus inside. */
 export function SidebarSheet(props: SidebarProps) {
   const { expanded, closeSheet } = props.sidebar;
-  const t = useTexts();
+  const t = useText();
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = sheet.current;

@@ -1,3 +1,4 @@
+import { useSharedText } from '@tracking-console/app-kit';
 import { otherIdentity } from '@tracking-console/contract/statuses';
 import { consoleChosen } from '@tracking-console/platform';
 import { icons, Tooltip } from '@tracking-console/ui';
@@ -5,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
 import { useFramedPages } from '../page/PageContext.ts';
 import { TextPerConsole } from '../page/PerConsole.tsx';
-import { useSharedTexts, useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import styles from './Sidebar.module.css';
 import { ItemContent } from './SidebarItem.tsx';
 
@@ -15,8 +16,8 @@ import { ItemContent } from './SidebarItem.tsx';
  */
 export function SwitchConsole() {
   const dispatch = useDispatch();
-  const t = useTexts();
-  const shared = useSharedTexts();
+  const t = useText();
+  const shared = useSharedText();
   const { addresses } = useFramedPages();
   return (
     <Tooltip

@@ -1,5 +1,5 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import type { MouseEvent } from 'react';
-import { usePlatform } from '../PlatformContext.ts';
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

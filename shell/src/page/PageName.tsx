@@ -1,7 +1,7 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { afterFrame } from '@tracking-console/platform';
 import { VisuallyHidden } from '@tracking-console/ui';
 import { useCallback, useRef } from 'react';
-import { usePlatform } from '../PlatformContext.ts';
 import { type Page, useEachPage } from './PageContext.ts';
 import { writeText } from './writeText.ts';
 

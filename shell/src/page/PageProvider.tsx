@@ -1,12 +1,11 @@
+import { usePlatform, useTexts } from '@tracking-console/app-kit';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { usePlatform } from '../PlatformContext.ts';
 import { createAddresses } from './addresses.ts';
 import { FramedPagesContext, type Page } from './PageContext.ts';
 import { pageName } from './pageName.ts';
 import { findTrail } from './trail.ts';
 import { useShownPage } from './useShownPage.ts';
-import { usePageTexts } from './useTexts.ts';
 
 /** Works out the page of each console's address, once a move, for every part of the frame that shows something of it. */
 export function PageProvider({ children }: { children: ReactNode }) {
@@ -23,7 +22,7 @@ export function PageProvider({ children }: { children: ReactNode }) {
 /** @param pathname undefined for a console that does not stand */
 function usePageAt(identity: Identity, pathname: string | undefined): Page | undefined {
   const { applications } = usePlatform().configuration;
-  const texts = usePageTexts();
+  const texts = useTexts();
   const shown = useShownPage(pathname ?? '/');
   return useMemo(() => {
     if (pathname === undefined) return undefined;

@@ -1,11 +1,11 @@
 import { IconButton, icons } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
+import { useText } from '../useText.ts';
 import styles from './ScrollToTop.module.css';
-import { useTexts } from './useTexts.ts';
 
 /** SH-5 */
 export function ScrollToTop() {
-  const t = useTexts();
+  const t = useText();
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const onScroll = () => setScrolled(window.scrollY > 0);

@@ -1,15 +1,15 @@
+import { type Texts, useSharedText } from '@tracking-console/app-kit';
 import type { DeployedApplication } from '@tracking-console/contract/applications';
 import { deployedAt, isReleasePage, type MenuTitle, titleOf } from '@tracking-console/platform';
 import type { Page } from './PageContext.ts';
-import type { PageTexts } from './TextsContext.ts';
 
 /** The page's name: the last menu item on the way to it, or what stands there instead; empty until that is known. */
 export function pageName(
   { pathname, shown, trail }: Omit<Page, 'name' | 'identity'>,
-  texts: PageTexts,
+  texts: Texts,
   deployed: readonly DeployedApplication[],
 ): string {
-  const { shell: t, language } = texts;
+  const { own: t, language } = texts;
   if (shown === 'unauthorized' || shown === 'profileFailed') return t(`shell.${shown}.title`);
   if (isReleasePage(pathname)) return t('shell.releases.title');
   if (shown === 'application') {
@@ -22,5 +22,10 @@ export function pageName(
 }
 
 /** What a menu entry is called. */
-export const menuTitle = (title: MenuTitle, { shared }: PageTexts) =>
+const menuTitle = (title: MenuTitle, { shared }: Pick<Texts, 'shared'>) =>
   typeof title === 'string' ? shared(title) : title.plain;
+
+export function useTitles() {
+  const shared = useSharedText();
+  return (title: MenuTitle) => menuTitle(title, { shared });
+}

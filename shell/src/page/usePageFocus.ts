@@ -1,8 +1,8 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { isKeptAt, type State, selectHasFailed } from '@tracking-console/platform';
 import { isInOverlay } from '@tracking-console/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { usePlatform } from '../PlatformContext.ts';
 import { onHeadingChange } from './headingChanges.ts';
 import { focusedElement } from './isolated.ts';
 import { type Page, useEachPage } from './PageContext.ts';

@@ -1,7 +1,7 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { type State, selectUser } from '@tracking-console/platform';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { usePlatform } from '../PlatformContext.ts';
 import { type ShownPage, shownPage } from './shownPage.ts';
 
 export function useShownPage(pathname: string): ShownPage {

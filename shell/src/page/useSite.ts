@@ -1,6 +1,5 @@
-import { usePlatform } from '../PlatformContext.ts';
+import { useLanguage, usePlatform } from '@tracking-console/app-kit';
 import { siteAddresses } from './site.ts';
-import { useLanguage } from './useTexts.ts';
 
 export function useSite() {
   const { configuration } = usePlatform();

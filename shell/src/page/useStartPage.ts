@@ -1,7 +1,7 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { prefixOf, selectProfile } from '@tracking-console/platform';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import { usePlatform } from '../PlatformContext.ts';
 import { type Page, useEachPage } from './PageContext.ts';
 
 /** RT-1: the bare address leads to the console of the first identity that is open. */

@@ -1,13 +1,13 @@
 import { retryRequested, selectUser } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { ShellPage } from './ShellPage.tsx';
 
 /** SH-12: without a profile nothing else can be shown, except the way to ask for it again. */
 export function ProfileFailedPage() {
   const dispatch = useDispatch();
-  const t = useTexts();
+  const t = useText();
   const { status } = useSelector(selectUser);
   return (
     <ShellPage

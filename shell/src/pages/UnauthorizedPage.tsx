@@ -4,13 +4,13 @@ import { Button } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
 import { useShown } from '../page/PageContext.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { ShellPage } from './ShellPage.tsx';
 
 /** RT-8. Both consoles can be opened from here, whichever identities are missing (RT-1). */
 export function UnauthorizedPage() {
   const identity = useShown((page) => page.identity);
-  const t = useTexts();
+  const t = useText();
   return (
     <ShellPage
       title={t('shell.unauthorized.title')}
@@ -27,7 +27,7 @@ export function UnauthorizedPage() {
 
 function ConsoleButton({ identity, kind }: { identity: Identity; kind: 'primary' | 'default' }) {
   const dispatch = useDispatch();
-  const t = useTexts();
+  const t = useText();
   return (
     <Button kind={kind} onClick={() => dispatch(consoleChosen(identity))} {...usePrefetchCompanyInfo(identity)}>
       {t(`shell.open.${identity}`)}

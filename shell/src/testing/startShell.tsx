@@ -1,12 +1,13 @@
 import { act, render, waitFor } from '@testing-library/react';
+import { type Mounted, ParcelView } from '@tracking-console/app-kit';
 import { type Platform, type Services, type State, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
 import { Profiler } from 'react';
 import platformEn from '../../../platform/src/locales/en.json';
 import platformZhCn from '../../../platform/src/locales/zh-cn.json';
+import { definition } from '../definition.ts';
 import en from '../locales/en.json';
 import zhCn from '../locales/zh-cn.json';
-import { Shell } from '../Shell.tsx';
 
 const BUNDLES: Record<string, object> = {
   en: { shell: en, platform: platformEn },
@@ -53,13 +54,22 @@ export async function startShell({
   const container = document.querySelector<HTMLElement>('#shell > div') ?? document.body;
   const shell = (
     <Profiler id="shell" onRender={onDrawn}>
-      <Shell platform={test.platform} />
+      <ParcelView definition={definition} mounted={mountedIn(test.platform)} />
     </Profiler>
   );
   const view = render(shell, { container });
   await act(async () => profileAsked(test.platform));
   return { ...test, ...view, events, state: () => test.platform.store.getState() as State };
 }
+
+/** What the page gives the shell. */
+export const mountedIn = (platform: Platform): Mounted => ({
+  platform,
+  identity: null,
+  basePath: '/',
+  popupElement: document.body,
+  visibility: { isShown: () => true, onChange: () => () => {} },
+});
 
 /** SH-3: the browser's title follows what can be seen. */
 export const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));

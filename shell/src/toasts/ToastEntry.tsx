@@ -1,8 +1,8 @@
+import { useSharedText } from '@tracking-console/app-kit';
 import { type Text, TOAST_DURATION, type Toast as ToastData, toastDismissed } from '@tracking-console/platform';
 import { Toast, type ToastProps } from '@tracking-console/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSharedTexts } from '../page/useTexts.ts';
 import styles from './Toaster.module.css';
 import { useToastTimer } from './useToastTimer.ts';
 
@@ -21,7 +21,7 @@ const LOOKS: Record<ToastData['type'], ToastProps['type']> = {
 /** One toast of the queue: its time stands still while it is pointed at or has the focus. */
 export function ToastEntry({ toast }: { toast: ToastData }) {
   const dispatch = useDispatch();
-  const t = useSharedTexts();
+  const t = useSharedText();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -2,14 +2,14 @@ import { consoleOf, selectToasts, type Toast } from '@tracking-console/platform'
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useShown } from '../page/PageContext.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { ToastEntry } from './ToastEntry.tsx';
 import styles from './Toaster.module.css';
 import { useToastKeys } from './useToastKeys.ts';
 
 /** TS-2: the notifier. It stands at the end of the page, so that nothing of the page covers it. */
 export function Toaster() {
-  const t = useTexts();
+  const t = useText();
   const all = useSelector(selectToasts);
   const isAnyForBuyer = all.some(({ audience }) => audience === 'BUYER');
   const isBuyer = useShown(({ pathname }) => isAnyForBuyer && consoleOf(pathname) === 'BUYER');

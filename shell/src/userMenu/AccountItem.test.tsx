@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ParcelView } from '@tracking-console/app-kit';
 import { type AccountControls, type AccountMenuItem, type MenuItem, shellStarted } from '@tracking-console/platform';
 import { loginUser, startTestPlatform } from '@tracking-console/platform/testing';
-import { Provider } from 'react-redux';
 import { MenuLink } from '../navigation/MenuLink.tsx';
-import { PlatformContext } from '../PlatformContext.ts';
-import { Texts } from '../page/Texts.tsx';
+import { mountedIn } from '../testing/startShell.tsx';
 import { AccountItem } from './AccountItems.tsx';
 
 async function drawn(entry: React.ReactNode) {
@@ -15,11 +14,10 @@ async function drawn(entry: React.ReactNode) {
   platform.analytics.listen((event) => events.push(event));
   await act(async () => void platform.store.dispatch(shellStarted()));
   render(
-    <Provider store={platform.store}>
-      <PlatformContext value={platform}>
-        <Texts>{entry}</Texts>
-      </PlatformContext>
-    </Provider>,
+    <ParcelView
+      definition={{ name: 'shell', english: () => import('../locales/en.json'), Component: () => entry }}
+      mounted={mountedIn(platform)}
+    />,
   );
   return { ...test, events };
 }

@@ -1,11 +1,10 @@
+import { usePlatform, useSharedText } from '@tracking-console/app-kit';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type AccountMenuItem, accountMenu, consoleOf } from '@tracking-console/platform';
 import { Fragment, type MouseEvent } from 'react';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
 import { menuIcon } from '../navigation/menuIcons.ts';
 import { useFollow } from '../navigation/useFollow.ts';
-import { usePlatform } from '../PlatformContext.ts';
-import { useSharedTexts } from '../page/useTexts.ts';
 import { MenuItem, MenuLinkItem } from './MenuItem.tsx';
 import styles from './UserMenuPopup.module.css';
 import { useAccountControls } from './useAccountControls.ts';
@@ -27,7 +26,7 @@ interface AccountItemProps {
 
 export function AccountItem({ item: { title, icon, path, onClick, onCustomAction }, onDone }: AccountItemProps) {
   const { analytics } = usePlatform();
-  const t = useSharedTexts();
+  const t = useSharedText();
   const follow = useFollow();
   const controls = useAccountControls();
   const Icon = menuIcon(icon);

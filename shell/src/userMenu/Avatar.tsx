@@ -1,5 +1,5 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { Image } from '@tracking-console/ui';
-import { usePlatform } from '../PlatformContext.ts';
 import styles from './Avatar.module.css';
 
 /** SH-8: the picture of an avatar id, or a placeholder of ours where there is none or it cannot be loaded. */

@@ -1,16 +1,16 @@
+import { useLanguage, usePlatform } from '@tracking-console/app-kit';
 import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
 import { languageChosen } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
-import { usePlatform } from '../PlatformContext.ts';
-import { useLanguage, useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { MenuChoice, MenuItem } from './MenuItem.tsx';
 
 /** Every language this deployment has texts of, in its own words. */
 export function LanguageItems({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const { configuration } = usePlatform();
   const dispatch = useDispatch();
-  const t = useTexts();
+  const t = useText();
   const current = useLanguage();
   const choose = (language: string) => {
     onDone();

@@ -1,10 +1,11 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import { languageName } from '@tracking-console/contract/languages';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { signOutRequested } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLanguage, useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { AccountItems } from './AccountItems.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
@@ -18,7 +19,7 @@ interface MainItemsProps {
 
 export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
   const dispatch = useDispatch();
-  const t = useTexts();
+  const t = useText();
   const language = useLanguage();
   const themeTitle = useId();
   const onLanguageKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui/later';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import styles from './UserMenuPopup.module.css';
 
 const THEMES = [
@@ -13,7 +13,7 @@ const THEMES = [
 /** The menu stays open, so that a person sees what the choice does. */
 export function ThemeChoices() {
   const dispatch = useDispatch();
-  const t = useTexts();
+  const t = useText();
   const { theme } = useSelector(selectPreferences);
   return (
     <div className={styles.segments}>

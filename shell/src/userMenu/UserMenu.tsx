@@ -3,7 +3,7 @@ import { icons, Tooltip, VisuallyHidden } from '@tracking-console/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lazyPart, useLazyPart } from '../lazyPart.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './UserMenu.module.css';
 import { useLeaving } from './useLeaving.ts';
@@ -14,7 +14,7 @@ const MISSING = '—';
 
 /** SH-8: who is signed in; the button of the account menu. */
 export function UserMenu() {
-  const t = useTexts();
+  const t = useText();
   const profile = useSelector(selectProfile);
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const area = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useShown } from '../page/PageContext.ts';
-import { useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 import { Avatar } from './Avatar.tsx';
 import { LanguageItems } from './LanguageItems.tsx';
 import { MainItems } from './MainItems.tsx';
@@ -23,7 +23,7 @@ interface UserMenuPopupProps {
 
 /** The menu behind the avatar. Its languages are a second page of the same menu. */
 export function UserMenuPopup({ person, startAt, onClose, onDone }: UserMenuPopupProps) {
-  const t = useTexts();
+  const t = useText();
   const identity = useShown((shown) => shown.identity);
   const menu = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<'main' | 'languages'>('main');

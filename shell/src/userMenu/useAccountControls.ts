@@ -1,3 +1,4 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import {
   type AccountControls,
   companyInfoDismissed,
@@ -8,7 +9,6 @@ import {
   selectProfile,
 } from '@tracking-console/platform';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePlatform } from '../PlatformContext.ts';
 
 /** MN-5: what an entry of the account menu can do by itself. */
 export function useAccountControls(): AccountControls {

@@ -1,8 +1,8 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { consoleOf, type State, selectApplications, whenIdle } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { usePlatform } from '../PlatformContext.ts';
 import { useShown } from '../page/PageContext.ts';
 import { type Chat, openChat } from './chat.ts';
 import { useChatSettings } from './useChatSettings.ts';

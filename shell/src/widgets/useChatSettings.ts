@@ -1,6 +1,7 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import { useEffect } from 'react';
 import { useSite } from '../page/useSite.ts';
-import { useLanguage, useTexts } from '../page/useTexts.ts';
+import { useText } from '../useText.ts';
 
 /** What the page tells a chat that wants to know; the demo's stand-in does. */
 interface ChatSettings {
@@ -21,7 +22,7 @@ const CHANGED = 'chat-settings';
 
 /** Keeps `window.chatSettings` in the language of the page. */
 export function useChatSettings(): void {
-  const t = useTexts();
+  const t = useText();
   const language = useLanguage();
   const { help } = useSite();
   useEffect(() => {

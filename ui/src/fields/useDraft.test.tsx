@@ -12,7 +12,7 @@ function keeper(texts: Record<string, string> = {}): DraftKeeper {
 }
 
 function Numbers({ drafts }: { drafts: DraftKeeper }) {
-  const [text, change] = useDraft(drafts, 'numbers');
+  const [text, change] = useDraft(drafts, 'numbers', 'ada');
   return <input aria-label="Numbers" value={text} onChange={(event) => change(event.target.value)} />;
 }
 

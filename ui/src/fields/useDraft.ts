@@ -6,14 +6,17 @@ export interface DraftKeeper {
   write: (field: string, text: string) => void;
 }
 
-/** Text that is being typed: it is there again after a crash of the page or a reload, until it is set to ''. */
-export function useDraft(drafts: DraftKeeper, field: string) {
+/**
+ * Text that is being typed: it is there again after a crash of the page or a reload, until it is set to ''.
+ * @param owner whose draft it is; it is read once that is known
+ */
+export function useDraft(drafts: DraftKeeper, field: string, owner: string | undefined) {
   const [text, setText] = useState('');
-  // Not at once: where the server has drawn the page, the first drawing has to be the server's.
+  // Not in the first render, which has to be the server's.
   useLayoutEffect(() => {
-    const kept = drafts.read(field);
+    const kept = owner === undefined ? '' : drafts.read(field);
     if (kept !== '') setText(kept);
-  }, [drafts, field]);
+  }, [drafts, field, owner]);
   const change = useCallback(
     (next: string) => {
       setText(next);

@@ -1,6 +1,7 @@
-import { useApplication } from '@tracking-console/app-kit';
+import { usePlatform } from '@tracking-console/app-kit';
+import { useDraft } from '@tracking-console/app-kit/later';
 import { FormField } from '@tracking-console/ui';
-import { Dialog, Select, TextField, useDraft, useUnsaved } from '@tracking-console/ui/later';
+import { Dialog, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import { KeyOnce } from './KeyOnce.tsx';
@@ -14,8 +15,8 @@ const MODES = ['live', 'test'] as const;
 export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const [create, { isLoading }] = useCreateKeyMutation();
-  const { drafts, unsaved } = useApplication().platform;
-  const [name, setName] = useDraft(drafts, 'keys.name');
+  const { unsaved } = usePlatform();
+  const [name, setName] = useDraft('keys.name');
   const [mode, setMode] = useState<(typeof MODES)[number]>('live');
   const [missing, setMissing] = useState(false);
   const [key, setKey] = useState<string>();

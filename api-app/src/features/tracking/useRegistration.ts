@@ -1,7 +1,6 @@
-import { useApplication } from '@tracking-console/app-kit';
+import { useDraft } from '@tracking-console/app-kit/later';
 import type { BatchAnswer, RegisteredNumber } from '@tracking-console/contract/tracking';
 import { toastShown } from '@tracking-console/platform';
-import { useDraft } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../useText.ts';
@@ -15,7 +14,7 @@ export function useRegistration(onAllAccepted: () => void) {
   const t = useText();
   const dispatch = useDispatch();
   const [register, { isLoading }] = useRegisterShipmentsMutation();
-  const [text, setText] = useDraft(useApplication().platform.drafts, 'tracking.register');
+  const [text, setText] = useDraft('tracking.register');
   const [carrier, chooseCarrier] = useState('');
   const [error, setError] = useState<string>();
   const [result, setResult] = useState<BatchAnswer<RegisteredNumber>>();

@@ -1,3 +1,4 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import {
   companyInfoSubmitted,
   selectCompanyInfoDialog,
@@ -8,8 +9,7 @@ import { Button } from '@tracking-console/ui';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePlatform } from '../../PlatformContext.ts';
-import { useTexts } from '../../page/useTexts.ts';
+import { useText } from '../../useText.ts';
 import { AgreementField } from './AgreementField.tsx';
 import styles from './CompanyInfoForm.module.css';
 import { type CompanyInfoValues, keepTyped, startingValues, withTyped } from './companyInfoValues.ts';
@@ -18,7 +18,7 @@ import { CompanyNameField, MarkField, PhoneField, WebsiteField } from './fields.
 /** The form keeps what is typed and marks the fields; whether it is sent is decided by the platform (ID-5). */
 export function CompanyInfoForm({ onDismiss }: { onDismiss: () => void }) {
   const dispatch = useDispatch();
-  const t = useTexts();
+  const t = useText();
   const profile = useSelector(selectProfile);
   const { drafts } = usePlatform();
   const dialog = useSelector(selectCompanyInfoDialog);

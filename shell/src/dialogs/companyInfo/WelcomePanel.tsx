@@ -1,5 +1,5 @@
 import { icons } from '@tracking-console/ui/later';
-import { useTexts } from '../../page/useTexts.ts';
+import { useText } from '../../useText.ts';
 import styles from './WelcomePanel.module.css';
 
 const POINTS = [
@@ -10,7 +10,7 @@ const POINTS = [
 ] as const;
 
 export function WelcomePanel() {
-  const t = useTexts();
+  const t = useText();
   return (
     <section className={styles.panel}>
       {/* The dialog's own heading says the same, unseen. */}

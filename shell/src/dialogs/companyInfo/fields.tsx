@@ -3,12 +3,12 @@ import { FormField, TextArea } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
 import type { ChangeEvent, CompositionEvent } from 'react';
 import { useField } from 'react-final-form';
-import { useTexts } from '../../page/useTexts.ts';
+import { useText } from '../../useText.ts';
 import { useComplaint } from './useComplaint.ts';
 
 /** VA-1 */
 export function CompanyNameField() {
-  const t = useTexts();
+  const t = useText();
   const { input } = useField<string>('companyName');
   return (
     <FormField label={t('shell.companyInfo.name')} error={useComplaint('companyName')} required>
@@ -19,7 +19,7 @@ export function CompanyNameField() {
 
 /** VA-3: Chinese characters go as they are typed or pasted, but not from under an input method at work. */
 export function WebsiteField() {
-  const t = useTexts();
+  const t = useText();
   const { input } = useField<string>('companyUrl');
   const cleaned = (text: string) => withoutChinese(text).slice(0, COMPANY_INFO_LIMITS.companyUrl);
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -45,7 +45,7 @@ export function WebsiteField() {
 
 /** VA-2 */
 export function PhoneField() {
-  const t = useTexts();
+  const t = useText();
   const { input } = useField<string>('phone');
   return (
     <FormField label={t('shell.companyInfo.phone')} error={useComplaint('phone')} required>
@@ -56,7 +56,7 @@ export function PhoneField() {
 
 /** VA-4 */
 export function MarkField() {
-  const t = useTexts();
+  const t = useText();
   const { input } = useField<string>('mark');
   return (
     <FormField label={t('shell.companyInfo.mark')} error={useComplaint('mark')}>
