@@ -1,23 +1,19 @@
+import { usePlatform } from '@tracking-console/app-kit';
 import { CONTRACT_VERSION } from '@tracking-console/contract/applications';
 import { hasIdentity, type Platform, type State, selectProfile } from '@tracking-console/platform';
 import type { ReactNode } from 'react';
-import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { ApplicationContext } from '../../api-app/src/frame/ApplicationContext.ts';
-import { PageFrame } from '../../api-app/src/frame/PageFrame.tsx';
 import { Notifier } from '../../api-app/src/toasts/Notifier.tsx';
+import { ApplicationRoot } from '../../app-kit/src/application/ApplicationRoot.tsx';
+import { PageFrame, PageOutlet } from '../../app-kit/src/pages/PageFrame.tsx';
 import { ConsoleLayout } from '../../buyer-app/src/ConsoleLayout.tsx';
-import { ConsoleContext } from '../../buyer-app/src/console.ts';
-import { Texts } from '../../buyer-app/src/Texts.tsx';
-import { AccountContext } from '../../shared-account/src/frame/AccountContext.ts';
 import { Frame as ShellFrame } from '../../shell/src/Frame.tsx';
 import '../../shell/src/frame/frame.css';
-import { PlatformContext } from '../../shell/src/PlatformContext.ts';
 
 type Identity = 'BUYER' | 'API';
 
-/** The page's two elements, drawn anew inside the one tree. */
+/** The page's two elements, inside the one tree. */
 export function Frame() {
   return (
     <>
@@ -34,11 +30,9 @@ export function Frame() {
 export function BuyerConsole() {
   return (
     <Guarded name="buyer-app" identity="BUYER">
-      <ConsoleContext value={useGiven('BUYER')}>
-        <Texts>
-          <ConsoleLayout />
-        </Texts>
-      </ConsoleContext>
+      <ConsoleLayout>
+        <PageOutlet />
+      </ConsoleLayout>
     </Guarded>
   );
 }
@@ -46,10 +40,10 @@ export function BuyerConsole() {
 export function ApiConsole() {
   return (
     <Guarded name="api-app" identity="API">
-      <ApplicationContext value={useGiven('API')}>
-        <PageFrame />
-        <Notifier />
-      </ApplicationContext>
+      <PageFrame>
+        <PageOutlet />
+      </PageFrame>
+      <Notifier />
     </Guarded>
   );
 }
@@ -57,19 +51,28 @@ export function ApiConsole() {
 /** Around the account pages of either console. */
 export function Account({ identity }: { identity: Identity }) {
   return (
-    <AccountContext value={useGiven(identity)}>
+    <ApplicationRoot name="shared-account" mounted={useMountedIn(identity)}>
       <Outlet />
-    </AccountContext>
+    </ApplicationRoot>
   );
 }
 
+interface GuardedProps {
+  name: string;
+  identity: Identity;
+  children: ReactNode;
+}
+
 /** Content waits for the profile and for the identity it belongs to. */
-function Guarded({ name, identity, children }: { name: string; identity: Identity; children: ReactNode }) {
+function Guarded({ name, identity, children }: GuardedProps) {
+  const mounted = useMountedIn(identity);
   const allowed = useSelector((state: State) => selectProfile(state) !== null && hasIdentity(identity)(state));
   if (!allowed) return null;
   return (
     <div className="application" data-application={name} data-visibility="shown">
-      {children}
+      <ApplicationRoot name={name} mounted={mounted}>
+        {children}
+      </ApplicationRoot>
     </div>
   );
 }
@@ -80,28 +83,17 @@ function mountParcel(): never {
   throw new Error('One application has no parcels.');
 }
 
-/** What the runtime gives a console. */
-function useGiven(identity: Identity) {
-  return GIVEN.get(identity, usePlatform());
+/** What the runtime gives a console: the same object at each render, as the runtime's. */
+function useMountedIn(identity: Identity) {
+  const platform = usePlatform();
+  const known = mounted.get(identity) ?? mountedIn(identity, platform);
+  mounted.set(identity, known);
+  return known;
 }
 
-function usePlatform(): Platform {
-  const platform = useContext(PlatformContext);
-  if (!platform) throw new Error('There is no platform around this.');
-  return platform;
-}
+const mounted = new Map<Identity, ReturnType<typeof mountedIn>>();
 
-/** The same object at each drawing, as the runtime's. */
-const GIVEN = {
-  known: new Map<Identity, ReturnType<typeof given>>(),
-  get(identity: Identity, platform: Platform) {
-    const found = this.known.get(identity) ?? given(identity, platform);
-    this.known.set(identity, found);
-    return found;
-  },
-};
-
-function given(identity: Identity, platform: Platform) {
+export function mountedIn(identity: Identity | null, platform: Platform) {
   return {
     contractVersion: CONTRACT_VERSION,
     platform,
@@ -110,7 +102,7 @@ function given(identity: Identity, platform: Platform) {
     routerWindow: window,
     visibility: alwaysShown,
     fail: platform.reportBug,
-    basePath: identity === 'BUYER' ? '/buyer' : '/api',
+    basePath: identity === 'API' ? '/api' : '/buyer',
     identity,
     mountParcel,
   };

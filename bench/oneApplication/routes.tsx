@@ -1,11 +1,7 @@
+import { NotFound, PageLoading } from '@tracking-console/app-kit';
 import { fileRoutes, paths } from '@tracking-console/platform';
 import { type RouteObject, redirect } from 'react-router-dom';
-import { NotFound as ApiNotFound } from '../../api-app/src/frame/NotFound.tsx';
-import { PageFailed as ApiPageFailed } from '../../api-app/src/frame/PageFailed.tsx';
-import { PageLoading } from '../../api-app/src/frame/PageLoading.tsx';
-import { FirstPageLoading } from '../../buyer-app/src/ConsoleLayout.tsx';
-import { NotFound as BuyerNotFound } from '../../buyer-app/src/features/notFound/NotFound.tsx';
-import { PageFailed as BuyerPageFailed } from '../../buyer-app/src/features/notFound/PageFailed.tsx';
+import { PageFailed } from '../../app-kit/src/pages/PageFailed.tsx';
 import { Account, ApiConsole, BuyerConsole, Frame } from './Frame.tsx';
 
 // A console's pages but for those that only mount an account page: that one stands in its place.
@@ -67,20 +63,20 @@ export const routes: RouteObject[] = [
       {
         path: '/buyer',
         element: <BuyerConsole />,
-        HydrateFallback: FirstPageLoading,
-        errorElement: <BuyerPageFailed onRetry={retry} />,
+        hydrateFallbackElement: <PageLoading />,
+        errorElement: <PageFailed onRetry={retry} />,
         children: [
           { index: true, element: null, loader: leadTo(buyer.dashboard()) },
           { path: 'orders', element: null, loader: leadTo(buyer.ordersRecord()) },
           ...(fileRoutes(buyerPages) as RouteObject[]), // each file exports `Component`, as lazy routes do
           account('BUYER'),
-          { path: '*', element: <BuyerNotFound /> },
+          { path: '*', element: <NotFound /> },
         ],
       },
       {
         path: '/api',
         element: <ApiConsole />,
-        errorElement: <ApiPageFailed onRetry={retry} />,
+        errorElement: <PageFailed onRetry={retry} />,
         hydrateFallbackElement: <PageLoading />,
         children: [
           { index: true, element: null, loader: leadTo(api.dashboard()) },
@@ -88,7 +84,7 @@ export const routes: RouteObject[] = [
           { path: 'notification', element: null, loader: leadTo(api.notificationOwn()) },
           ...(fileRoutes(apiPages) as RouteObject[]),
           account('API'),
-          { path: '*', element: <ApiNotFound /> },
+          { path: '*', element: <NotFound /> },
         ],
       },
       { path: '*', element: null },

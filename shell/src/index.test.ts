@@ -1,5 +1,5 @@
 import type { State } from '@tracking-console/platform';
-import { loginUser, startTestPlatform } from '@tracking-console/platform/testing';
+import { loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import { bootstrap, mount, unmount } from './index.ts';
 
 type Lifecycle = (props: never) => Promise<unknown>;
@@ -10,9 +10,9 @@ const run = async (lifecycles: readonly Lifecycle[], props: object) => {
 
 it('ID-1 RT-3 asks for the profile first, draws the frame, and leaves a clean page', async () => {
   document.body.innerHTML = '<div id="shell"><div></div></div><main id="main"></main>';
-  const domElement = document.querySelector('#shell > div');
+  const domElement = document.querySelector('#shell > div') as HTMLElement; // written above
   const { platform, sent } = startTestPlatform(() => loginUser());
-  const props = { platform, domElement, name: 'shell' };
+  const props = { platform, ...testSurface(domElement), identity: null, basePath: '/', name: 'shell' };
   await run(bootstrap, props);
   expect(sent.map(({ path }) => path)).toEqual(['/user-api/v1/get-login-user']);
   await run(mount, props);

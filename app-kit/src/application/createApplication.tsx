@@ -53,7 +53,10 @@ export function createApplication(definition: ApplicationDefinition) {
 }
 
 /** Returns what takes the features out of the store again. */
-function addFeatures({ addFeature, store }: Pick<Platform, 'addFeature' | 'store'>, features: readonly StoreFeature[]) {
+export function addFeatures(
+  { addFeature, store }: Pick<Platform, 'addFeature' | 'store'>,
+  features: readonly StoreFeature[],
+) {
   const removals = features.map(({ api, reducers, sagas }) =>
     addFeature({
       reducers: { ...reducers, ...(api && { [api.reducerPath]: api.reducer }) },
