@@ -1,6 +1,7 @@
 // Who may import whom. The table of docs/architecture.md, as rules; build/checkImports.mjs runs them.
 const own = {
   apps: '^(shell|buyer-app|api-app|shared-account|release-app)/',
+  appKit: '^app-kit/',
   platform: '^platform/',
   ui: '^ui/',
   contract: '^contract/',
@@ -9,7 +10,7 @@ const own = {
   shared: '^shared-dependencies/',
 };
 const ours =
-  '^(contract|platform|ui|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|overrides|server)/';
+  '^(contract|platform|ui|app-kit|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|overrides|server)/';
 const tests = '(\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$)';
 
 const forbid = (name, from, to, comment) => ({
@@ -24,13 +25,19 @@ const appRule = (app) =>
   forbid(
     `${app}-below-only`,
     { path: `^${app}/` },
-    { path: ours, pathNot: `^(${app}|platform|ui|contract)/` },
-    'An application imports platform, ui and contract, never another application or the server.',
+    { path: ours, pathNot: `^(${app}|app-kit|platform|ui|contract)/` },
+    'An application imports app-kit, platform, ui and contract, never another application or the server.',
   );
 
 module.exports = {
   forbidden: [
     ...['shell', 'buyer-app', 'api-app', 'shared-account', 'release-app'].map(appRule),
+    forbid(
+      'app-kit-below-applications',
+      { path: own.appKit },
+      { path: ours, pathNot: '^(app-kit|platform|ui|contract)/' },
+      'app-kit imports platform, ui and contract; applications are made of it.',
+    ),
     forbid(
       'developer-panel-beside-the-applications',
       { path: '^developer-panel/' },

@@ -54,6 +54,7 @@ const client = [
   'overrides',
   'platform',
   'ui',
+  'app-kit',
 ];
 
 export default {

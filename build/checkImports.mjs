@@ -10,6 +10,7 @@ const folders = [
   'contract',
   'platform',
   'ui',
+  'app-kit',
   'shared-dependencies',
   'root-config',
   'shell',

@@ -2,7 +2,7 @@
 // wherever you show it (CONSOLE).
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { importName, modules } from './modules.mjs';
+import { importName, modules, packagesOf } from './modules.mjs';
 import { configuration } from './webpack/configuration.mjs';
 
 // The page holds root-config itself, and the shared libraries under many names; overrides cannot override itself.
@@ -15,6 +15,11 @@ if (!names.includes(name)) {
 
 const port = Number(process.env.PORT ?? 9100 + Object.keys(modules).indexOf(name));
 const url = `http://localhost:${port}/${name}.js`;
+// A module's fragments come from the same file.
+const imports = packagesOf(name).map(importName);
+const overrides = imports.map(
+  (own, index) => `importMapOverrides.addOverride('${own}', '${index === 0 ? url : `${url}#${own}`}')`,
+);
 const page = process.env.CONSOLE ?? 'http://localhost:9000';
 
 const compiler = webpack({ ...configuration(name, { mode: 'development' }), stats: 'errors-warnings' });
@@ -37,13 +42,13 @@ const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
 await server.start();
 await built;
 console.log(`
-${importName(name)} is served at ${url}
+${imports.join(' and ')} ${imports.length > 1 ? 'are' : 'is'} served at ${url}
 
-1. Sign in to ${page} and get a grant for ${importName(name)}:
+1. Sign in to ${page} and get a grant for ${imports.join(' and ')}:
    ${page}/release/overrides
 2. Open the page you work on, and paste into the browser's console:
 
-   importMapOverrides.addOverride('${importName(name)}', '${url}'); location.reload()
+   ${overrides.join('; ')}; location.reload()
 
 The banner names your module for as long as it is shown; its Reset button brings the released one back.
 Another console: CONSOLE=https://console.example.com npm run dev -w ${name}. Ctrl+C ends.

@@ -13,7 +13,10 @@ import { pseudoTexts } from './pseudo.ts';
 const PSEUDO_LANGUAGE = 'en-xa';
 
 const localeFolder = (name) => join(root, name, 'src/locales');
-const withTexts = () => Object.keys(modules).flatMap(packagesOf).filter((name) => existsSync(localeFolder(name)));
+const withTexts = () =>
+  Object.keys(modules)
+    .flatMap(packagesOf)
+    .filter((name) => existsSync(localeFolder(name)));
 
 /** Languages that every module speaks: half a language would leave a page in two. */
 function languages() {

@@ -11,7 +11,16 @@ const LISTS: Record<string, string> = {
   'redux-saga': 'reduxSaga.ts',
   'redux-saga/effects': 'sagaEffects.ts',
 };
-const USERS = ['platform', 'shell', 'buyer-app', 'api-app', 'shared-account', 'release-app', 'developer-panel'];
+const USERS = [
+  'platform',
+  'app-kit',
+  'shell',
+  'buyer-app',
+  'api-app',
+  'shared-account',
+  'release-app',
+  'developer-panel',
+];
 
 const words = (list: string) =>
   list

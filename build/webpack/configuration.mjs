@@ -73,7 +73,6 @@ const minimizer = [
   }),
 ];
 
-
 /** A module loads all its externals before it runs; these are asked for by the chunk that needs them. */
 const later = () => [...laterNames(), ...OWN_LATER];
 

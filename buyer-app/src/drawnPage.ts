@@ -10,8 +10,6 @@ import { settingsKnown } from './settings/settingsSlice.ts';
 export const DRAWN_FILES = { dashboard: './dashboard.tsx', shipment: './shipment/index.tsx' } as const;
 export type DrawnPath = keyof typeof DRAWN_FILES;
 
-export const isDrawnPath = (path: string): path is DrawnPath => Object.hasOwn(DRAWN_FILES, path);
-
 /** What a call of the console has been answered, for its cache of answers. */
 export type DrawnEntries = Parameters<typeof shipmentsApi.util.upsertQueryEntries>[0];
 
