@@ -20,7 +20,8 @@ export const metricsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   const { metrics, configuration } = services;
   if (!metrics) return;
   app.get('/metrics', { config: { session: false } }, async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${configuration.metricsToken}`)) return reply.callNotFound();
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${configuration.metricsToken}`))
+      return reply.callNotFound();
     return reply.type(metrics.contentType).send(await metrics.read());
   });
 };

@@ -126,7 +126,11 @@ export const RETENTIONS: readonly Retention[] = [
     why: 'Charts go back 90 days at most.',
     // Quarters of an hour since 1970.
     clear: ({ db, now }) =>
-      deleteInBatches(db, shipmentMoments, lt(shipmentMoments.quarter, Math.floor(daysBefore(now(), 120).getTime() / 900_000))),
+      deleteInBatches(
+        db,
+        shipmentMoments,
+        lt(shipmentMoments.quarter, Math.floor(daysBefore(now(), 120).getTime() / 900_000)),
+      ),
   },
   {
     what: 'Share links',
