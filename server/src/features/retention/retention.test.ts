@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { addUser } from '../../../testing/caller.ts';
+import { until } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
@@ -21,7 +22,7 @@ import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import { signIns } from '../signIn/signInTable.ts';
 import { applicationSwitches } from '../users/userTable.ts';
 import { LOG_BYTES } from './retainedFiles.ts';
-import { applyRetentions } from './retentionJob.ts';
+import { applyRetentions, startRetention } from './retentionJob.ts';
 import { RETENTIONS } from './retentions.ts';
 
 const DAY = 86_400_000;
@@ -100,6 +101,18 @@ it('deletes what is older than its retention, keeps what is younger, and finds n
   expect(deleted).toMatchObject({ 'Sign-in history, with addresses': 2, 'Audit of overrides': 1 });
   expect(await apply()).toEqual({});
   expect(log.error).not.toHaveBeenCalled();
+});
+
+it('is applied by a job that is scheduled once for all processes', async () => {
+  const { jobs } = server.services;
+  await addAged(400, 1);
+  await jobs.start();
+  await startRetention(server.services, log);
+  await startRetention(server.services, log);
+  expect((await jobs.getSchedules()).map(({ name, cron }) => [name, cron])).toEqual([['housekeeping', '17 * * * *']]);
+  await jobs.send('housekeeping', {});
+  expect(await until(async () => (await count('sign_ins')) === 0)).toBe(true);
+  await jobs.stop({ graceful: true, close: false });
 });
 
 it('deletes in batches, as two processes at once each row once', async () => {
