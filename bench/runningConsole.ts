@@ -12,7 +12,7 @@ const LONGEST_START = 180_000;
 
 export interface RunningConsole {
   origin: string;
-  /** Milliseconds from the command to the first answer of /health. */
+  /** Milliseconds from the command to the first answer of /ready. */
   startTime: number;
   stop: () => Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function servePages(
 async function untilHealthy(child: ChildProcess, origin: string, started: number) {
   while (performance.now() - started < LONGEST_START) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
-    const healthy = await fetch(`${origin}/health`).then(
+    const healthy = await fetch(`${origin}/ready`).then(
       ({ ok }) => ok,
       () => false,
     );

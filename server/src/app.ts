@@ -11,6 +11,7 @@ import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
+import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
 import { orderRoutes } from './features/orderApi/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
@@ -32,6 +33,7 @@ import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
+import { logSerializers } from './logSerializers.ts';
 import { installCompression } from './plugins/compression.ts';
 import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
 import { installHeaders } from './plugins/headers.ts';
@@ -76,20 +78,23 @@ const RELEASES: Feature[] = [
   deployerRoutes,
 ];
 
-const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, ...RELEASES, pageRoutes];
+const FEATURES: Feature[] = [healthRoutes, metricsRoutes, ...SITE, ...PROVIDER, ...RELEASES, pageRoutes];
 
 /** The whole server in the order a request meets it. */
 export async function buildApp(services: Services): Promise<App> {
   const { configuration } = services;
   const app: App = Fastify({
-    logger: { level: configuration.logLevel },
+    logger: { level: configuration.logLevel, serializers: logSerializers },
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
+    // What still arrives while the server ends is answered, and its connection closed.
+    return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
+  installMetrics(app, services);
   installErrors(app, services);
   installHeaders(app);
   installCompression(app);

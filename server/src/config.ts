@@ -55,6 +55,8 @@ export interface Configuration {
   /** Empty: a Chromium on the PATH. */
   chromePath: string;
   logLevel: string;
+  /** Empty: there is no /metrics. */
+  metricsToken: string;
 }
 
 /** Reads and checks the environment once; a mistake ends the start with one sentence that names the variable. */
@@ -96,6 +98,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     chatContainer: variables.CHAT_CONTAINER,
     chromePath: variables.CHROME_PATH,
     logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN,
   };
 }
 

@@ -12,6 +12,30 @@ it('migrates once when several processes start at the same time', async () => {
   await empty.drop();
 });
 
+it.each([
+  [1, 'a migration'],
+  [2, '2 migrations'],
+])('refuses in a sentence a database with %d newer migrations, and changes nothing', async (count, named) => {
+  const database = await createTestDatabase();
+  const { pool, close } = openDatabase(database.url, 1);
+  const migrations = () => pool.query('SELECT * FROM drizzle.__drizzle_migrations ORDER BY id');
+  // One of this build's own is missing: it must not be applied either.
+  await pool.query(
+    'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
+  );
+  for (let newer = 1; newer <= count; newer++) {
+    await pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('', $1)", [9e12 + newer]);
+  }
+  const earlier = (await migrations()).rows;
+  await expect(migrateDatabase(database.url)).rejects.toMatchObject({
+    name: 'StartRefusal',
+    message: `The database has ${named} this version does not know: start the newer version, or restore a backup from before it.`,
+  });
+  expect((await migrations()).rows).toEqual(earlier);
+  await close();
+  await database.drop();
+});
+
 it('keeps its connections through a quiet hour: nobody waits for new ones afterwards', async () => {
   const database = await createTestDatabase();
   const { pool, close } = openDatabase(database.url, 3);

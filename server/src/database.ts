@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartRefusal } from './startRefusal.ts';
 
 export type Database = NodePgDatabase;
 /** What a service writes through: the database, or the transaction it takes part in. */
@@ -10,8 +12,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** Whether a query is answered at the moment. */
-  isReachable(): Promise<boolean>;
+  /** Whether a query is answered at the moment, and every migration of this build has been applied. */
+  check(): Promise<{ reachable: boolean; migrated: boolean }>;
   close(): Promise<void>;
 }
 
@@ -32,25 +34,57 @@ export function openDatabase(url: string, connections = 10): OpenDatabase {
   });
   // An idle connection that PostgreSQL ends must not end the process; the next query opens another.
   pool.on('error', () => undefined);
-  const isReachable = () =>
-    pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-  return { db: drizzle(pool), pool, isReachable, close: () => pool.end() };
+  async function check() {
+    try {
+      const applied = new Set(await readApplied(pool));
+      // A newer build may have added more of them while this process goes on.
+      return { reachable: true, migrated: knownMigrations().every((time) => applied.has(time)) };
+    } catch {
+      return { reachable: false, migrated: false };
+    }
+  }
+  return { db: drizzle(pool), pool, check, close: () => pool.end() };
 }
 
 /** Any number "tracking-console" would agree on: processes that start at once migrate one after another. */
 const MIGRATION_LOCK = 9_000_190;
 
+/** @throws StartRefusal where a newer build has migrated the database; nothing is changed then */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer(client);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // The lock goes with the connection.
     await client.end();
   }
+}
+
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const known = new Set(knownMigrations());
+  const unknown = (await readApplied(client)).filter((time) => !known.has(time)).length;
+  if (unknown === 0) return;
+  const migrations = unknown === 1 ? 'a migration' : `${unknown} migrations`;
+  throw new StartRefusal(
+    `The database has ${migrations} this version does not know: start the newer version, or restore a backup from before it.`,
+  );
+}
+
+let known: number[] | undefined;
+
+/** The times of this build's migrations, which the database knows them by. */
+function knownMigrations(): number[] {
+  known ??= readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  return known;
+}
+
+/** The times of the migrations that were applied; none in an empty database. */
+async function readApplied(reader: pg.Pool | pg.Client): Promise<number[]> {
+  const exists = "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists";
+  if (!(await reader.query<{ exists: boolean }>(exists)).rows[0]?.exists) return [];
+  const { rows } = await reader.query<{ time: string }>('SELECT created_at AS time FROM drizzle.__drizzle_migrations');
+  return rows.map(({ time }) => Number(time));
 }

@@ -42,7 +42,7 @@ export async function createServer(configuration: Configuration, databaseUrl: st
     async listen() {
       const address = await listenOn(app, configuration);
       working = true;
-      await startWorkers(services);
+      await startWorkers(services, app.log);
       return address;
     },
     close,

@@ -12,6 +12,7 @@ import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
 import { createMailer } from './features/mail/mailer.ts';
+import { createMetrics } from './features/metrics/metrics.ts';
 import { createMailQueue } from './features/notifications/mailQueue.ts';
 import { createNotificationService } from './features/notifications/notificationService.ts';
 import { createMailSender } from './features/notifications/sendMails.ts';
@@ -105,6 +106,7 @@ export function createServices({
     findStanding: sessions.findStanding,
     startWake: (onWake) => startLiveWake(pool.options.connectionString, onWake),
   });
+  const metrics = configuration.metricsToken === '' ? null : createMetrics({ db, pool, live });
   const users = createUserService(db, now, listMemberInfos);
   const identities = createIdentityService(db, now, onIdentityOpened);
   const privacy = createPrivacyService(db, now);
@@ -139,6 +141,7 @@ export function createServices({
     overrides,
     liveLog,
     live,
+    metrics,
     users,
     identities,
     onIdentityOpened,

@@ -1,13 +1,13 @@
-import { startHousekeeping } from './features/sessions/housekeeping.ts';
+import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
 import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
-export async function startWorkers(services: Services): Promise<void> {
+export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, taskQueue, mailQueue, autoArchive } = services;
   jobs.on('error', (error) => console.error('background work:', error.message));
   await jobs.start();
-  await startHousekeeping(services);
+  await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await syncQueue.start();
   await taskQueue.start();

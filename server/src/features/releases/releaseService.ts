@@ -92,9 +92,6 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
     countLoads: beacons.count,
     loads: beacons.counts,
     /** Of what is kept for minutes, a day or some weeks. */
-    async forgetOld(): Promise<void> {
-      await writer.forgetOldAnswers();
-      await beacons.forgetOldLoads();
-    },
+    forgetOld: async (): Promise<number> => (await writer.forgetOldAnswers()) + (await beacons.forgetOldLoads()),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import { sessions } from './sessionTable.ts';
 
 export interface Session {
@@ -76,11 +77,12 @@ export function createSessionService(db: Database, now: () => Date) {
       await db.delete(sessions).where(and(eq(sessions.gid, gid), ne(sessions.idHash, idHash)));
     },
 
-    async deleteExpired(): Promise<void> {
-      await db
-        .delete(sessions)
-        .where(or(lt(sessions.lastSeenTime, ago(IDLE_TIME)), lt(sessions.signInTime, ago(LIFE_TIME))));
-    },
+    deleteExpired: (): Promise<number> =>
+      deleteInBatches(
+        db,
+        sessions,
+        or(lt(sessions.lastSeenTime, ago(IDLE_TIME)), lt(sessions.signInTime, ago(LIFE_TIME))),
+      ),
   };
 }
 

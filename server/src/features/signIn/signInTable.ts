@@ -22,5 +22,5 @@ export const signIns = pgTable(
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull().default(''),
   },
-  (table) => [index('sign_ins_gid_time').on(table.gid, table.time)],
+  (table) => [index('sign_ins_gid_time').on(table.gid, table.time), index('sign_ins_age').on(table.time)],
 );

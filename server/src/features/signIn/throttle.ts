@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import { signIns, signInThrottles } from './signInTable.ts';
 
 const SECOND = 1_000;
@@ -86,10 +87,8 @@ export function createThrottle(db: Database, now: () => Date) {
       await db.delete(signInThrottles).where(inArray(signInThrottles.key, keys));
     },
 
-    async deleteForgotten(): Promise<void> {
-      const since = new Date(now().getTime() - FORGET);
-      await db.delete(signInThrottles).where(lt(signInThrottles.lastAttemptTime, since));
-    },
+    deleteForgotten: (): Promise<number> =>
+      deleteInBatches(db, signInThrottles, lt(signInThrottles.lastAttemptTime, new Date(now().getTime() - FORGET))),
   };
 }
 

@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { BATCH, type InputRow } from './taskKind.ts';
 import { type TaskFileRecord, taskFileChunks, taskFiles } from './taskTable.ts';
 
 type Reader = Database | Transaction;
+/** Tasks or files that are deleted at once: each may hold megabytes. */
+export const FILE_BATCH = 20;
 export type FileRole = TaskFileRecord['role'];
 export type TaskFiles = ReturnType<typeof createTaskFiles>;
 
@@ -108,9 +111,8 @@ export function createTaskFiles(db: Database) {
       }
     },
 
-    async deleteForgottenUploads(now: Date): Promise<void> {
-      await db.delete(taskFiles).where(and(isNull(taskFiles.taskId), lt(taskFiles.expireTime, now)));
-    },
+    deleteForgottenUploads: (now: Date): Promise<number> =>
+      deleteInBatches(db, taskFiles, and(isNull(taskFiles.taskId), lt(taskFiles.expireTime, now)), FILE_BATCH),
   };
 
   async function readContent(reader: Reader, fileId: number, place: number): Promise<Buffer | null> {
