@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RequiredField } from './carriers.ts';
-import { closed, Id } from './parameters.ts';
+import { CarrierKey, closed, Id } from './parameters.ts';
 import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
 import { AdditionalFields } from './tracking.ts';
 
@@ -11,7 +11,7 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 export const NewTrackNo = Type.Object(
   {
     TrackNo: Type.String({ maxLength: 200 }),
-    Carrier: Type.Optional(Type.Integer({ minimum: 0 })),
+    Carrier: Type.Optional(CarrierKey),
     Remark: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
     ...AdditionalFields,
   },

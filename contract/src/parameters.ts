@@ -40,6 +40,9 @@ export const WireTime = Type.Refine(
 /** Intl's name of one. The server may know fewer of them than a browser. */
 export const ZoneName = Type.String({ pattern: '^[A-Za-z0-9_+-]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$' });
 
+/** 0: none is known, or whoever the number speaks for. */
+export const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
+
 /** From 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CountryCode, closed, Id, Instant, PageNumber } from './parameters.ts';
+import { CarrierKey, CountryCode, closed, Id, Instant, PageNumber } from './parameters.ts';
 import {
   MAX_FILTER_VALUES,
   MAX_NUMBERS,
@@ -75,7 +75,7 @@ export const GetTrackInfoList = Type.Object(
     Attention: Type.Optional(Type.Boolean()),
     SubStatuses: several(Type.Enum(Object.values(SUB_STATUSES).flat())),
     /** Keys, of either leg; 0: none is known. */
-    Carriers: several(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
+    Carriers: several(CarrierKey),
     Origins: several(CountryCode),
     Destinations: several(CountryCode),
     /** From the one instant, up to the other, which is left out and no earlier. */

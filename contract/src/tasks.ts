@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, PageNumber, ZoneName } from './parameters.ts';
+import { CarrierKey, closed, Id, PageNumber, ZoneName } from './parameters.ts';
 import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
 import {
@@ -150,7 +150,6 @@ export type ExportShipments = Static<typeof ExportShipments>;
 export const ExportAccount = Type.Object({ scope: Type.Literal('BUYER'), request_id: RequestId }, closed);
 
 const Plain = <Name extends string>(action: Name) => Type.Object({ action: Type.Literal(action) }, closed);
-const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 /** What can be done with many shipments at once. */
 export const BulkWork = Type.Union([
   Plain('archive'),

@@ -19,7 +19,7 @@ export const SETTING_CALLS: OrderCalls<keyof typeof SETTING_METHODS> = {
 
   async SaveSettings({ Section, Values }, { owner, settings }) {
     const fault = faultIn(Section, Values);
-    if (fault !== null) throw new UnreadableParameter(`Values.${fault}`, 'is not valid');
+    if (fault !== null) throw new UnreadableParameter(`${Section}.${fault}`, 'is not valid');
     await settings.save(owner, Section, Values);
     return success(await settings.read(owner));
   },
