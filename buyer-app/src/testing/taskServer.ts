@@ -44,6 +44,7 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
       server.mappings = [];
       return server.mappings;
     }
+    if (verb === 'bulk') return { task: server.tasks[0] ?? started() };
     if (verb === 'import') server.tasks = [started()];
     return { task: server.tasks[0] };
   }
