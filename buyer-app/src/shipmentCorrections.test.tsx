@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
 import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
@@ -149,6 +149,18 @@ describe('the order', () => {
     await userEvent.click(card().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.paramsOf('SaveOrderInfo')).toHaveLength(2));
     expect(server.paramsOf('SaveOrderInfo')[1]).toMatchObject({ tid: '1', opn: '' });
+  });
+
+  it('PG-2e says of a time that no calendar of ours has what is wanted, and sends none', async () => {
+    const { server } = await open();
+    const time = await card().findByLabelText('Ordered');
+    fireEvent.change(time, { target: { value: '0026-03-01T09:30' } });
+    await userEvent.click(card().getByRole('button', { name: 'Save' }));
+    expect(await card().findByText('Enter a date from 1900 to 2199.')).toBeVisible();
+    expect(server.paramsOf('SaveOrderInfo')).toEqual([]);
+    fireEvent.change(time, { target: { value: '2026-03-01T09:30' } });
+    await userEvent.click(card().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.paramsOf('SaveOrderInfo')).toMatchObject([{ otime: '2026-03-01T09:30' }]));
   });
 
   it('PG-2e lets its number be copied, once there is one', async () => {

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type State, selectToasts } from '@tracking-console/platform';
 import {
   chooseRowAction,
   number,
@@ -34,6 +35,25 @@ describe('the address', () => {
     act(() => history.back());
     await waitFor(() => expect(numbersShown()).toEqual(['1', '2', '3']));
     expect(location.search).toBe('');
+  });
+
+  it('PG-2c takes a filter that cannot be read out of the address, says so, and never asks with it', async () => {
+    const { server, platform } = await startList('/buyer/shipment?added=~2020-13-01&status=Delivered&origin=ZZ');
+    await waitFor(() => expect(location.search).toBe('?status=Delivered'));
+    expect(numbersShown()).toEqual(['3']);
+    for (const param of server.paramsOf('GetTrackInfoList')) {
+      expect(param).not.toHaveProperty('AddedUntil');
+      expect(param).not.toHaveProperty('Origins');
+    }
+    expect(selectToasts(platform.store.getState() as State)).toMatchObject([
+      { type: 'info', text: { key: 'buyer-app:shipments.refine.dropped' } },
+    ]);
+  });
+
+  it('PG-2c takes a carrier that nobody lists out of the address', async () => {
+    const carriers = [{ key: 3011, name: 'China Post' }];
+    await startConsole({ at: '/buyer/shipment?carrier=3011,999999', server: orderServer({ rows }), carriers });
+    await waitFor(() => expect(location.search).toBe('?carrier=3011'));
   });
 
   it('PG-2a counts every status under the search', async () => {
@@ -220,6 +240,24 @@ describe('filters, columns and tags', () => {
     expect(location.search).toBe('?unread=1');
     await press('Clear filters');
     expect(location.search).toBe('');
+  });
+
+  it('PG-2c asks for no days that cannot be: a year half typed, or a last day before the first', async () => {
+    const { server } = await startList('/buyer/shipment?added=2026-03-02~2026-03-05');
+    await press('Filters (1)');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const [first] = drawer.getAllByLabelText('First day');
+    const [last] = drawer.getAllByLabelText('Last day');
+    if (!first || !last) throw new Error('The days have fields.');
+    fireEvent.change(first, { target: { value: '0202-03-04' } });
+    expect(first).toHaveValue('0202-03-04');
+    expect(location.search).toBe('?added=2026-03-02~2026-03-05');
+    fireEvent.change(first, { target: { value: '2026-03-08' } });
+    expect([first, last].map((field) => field.getAttribute('value'))).toEqual(['2026-03-08', '']);
+    fireEvent.change(last, { target: { value: '2026-03-01' } });
+    expect(location.search).toBe('?added=%7E2026-03-01');
+    const asked = server.paramsOf('GetTrackInfoList') as { AddedFrom?: string; AddedUntil?: string }[];
+    for (const { AddedFrom = '', AddedUntil = '9' } of asked) expect(AddedFrom < AddedUntil).toBe(true);
   });
 
   it('PG-2d tags a shipment where it stands, asks its carrier, and chooses all that match', async () => {

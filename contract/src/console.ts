@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { closed, Id } from './parameters.ts';
 import type { MainStatus } from './statuses.ts';
 import type { Quota, TrackListRow } from './tracking.ts';
 
 /** The API console's own calls: `POST /console-api/v1/…`, snake_case, envelope {code, message, data}. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 export const CreateKey = Type.Object(
   {

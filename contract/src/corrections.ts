@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { CarrierKey, closed, Id } from './parameters.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 import { AdditionalFields } from './tracking.ts';
 
 /** The buyer's calls that set a shipment right: another carrier, a detail the carrier asks for, following once more. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
-const CarrierKey = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const SetTrackCarrier = Type.Object(
   {

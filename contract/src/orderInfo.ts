@@ -1,13 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_INFO_LIMITS } from './orderInfoConstants.ts';
+import { closed, Id, LocalTime } from './parameters.ts';
 
 /** The buyer's notes about the order a shipment belongs to; the short names are the older wire's. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
-
-/** A day, or a day and a time of the customer's clock; empty: not known. */
-const OrderTime = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?)?)?$' });
 
 export const OrderInfo = Type.Object({
   tid: Id,
@@ -31,7 +26,7 @@ export const SaveOrderInfo = Type.Object(
     opn: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.opn })),
     ptoid: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.ptoid })),
     pt: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.pt })),
-    otime: Type.Optional(OrderTime),
+    otime: Type.Optional(LocalTime),
   },
   closed,
 );

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { closed, Id } from './parameters.ts';
 import { MAX_VIEW_NAME, VIEW_LISTS, type ViewList } from './savedViewConstants.ts';
 
 /** The buyer's saved views: a list's filters, order and columns under a name. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 export const SAVED_VIEW_CODES = { tooMany: -11010180 } as const;
 

@@ -1,9 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type FastifyPluginAsyncTypebox,
-  type TypeBoxTypeProvider,
-  TypeBoxValidatorCompiler,
-} from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
@@ -41,6 +37,7 @@ import { installJsonBodies } from './plugins/json.ts';
 import { installOriginCheck } from './plugins/origin.ts';
 import { installPolicyReports } from './plugins/policyReports.ts';
 import { installCookies, installSession } from './plugins/session.ts';
+import { validatorCompiler } from './plugins/unreadable.ts';
 import type { Services } from './services.ts';
 
 export type App = FastifyInstance<
@@ -92,7 +89,7 @@ export async function buildApp(services: Services): Promise<App> {
     // What still arrives while the server ends is answered, and its connection closed.
     return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(validatorCompiler);
 
   installMetrics(app, services);
   installErrors(app, services);

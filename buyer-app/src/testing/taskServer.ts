@@ -7,6 +7,8 @@ export interface TaskServer {
   mappings: ImportMapping[];
   /** As after many uploads. */
   refuseUploads: boolean;
+  /** So many does a filter find by now: a bulk task that previewed fewer is refused. */
+  found: number;
   answer(path: string, body: unknown): object | undefined;
   /** The bodies of a call. */
   sent(verb: string): unknown[];
@@ -20,11 +22,14 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
     tasks,
     mappings: [],
     refuseUploads: false,
+    found: 0,
     answer(path, body) {
       if (!path.startsWith(ROOT)) return undefined;
       const verb = path.slice(ROOT.length).split('?')[0] ?? '';
       sent.push({ verb, body });
       if (verb === 'upload' && server.refuseUploads) return { code: TASK_CODES.tooOften, message: '', data: null };
+      if (verb === 'bulk' && previewedBy(body) < server.found)
+        return { code: TASK_CODES.moreThanPreviewed, message: '', data: { count: server.found } };
       return { code: 0, message: '', data: dataOf(verb) };
     },
     sent: (verb) => sent.filter((call) => call.verb === verb).map(({ body }) => body),
@@ -39,12 +44,16 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
       server.mappings = [];
       return server.mappings;
     }
+    if (verb === 'bulk') return { task: server.tasks[0] ?? started() };
     if (verb === 'import') server.tasks = [started()];
     return { task: server.tasks[0] };
   }
 
   return server;
 }
+
+const previewedBy = (body: unknown) =>
+  (body as { choice: { previewed?: number } }).choice.previewed ?? Number.POSITIVE_INFINITY; // as tasksApi sends it
 
 function started(): TaskRow {
   return {

@@ -3,7 +3,7 @@ import { Button, SearchField, Select, type SelectOption } from '@tracking-consol
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStatusWords } from '../../words/useStatusWords.ts';
-import { type FilterName, isFiltered } from './listAddress.ts';
+import { type FilterName, isFiltered, readFilter, TRACKING_STATUSES } from './listAddress.ts';
 import { parseNumbers } from './parseNumbers.ts';
 import styles from './tracking.module.css';
 import { useCarrierOptions } from './useCarrierOptions.ts';
@@ -18,12 +18,12 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
   const { t } = useTranslation('api-app');
   const words = useStatusWords();
   const carriers = useCarrierOptions();
-  const number = address.get('number') ?? '';
+  const number = readFilter(address, 'number');
   const filter = (name: FilterName, label: string, options: SelectOption[]) => (
     <Select
       aria-label={label}
       className={styles.filter ?? ''}
-      value={address.get(name) ?? ''}
+      value={readFilter(address, name)}
       options={[{ value: '', label }, ...options]}
       onValueChange={(value) => onFilter(name, value)}
     />
@@ -44,7 +44,7 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
       {filter(
         'tracking_status',
         t('tracking.filter.tracking'),
-        ['Tracking', 'Stopped'].map((status) => ({ value: status, label: words.tracking(status) })),
+        TRACKING_STATUSES.map((status) => ({ value: status, label: words.tracking(status) })),
       )}
       {isFiltered(address) && (
         <Button kind="text" onClick={onClear}>

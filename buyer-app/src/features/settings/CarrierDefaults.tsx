@@ -1,5 +1,5 @@
+import { countryCodes } from '@tracking-console/contract/countryCodes';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
-import { countryCodes } from '@tracking-console/platform';
 import { FormField, regionName, Select, TextField } from '@tracking-console/ui';
 import { useMemo } from 'react';
 import { useLanguage } from '../../console.ts';

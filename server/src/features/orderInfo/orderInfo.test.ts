@@ -35,7 +35,10 @@ it('PG-2a finds a shipment by the order number it was given', async () => {
   expect((await order(desk.buyer, 'GetTrackInfoList', { Item: 'a-1001' })).Json).toMatchObject([{ FTrackInfoId: tid }]);
 });
 
-it.each(['yesterday', '2026-13-01', '2026-02-01T25:00'])('PG-2g takes no order time %s', async (otime) => {
-  const [tid = ''] = await desk.add(['RB123456785GB']);
-  expect((await order(desk.buyer, 'SaveOrderInfo', { tid, otime })).Code).toBe(SHIPMENT_CODES.badRequest);
-});
+it.each(['yesterday', '2026-13-01', '2026-02-30', '2026-02-01T25:00', ' ', '0001-01-01'])(
+  'PG-2g takes no order time %s',
+  async (otime) => {
+    const [tid = ''] = await desk.add(['RB123456785GB']);
+    expect((await order(desk.buyer, 'SaveOrderInfo', { tid, otime })).Code).toBe(SHIPMENT_CODES.badRequest);
+  },
+);

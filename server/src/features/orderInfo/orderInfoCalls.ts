@@ -10,13 +10,11 @@ export const ORDER_INFO_CALLS: OrderCalls<keyof typeof ORDER_INFO_METHODS> = {
   },
 
   async SaveOrderInfo(param, { owner, orderInfo }) {
-    if (param.otime && Number.isNaN(Date.parse(param.otime))) return noSuchDay;
     return answer(await orderInfo.save(owner, Number(param.tid), toChange(param)));
   },
 };
 
 const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
-const noSuchDay = { Code: SHIPMENT_CODES.badRequest, Message: 'Parameter otime: there is no such day.' };
 
 function toChange({ opn, ptoid, pt, otime }: SaveOrderInfo): OrderInfoChange {
   return {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { closed } from '@tracking-console/contract/parameters';
 import { Beacon } from '@tracking-console/contract/releaseLoads';
 import { RELEASE_ROOT } from '@tracking-console/contract/releases';
 import { Type } from 'typebox';
@@ -24,7 +25,7 @@ export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 };
 
 export const loadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const ofMinutes = Type.Object({ minutes: Type.Integer({ minimum: 1, maximum: MOST_MINUTES, default: 5 }) });
+  const ofMinutes = Type.Object({ minutes: Type.Integer({ minimum: 1, maximum: MOST_MINUTES, default: 5 }) }, closed);
   installProblems(app);
   installCaller(app, services);
   app.get(

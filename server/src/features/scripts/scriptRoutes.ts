@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope } from '@tracking-console/contract/envelope';
+import { NoParameters } from '@tracking-console/contract/parameters';
 import { CARRIERS_GLOBAL, COUNTRY_GLOBAL } from '@tracking-console/contract/scripts';
-import { Country, NoParameters } from '@tracking-console/contract/user';
+import { Country } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '../../plugins/envelope.ts';
 import type { Services } from '../../services.ts';

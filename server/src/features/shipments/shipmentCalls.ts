@@ -35,10 +35,9 @@ export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS | keyof ty
     });
   },
 
-  async GetRecentUpdates({ Since = '' }, { owner, shipments, visits, now }) {
+  async GetRecentUpdates({ Since }, { owner, shipments, visits, now }) {
     await visits.see(owner);
-    const since = Date.parse(Since);
-    const changed = await shipments.listRecentChanges(owner, new Date(Number.isNaN(since) ? 0 : since));
+    const changed = await shipments.listRecentChanges(owner, new Date(Since ?? 0));
     return success(changed.map((shipment) => toShipmentRow(shipment, now)));
   },
 

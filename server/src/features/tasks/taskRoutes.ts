@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { closed } from '@tracking-console/contract/parameters';
 import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   CheckUpload,
   DownloadFile,
   ExportAccount,
   ExportShipments,
+  type FoundShipments,
   ListImportMappings,
   ListTasks,
   NamedTask,
@@ -41,7 +43,10 @@ const UPLOAD_TYPES = [
   'application/vnd.ms-excel',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
-const UploadOf = Type.Object({ scope: Type.Literal('BUYER'), name: Type.String({ minLength: 1, maxLength: 200 }) });
+const UploadOf = Type.Object(
+  { scope: Type.Literal('BUYER'), name: Type.String({ minLength: 1, maxLength: 200 }) },
+  closed,
+);
 
 const MISSING = refusal(TASK_CODES.notFound, 'There is no such task.');
 const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
@@ -95,8 +100,13 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 
   app.post(`${ROOT}/bulk`, { schema: { body: StartBulk } }, async (request) => {
-    const task = await startBulk(services, ownerOf(request), { ...request.body, language: requestLanguage(request) });
-    return task ? started(task) : TOO_MANY;
+    const wanted = { ...request.body, language: requestLanguage(request) };
+    const outcome = await startBulk(services, ownerOf(request), wanted);
+    if (outcome.kind === 'started') return started(outcome.task);
+    if (outcome.kind === 'tooMany') return TOO_MANY;
+    const { count } = outcome;
+    const grown = `The filter finds ${count} shipments now, more than were previewed. Nothing was changed.`;
+    return { ...refusal(TASK_CODES.moreThanPreviewed, grown), data: { count } satisfies FoundShipments };
   });
 
   app.post(`${ROOT}/export`, { schema: { body: ExportShipments } }, async (request) => {

@@ -1,6 +1,6 @@
 import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
-import { countryCodes } from '@tracking-console/platform';
+import { countryCodes } from '@tracking-console/contract/countryCodes';
 import { Banner, Button, FormField, regionName, Select, TextField, useUnsaved } from '@tracking-console/ui';
 import { Form, useField, useFormState } from 'react-final-form';
 import { useConsole, useLanguage } from '../../../console.ts';

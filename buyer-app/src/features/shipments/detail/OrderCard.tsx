@@ -1,5 +1,6 @@
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
+import { isLocalTime } from '@tracking-console/contract/times';
 import { Button, Card, CopyButton, FormField, Skeleton, TextField } from '@tracking-console/ui';
 import { useMemo } from 'react';
 import { Form, useField } from 'react-final-form';
@@ -38,13 +39,15 @@ function OrderForm({ info }: { info: OrderInfo }) {
   const stored = useMemo(() => ({ opn, ptoid, pt, otime }), [opn, ptoid, pt, otime]);
   const submit = async (values: Values) => {
     // An emptied field has no value in the form; to the provider that is an empty text.
-    const answer = await save({ tid, ...emptied(stored), ...values });
+    const { otime: time, ...others } = { ...emptied(stored), ...values };
+    const answer = await save({ tid, ...others, ...(time !== stored.otime && { otime: time }) });
     return 'error' in answer ? { refused: true } : undefined;
   };
   return (
     <Form<Values>
       initialValues={stored}
       onSubmit={submit}
+      validate={({ otime: time = '' }) => (time === stored.otime || isOrderTime(time) ? {} : { otime: true })}
       render={({ handleSubmit, form, dirty = false, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
           <LeaveGuard
@@ -94,10 +97,10 @@ interface OrderFieldProps {
 
 function OrderField({ name, label, type = 'text', copied = false }: OrderFieldProps) {
   const say = useText();
-  const { input } = useField<string>(name);
+  const { input, meta } = useField<string>(name);
   const limits: Partial<Record<keyof Values, number>> = ORDER_INFO_LIMITS;
   return (
-    <FormField label={say(label)}>
+    <FormField label={say(label)} error={meta.invalid && !meta.active && say('shipments.order.timeError')}>
       <TextField
         {...input}
         value={shown(input.value, type)}
@@ -109,6 +112,8 @@ function OrderField({ name, label, type = 'text', copied = false }: OrderFieldPr
     </FormField>
   );
 }
+
+const isOrderTime = (text: string) => text === '' || isLocalTime(text);
 
 /** A day that came without a time of day is the beginning of it, for a field that wants both. */
 const shown = (value: string, type: string) =>
