@@ -36,6 +36,7 @@ import { installCompression } from './plugins/compression.ts';
 import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
 import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
+import { installLimits } from './plugins/limits.ts';
 import { installOriginCheck } from './plugins/origin.ts';
 import { installPolicyReports } from './plugins/policyReports.ts';
 import { installCookies, installSession } from './plugins/session.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services): Promise<App> {
   // First of all: what another site has caused costs no look into the database.
   installOriginCheck(app, services);
   installSession(app, services);
+  installLimits(app, services);
   installLatestRelease(app, services);
   await installPolicyReports(app, services);
 

@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Beacon } from '@tracking-console/contract/releaseLoads';
 import { RELEASE_ROOT } from '@tracking-console/contract/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { installProblems, requirePerson } from '../../plugins/problems.ts';
+import { installProblems, problem, requirePerson } from '../../plugins/problems.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { channelOfHost } from './channelOfHost.ts';
 import { installCaller, requireVerb } from './releaseCaller.ts';
 
+/** What the pages of one customer tell. */
+const LIMIT = { name: 'beacon', calls: 600, window: 60_000, answer: refuse };
 const MOST_MINUTES = 1440;
 
 /** RL-7: what pages tell of their loads; any signed-in customer's page does. */
@@ -16,7 +19,8 @@ export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   installProblems(app);
   app.addHook('onRequest', requirePerson);
 
-  app.post(`${RELEASE_ROOT}/beacons`, { bodyLimit: 16_384, schema: { body: Beacon } }, async (request, reply) => {
+  const route = { bodyLimit: 16_384, config: { limit: LIMIT }, schema: { body: Beacon } };
+  app.post(`${RELEASE_ROOT}/beacons`, route, async (request, reply) => {
     const { gid, idHash: session } = sessionOf(request);
     await releases.countLoads({ gid, session, channel: channelOfHost(request.hostname) }, request.body);
     return reply.code(204).send();
@@ -33,3 +37,7 @@ export const loadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     ({ query }) => services.releases.loads(query.minutes),
   );
 };
+
+function refuse(_request: FastifyRequest, reply: FastifyReply) {
+  return problem(reply, 'unavailable', 'Too many beacons.', { status: 429 });
+}

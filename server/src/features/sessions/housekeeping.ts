@@ -8,7 +8,7 @@ export async function startHousekeeping({
   jobs,
   sessions,
   sharing,
-  signIn,
+  limits,
   liveLog,
   tasks,
   removal,
@@ -16,12 +16,12 @@ export async function startHousekeeping({
   releases,
 }: Pick<
   Services,
-  'jobs' | 'sessions' | 'sharing' | 'signIn' | 'liveLog' | 'tasks' | 'removal' | 'notifications' | 'releases'
+  'jobs' | 'sessions' | 'sharing' | 'limits' | 'liveLog' | 'tasks' | 'removal' | 'notifications' | 'releases'
 >) {
   await jobs.createQueue(QUEUE);
   await jobs.work(QUEUE, async () => {
     await sessions.deleteExpired();
-    await signIn.deleteForgottenAttempts();
+    await limits.deleteQuiet();
     await sharing.deleteExpired();
     await liveLog.deleteOld();
     await tasks.deleteExpired();
