@@ -32,7 +32,10 @@ import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
+import { installAddressCheck } from './plugins/address.ts';
 import { installCompression } from './plugins/compression.ts';
+import { CONNECTION_LIMITS, installBodyTimeout } from './plugins/connections.ts';
+import { describeError } from './plugins/describeError.ts';
 import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
 import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
@@ -83,7 +86,8 @@ const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, ...RELEASES, pa
 export async function buildApp(services: Services): Promise<App> {
   const { configuration } = services;
   const app: App = Fastify({
-    logger: { level: configuration.logLevel },
+    ...CONNECTION_LIMITS,
+    logger: { level: configuration.logLevel, serializers: { err: (error) => describeError(error) } },
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
@@ -93,6 +97,8 @@ export async function buildApp(services: Services): Promise<App> {
 
   installErrors(app, services);
   installHeaders(app);
+  installAddressCheck(app);
+  installBodyTimeout(app, services);
   installCompression(app);
   installJsonBodies(app);
   await installCookies(app);

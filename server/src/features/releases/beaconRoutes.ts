@@ -6,11 +6,11 @@ import { Type } from 'typebox';
 import { installProblems, problem, requirePerson } from '../../plugins/problems.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { REPORT_LIMIT } from '../limits/reportLimit.ts';
 import { channelOfHost } from './channelOfHost.ts';
 import { installCaller, requireVerb } from './releaseCaller.ts';
 
-/** What the pages of one customer tell. */
-const LIMIT = { name: 'beacon', calls: 600, window: 60_000, answer: refuse };
+const LIMIT = { ...REPORT_LIMIT, name: 'beacon', answer: refuse };
 const MOST_MINUTES = 1440;
 
 /** RL-7: what pages tell of their loads; any signed-in customer's page does. */

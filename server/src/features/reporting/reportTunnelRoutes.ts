@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
+import { REPORT_LIMIT } from '../limits/reportLimit.ts';
 import { dsnOfEnvelope, readDsn } from './dsn.ts';
 import { createForwarder } from './forwardReports.ts';
 
@@ -8,11 +9,9 @@ export const REPORT_TUNNEL = '/report-tunnel';
 
 const TYPES = ['text/plain', 'application/x-sentry-envelope'] as const;
 const LARGEST = 262_144;
-/** Reports of one address. */
 const LIMIT = {
+  ...REPORT_LIMIT,
   name: 'report',
-  calls: 600,
-  window: 60_000,
   answer: (_request: FastifyRequest, reply: FastifyReply) => reply.send(),
 };
 
