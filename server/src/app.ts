@@ -82,12 +82,16 @@ const RELEASES: Feature[] = [
 
 const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, ...RELEASES, pageRoutes];
 
-/** The whole server in the order a request meets it. */
-export async function buildApp(services: Services): Promise<App> {
+/** The whole server in the order a request meets it; tests read its log from a stream of theirs. */
+export async function buildApp(services: Services, stream?: { write(line: string): void }): Promise<App> {
   const { configuration } = services;
   const app: App = Fastify({
     ...CONNECTION_LIMITS,
-    logger: { level: configuration.logLevel, serializers: { err: (error) => describeError(error) } },
+    logger: {
+      level: configuration.logLevel,
+      serializers: { err: (error) => describeError(error) },
+      ...(stream && { stream }),
+    },
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },

@@ -31,7 +31,7 @@ export function installBodyTimeout(app: App, { configuration }: Services): void 
     const largest = request.routeOptions.bodyLimit ?? LARGEST_UPLOAD;
     const length = Math.min(Number(headers['content-length'] ?? largest), largest);
     const timeout = configuration.bodyPatience + (length / SLOWEST) * SECOND;
-    const timer = setTimeout(() => endSlowBody(request, reply), timeout);
+    const timer = setTimeout(() => endSlowBody(request, reply), timeout).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
 }
