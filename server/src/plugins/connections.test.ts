@@ -42,13 +42,12 @@ function expectRefusal(answer: string, status: number) {
   return JSON.parse(body);
 }
 
-it.each(['/user-api/v1/sign-in', '/track/v2.4/getquota', '/csp-reports', '/orderapi/call'])(
+it.each(['/user-api/v1/sign-in', '/track/v2.4/getquota', '/orderapi/call'])(
   'answers 408 to a body that never comes, at %s',
   async (url) => {
-    const answer = await exchange(head(url, 100) + '{"email":');
+    const answer = await exchange(`${head(url, 100)}{"email":`);
     // Who has no session is refused at once; the connection is ended all the same.
     if (url === '/orderapi/call') expect(answer).toContain('"Code":-6');
-    else if (url === '/csp-reports') expect(answer).toMatch(/^HTTP\/1.1 (408|415) /);
     else expect(expectRefusal(answer, 408)).toMatchObject({ code: -1, data: null });
   },
 );

