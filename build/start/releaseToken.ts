@@ -12,7 +12,7 @@ const DAYS = 30;
 /** Leaves a token for `npm run release` on this machine, readable by whoever started the console alone. */
 export async function leaveReleaseToken({ releaseTokens, configuration }: Services): Promise<void> {
   const file = join(configuration.dataDir, TOKEN_FILE);
-  const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const known = readKnown(file);
   const found = known === '' ? null : await releaseTokens.use(known);
   // One of an earlier version of the console may be good for less than there is now.
   if (found && VERBS.every((verb) => found.verbs.includes(verb))) return;
@@ -21,6 +21,12 @@ export async function leaveReleaseToken({ releaseTokens, configuration }: Servic
   // With a database elsewhere nobody may have needed the folder yet.
   mkdirSync(configuration.dataDir, { recursive: true });
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
-  // An existing file keeps the mode it had.
   chmodSync(file, 0o600);
+}
+
+/** The token an earlier start has left; a file that was copied may have become readable by others. */
+function readKnown(file: string): string {
+  if (!existsSync(file)) return '';
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
 }

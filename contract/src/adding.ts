@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { RequiredField } from './carriers.ts';
 import { CarrierKey, closed, Id } from './parameters.ts';
 import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
+import { Lines } from './text.ts';
 import { AdditionalFields } from './tracking.ts';
 
 /** The buyer's calls about numbers on their way into the list; orderApi.ts has how they are sent. */
@@ -12,7 +13,7 @@ export const NewTrackNo = Type.Object(
   {
     TrackNo: Type.String({ maxLength: 200 }),
     Carrier: Type.Optional(CarrierKey),
-    Remark: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
+    Remark: Type.Optional(Lines(MAX_REMARK)),
     ...AdditionalFields,
   },
   closed,

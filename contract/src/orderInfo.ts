@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_INFO_LIMITS } from './orderInfoConstants.ts';
 import { closed, Id, LocalTime } from './parameters.ts';
+import { Line } from './text.ts';
 
 /** The buyer's notes about the order a shipment belongs to; the short names are the older wire's. */
 
@@ -23,9 +24,9 @@ export const GetOrderInfoById = Type.Object({ tid: Id }, closed);
 export const SaveOrderInfo = Type.Object(
   {
     tid: Id,
-    opn: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.opn })),
-    ptoid: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.ptoid })),
-    pt: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.pt })),
+    opn: Type.Optional(Line(ORDER_INFO_LIMITS.opn)),
+    ptoid: Type.Optional(Line(ORDER_INFO_LIMITS.ptoid)),
+    pt: Type.Optional(Line(ORDER_INFO_LIMITS.pt)),
     otime: Type.Optional(LocalTime),
   },
   closed,

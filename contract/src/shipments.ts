@@ -12,6 +12,7 @@ import {
 } from './shipmentConstants.ts';
 import type { ShipmentDetail, ShipmentRow } from './shipmentRow.ts';
 import { MAIN_STATUSES, SUB_STATUSES } from './statuses.ts';
+import { Lines } from './text.ts';
 
 /** The buyer's calls about shipments; orderApi.ts has how they are sent. */
 
@@ -112,7 +113,7 @@ export type GetTrackNumbers = Static<typeof GetTrackNumbers>;
 export const TrackNumbers = Type.Object({ TrackNos: Type.Array(Type.String()) });
 export type TrackNumbers = Static<typeof TrackNumbers>;
 
-export const SetTrackRemark = Type.Object({ TrackInfoId: Id, Remark: Type.String({ maxLength: MAX_REMARK }) }, closed);
+export const SetTrackRemark = Type.Object({ TrackInfoId: Id, Remark: Lines(MAX_REMARK) }, closed);
 export type SetTrackRemark = Static<typeof SetTrackRemark>;
 
 /** Marks one shipment, or several at once; an empty tag takes the mark away. */

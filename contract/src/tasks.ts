@@ -10,6 +10,7 @@ import {
   type TaskStatus,
   type TaskType,
 } from './taskConstants.ts';
+import { Lines } from './text.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -164,7 +165,7 @@ export const BulkWork = Type.Union([
   /** An empty tag takes the mark away. */
   Type.Object({ action: Type.Literal('setTag'), tag: Type.Enum(['', ...TAG_TYPES]) }, closed),
   /** An empty remark takes the name away. */
-  Type.Object({ action: Type.Literal('setRemark'), remark: Type.String({ maxLength: MAX_REMARK }) }, closed),
+  Type.Object({ action: Type.Literal('setRemark'), remark: Lines(MAX_REMARK) }, closed),
   /** Carrier keys; 0: the one a number's format speaks for, and nobody else. */
   Type.Object({ action: Type.Literal('setCarrier'), first: CarrierKey, second: CarrierKey }, closed),
 ]);

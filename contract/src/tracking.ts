@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closed, WireTime } from './parameters.ts';
 import { TRACK_ORDERS } from './shipmentConstants.ts';
+import { Line, Lines } from './text.ts';
 import type { TrackInfo } from './trackInfo.ts';
 
 /** The calls of the public developer API, v2.4. Names, odd spellings and numbers written as text are the wire's own. */
@@ -11,24 +12,24 @@ const CarrierKey = Type.Union([Type.Integer({ minimum: 0 }), Type.String({ patte
 
 /** Details some carriers ask for. */
 export const AdditionalFields = {
-  destination_postal_code: Type.Optional(Type.String({ maxLength: 20 })),
+  destination_postal_code: Type.Optional(Line(20)),
   origin_country: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
   destination_country: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
-  destination_city: Type.Optional(Type.String({ maxLength: 100 })),
-  ship_date: Type.Optional(Type.String({ maxLength: 30 })),
-  shipper: Type.Optional(Type.String({ maxLength: 200 })),
-  consignee: Type.Optional(Type.String({ maxLength: 200 })),
+  destination_city: Type.Optional(Line(100)),
+  ship_date: Type.Optional(Line(30)),
+  shipper: Type.Optional(Line(200)),
+  consignee: Type.Optional(Line(200)),
   phone_number_last_4: Type.Optional(Type.String({ pattern: '^([0-9]{4})?$' })),
-  phone_number: Type.Optional(Type.String({ maxLength: 30 })),
-  cpf_or_cnpj: Type.Optional(Type.String({ maxLength: 20 })),
+  phone_number: Type.Optional(Line(30)),
+  cpf_or_cnpj: Type.Optional(Line(20)),
   special_tracking_info: Type.Optional(
     Type.Object({
-      number_type: Type.Optional(Type.String({ maxLength: 50 })),
-      parameter: Type.Optional(Type.String({ maxLength: 200 })),
+      number_type: Type.Optional(Line(50)),
+      parameter: Type.Optional(Line(200)),
     }),
   ),
   /** The one extra field of v2.2. */
-  param: Type.Optional(Type.String({ maxLength: 200 })),
+  param: Type.Optional(Line(200)),
 };
 
 export const RegisterItem = Type.Object({
@@ -36,13 +37,13 @@ export const RegisterItem = Type.Object({
   carrier: Type.Optional(CarrierKey),
   final_carrier: Type.Optional(CarrierKey),
   auto_detection: Type.Optional(Type.Boolean()),
-  tag: Type.Optional(Type.String({ maxLength: 100 })),
-  remark: Type.Optional(Type.String({ maxLength: 1000 })),
+  tag: Type.Optional(Line(100)),
+  remark: Type.Optional(Lines(1000)),
   order_no: Type.Optional(Type.String({ pattern: '^([A-Za-z0-9-]{5,50})?$' })),
   order_time: Type.Optional(WireTime),
-  lang: Type.Optional(Type.String({ maxLength: 10 })),
-  translation_mode: Type.Optional(Type.String({ maxLength: 30 })),
-  email: Type.Optional(Type.String({ maxLength: 250 })),
+  lang: Type.Optional(Line(10)),
+  translation_mode: Type.Optional(Line(30)),
+  email: Type.Optional(Line(250)),
   ...AdditionalFields,
 });
 export type RegisterItem = Static<typeof RegisterItem>;

@@ -30,10 +30,13 @@ import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
 import { logSerializers } from './logSerializers.ts';
+import { installAddressCheck } from './plugins/address.ts';
 import { installCompression } from './plugins/compression.ts';
+import { CONNECTION_LIMITS, installBodyTimeout } from './plugins/connections.ts';
 import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
 import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
+import { installLimits } from './plugins/limits.ts';
 import { installOriginCheck } from './plugins/origin.ts';
 import { installPolicyReports } from './plugins/policyReports.ts';
 import { installCookies, installSession } from './plugins/session.ts';
@@ -77,11 +80,12 @@ const RELEASES: Feature[] = [
 
 const FEATURES: Feature[] = [healthRoutes, metricsRoutes, ...SITE, ...PROVIDER, ...RELEASES, pageRoutes];
 
-/** The whole server in the order a request meets it. */
-export async function buildApp(services: Services): Promise<App> {
+/** The whole server in the order a request meets it; tests read its log from a stream of theirs. */
+export async function buildApp(services: Services, stream?: { write(line: string): void }): Promise<App> {
   const { configuration } = services;
   const app: App = Fastify({
-    logger: { level: configuration.logLevel, serializers: logSerializers },
+    ...CONNECTION_LIMITS,
+    logger: { level: configuration.logLevel, serializers: logSerializers, ...(stream && { stream }) },
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
@@ -94,12 +98,15 @@ export async function buildApp(services: Services): Promise<App> {
   installMetrics(app, services);
   installErrors(app, services);
   installHeaders(app);
+  installAddressCheck(app);
+  installBodyTimeout(app, services);
   installCompression(app);
   installJsonBodies(app);
   await installCookies(app);
   // First of all: what another site has caused costs no look into the database.
   installOriginCheck(app, services);
   installSession(app, services);
+  installLimits(app, services);
   installLatestRelease(app, services);
   await installPolicyReports(app, services);
 

@@ -8,6 +8,7 @@ import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
 import { createApiKeyService } from './features/keys/apiKeyService.ts';
+import { createRateLimits } from './features/limits/rateLimits.ts';
 import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
@@ -49,6 +50,8 @@ export interface Surroundings {
   database: OpenDatabase;
   /** Tests move the time. */
   now?: () => Date;
+  /** … and that of the limits, which go by the database's clock otherwise. */
+  limitClock?: () => Date;
   /** Told what an operator should know and no request fails for. */
   onProblem?: (message: string) => void;
   /** Tests of what comes after the checks say themselves what these find. */
@@ -60,6 +63,7 @@ export function createServices({
   configuration,
   database,
   now = () => new Date(),
+  limitClock,
   onProblem = (message) => console.error(message),
   checkRelease,
 }: Surroundings) {
@@ -67,6 +71,7 @@ export function createServices({
   // Jobs share the pool, so that they live and die with the database connection.
   const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
 
+  const limits = createRateLimits(db, limitClock);
   const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
   const quotas = createQuotaService(db, now);
   const shipmentContext = { db, now, quotas, dataSource: adapter.dataSource };
@@ -125,7 +130,7 @@ export function createServices({
       }),
     onProblem,
   });
-  const signIn = createSignInService({ db, now, users, sessions });
+  const signIn = createSignInService({ db, now, limits, users, sessions });
   const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
 
   return {
@@ -133,6 +138,7 @@ export function createServices({
     database,
     db,
     now,
+    limits,
     jobs,
     releases,
     releaseTokens: createTokenService(db, now),

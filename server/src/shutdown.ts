@@ -1,3 +1,4 @@
+import { describeError } from './plugins/describeError.ts';
 import { StartRefusal } from './startRefusal.ts';
 
 export interface Shutdown {
@@ -19,7 +20,7 @@ export function createShutdown(): Shutdown {
       try {
         await end();
       } catch (error) {
-        console.error(error);
+        console.error(describeError(error));
       }
     }
   }
@@ -31,7 +32,7 @@ export function createShutdown(): Shutdown {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void exit(0));
   process.on('uncaughtException', (error) => {
-    console.error(error);
+    console.error(describeError(error));
     void exit(1);
   });
 
@@ -46,7 +47,7 @@ export function createShutdown(): Shutdown {
         await start();
       } catch (error) {
         // A start that fails because it was interrupted has nothing to say.
-        if (!ending) console.error(error instanceof StartRefusal ? error.message : error);
+        if (!ending) console.error(error instanceof StartRefusal ? error.message : describeError(error));
         await exit(1);
       }
     },

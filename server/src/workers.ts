@@ -1,11 +1,12 @@
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
+import { messageOf } from './plugins/describeError.ts';
 import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, taskQueue, mailQueue, autoArchive } = services;
-  jobs.on('error', (error) => console.error('background work:', error.message));
+  jobs.on('error', (error) => console.error('background work:', messageOf(error)));
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);

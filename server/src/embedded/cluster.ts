@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -83,7 +93,9 @@ async function initialise(options: ClusterOptions, binaries: PostgresBinaries, u
 function launch(options: ClusterOptions, binaries: PostgresBinaries, user: SystemUser, port: number): number {
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(options.logFile, 'a');
+  const log = openSync(options.logFile, 'a', 0o600);
+  // One an earlier version left keeps the mode it had; it may hold what queries were given.
+  fchmodSync(log, 0o600);
   // Detached: Ctrl+C reaches us alone, and we end PostgreSQL after the server has let go of it.
   const child = spawn(binaries.postgres, ['-D', options.folder, '-p', String(port), ...flags], {
     ...user,

@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts';
+import { messageOf } from '../../plugins/describeError.ts';
 import { StartRefusal } from '../../startRefusal.ts';
 import { adopt } from './adoption.ts';
 import { createApproving } from './approving.ts';
@@ -51,7 +52,9 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
 
   async function serve(visitor: Visitor): Promise<Release | null> {
     if (fromFile) return checkout.read();
-    await follow().catch((error: Error) => onProblem(`The checkout's release could not be adopted: ${error.message}`));
+    await follow().catch((error: Error) =>
+      onProblem(`The checkout's release could not be adopted: ${messageOf(error)}`),
+    );
     return serving.serve(visitor);
   }
 

@@ -43,11 +43,11 @@ export const RETENTIONS: readonly Retention[] = [
     clear: ({ sessions }) => sessions.deleteExpired(),
   },
   {
-    what: 'Sign-in attempts',
-    tables: ['sign_in_throttles'],
-    kept: '1 hour',
-    why: 'Guessing is slowed down that long.',
-    clear: ({ signIn }) => signIn.deleteForgottenAttempts(),
+    what: 'Counts of limits, by address, account and key',
+    tables: ['rate_limits'],
+    kept: '1 hour after the last call',
+    why: 'They slow down guessing and floods.',
+    clear: ({ limits }) => limits.deleteQuiet(),
   },
   {
     what: 'Sign-in history, with addresses',

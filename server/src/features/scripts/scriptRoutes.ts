@@ -25,11 +25,14 @@ export const scriptRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   });
 };
 
+/** A page asks once. */
+const LIMIT = { name: 'country', calls: 600, window: 60_000 };
+
 /** The same country as a call of the new-user root. */
 export const countryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.post(
     '/v1/get-country',
-    { schema: { body: NoParameters, response: { 200: Envelope(Country) } } },
+    { config: { limit: LIMIT }, schema: { body: NoParameters, response: { 200: Envelope(Country) } } },
     async (request) => success({ country: await countryOf(request, services) }),
   );
 };

@@ -19,6 +19,7 @@ import {
   type UploadCheck,
   type UploadedFile,
 } from '@tracking-console/contract/tasks';
+import { Name } from '@tracking-console/contract/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
@@ -43,10 +44,7 @@ const UPLOAD_TYPES = [
   'application/vnd.ms-excel',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
-const UploadOf = Type.Object(
-  { scope: Type.Literal('BUYER'), name: Type.String({ minLength: 1, maxLength: 200 }) },
-  closed,
-);
+const UploadOf = Type.Object({ scope: Type.Literal('BUYER'), name: Name(200) }, closed);
 
 const MISSING = refusal(TASK_CODES.notFound, 'There is no such task.');
 const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');

@@ -1,6 +1,7 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { messageOf } from '../../plugins/describeError.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
 import type { BatchOutcome, InputRow, TaskKind } from './taskKind.ts';
@@ -113,7 +114,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
 
   /** A batch has thrown: it is tried again after a while, some times. */
   async function stumble(id: number, error: unknown): Promise<boolean> {
-    onProblem(`task ${id}: ${error instanceof Error ? error.message : String(error)}`);
+    onProblem(`task ${id}: ${messageOf(error)}`);
     const [task] = await db
       .update(tasks)
       .set({ stumbles: sql`${tasks.stumbles} + 1`, leaseUntil: new Date(now().getTime() + PAUSE) })

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import type { LanguageConfiguration } from '@tracking-console/contract/page';
 import type { ServerCall, ServerConsole, ServerContent } from '@tracking-console/contract/serverContent';
+import { messageOf } from '../../../plugins/describeError.ts';
 import type { Services } from '../../../services.ts';
 import { answerOrderCall } from '../../orderApi/answerOrderCall.ts';
 import type { OrderContext } from '../../orderApi/orderCall.ts';
@@ -99,7 +100,7 @@ export function createContentDrawer({ configuration, users, now, onProblem, ...s
         timer = setTimeout(resolve, configuration.drawingLimit, null);
       });
       const drawing = drawPage(bundle.file, calls, wanted).catch((error) => {
-        onProblem(`The page ${wanted.path} could not be drawn: ${error}`);
+        onProblem(`The page ${wanted.path} could not be drawn: ${messageOf(error)}`);
         return null;
       });
       return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
