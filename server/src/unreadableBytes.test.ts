@@ -54,6 +54,7 @@ const ROOTS = [
   '/user-api/',
   '/console-api/v1/task/',
   '/console-api/v1/keys/',
+  '/console-api/v1/dashboard/',
   '/release-api/v1/',
   '/orderapi/',
   '/import-map.json',
