@@ -1,6 +1,7 @@
 import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { Compile } from 'typebox/compile';
+import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { type OrderCalls, success } from '../orderApi/orderCall.ts';
 
 const valuesOf = {
@@ -18,11 +19,12 @@ export const SETTING_CALLS: OrderCalls<keyof typeof SETTING_METHODS> = {
     return success(await settings.read(owner));
   },
 
-  async SaveSettings({ Section, Values }, { owner, settings }) {
+  async SaveSettings({ Section, Values, Base = {} }, { owner, settings }) {
     const fault = faultIn(Section, Values);
     if (fault !== null) return { Code: SHIPMENT_CODES.badRequest, Message: `${Section}.${fault} is not valid.` };
-    await settings.save(owner, Section, Values);
-    return success(await settings.read(owner));
+    const saved = await settings.save(owner, Section, Values, Base);
+    const now = await settings.read(owner);
+    return saved ? success(now) : changedMeanwhile(now);
   },
 };
 
