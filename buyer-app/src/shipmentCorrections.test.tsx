@@ -50,7 +50,11 @@ describe('why a number is not found', () => {
     await userEvent.click(button('Ask the carrier again'));
     expect(await screen.findByText(/We are asking the carrier now/)).toBeVisible();
     expect(server.paramsOf('SetTrackFields')).toEqual([
-      { TrackInfoId: '1', Fields: { destination_postal_code: '10115' } },
+      {
+        TrackInfoId: '1',
+        Fields: { destination_postal_code: '10115' },
+        Base: { destination_postal_code: '' },
+      },
     ]);
     become({ package_status: 'InTransit', sub_status: 'InTransit_Other', track_time: '2026-03-05T08:00:00Z' });
     await waitFor(() => expect(screen.queryByText('No carrier knows this number yet')).not.toBeInTheDocument(), {

@@ -171,7 +171,7 @@ describe('changing shipments', () => {
     await press(`Book: rename ${number(2)}`);
     await userEvent.keyboard('Never mind{Escape}');
     expect(await renameButton(2, 'Book')).toBeVisible();
-    expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Desk lamp' }]);
+    expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Desk lamp', Base: 'Lamp' }]);
   });
 
   it('PG-2h F-28 goes back to the old name when the new one is refused, and keeps what was typed', async () => {

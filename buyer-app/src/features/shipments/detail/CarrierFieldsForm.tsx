@@ -58,13 +58,14 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
       render={({ handleSubmit, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
           <HeldWhileChanged />
-          <KeptTyped {...edited} draft={draft} />
           {asked.map((wanted) => (
             <div key={wanted.field} className={styles.field}>
               <AskedField wanted={wanted} />
               <FieldChangedElsewhere {...edited} name={wanted.field} />
             </div>
           ))}
+          {/* Behind the fields: it changes what they have made known. */}
+          <KeptTyped {...edited} draft={draft} />
           <div className={styles.submit}>
             <Button kind="primary" type="submit" loading={submitting}>
               {say('shipments.field.submit')}
