@@ -26,5 +26,9 @@ export function settleEdits(form: FormApi<Texts>, sent: Texts, saved: Texts): Te
   return only(saved, Object.keys(sent));
 }
 
+/** Whether something that is being changed has been changed elsewhere since. */
+export const isOutdated = (base: Texts, stored: Texts): boolean =>
+  Object.entries(base).some(([name, text]) => text !== stored[name]);
+
 export const only = (texts: Partial<Texts>, names: readonly string[]): Texts =>
   Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));

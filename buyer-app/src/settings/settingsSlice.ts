@@ -72,12 +72,14 @@ const slice = createSlice({
     /** What was changed elsewhere meanwhile is to be saved over. */
     settingsKept: (state, { payload: section }: PayloadAction<SettingSection>) => {
       state.bases[section] = {};
+      state.saves[section] = IDLE;
       tidy(state, section);
     },
     /** What was changed elsewhere meanwhile is to stay. */
     settingsTaken: (state, { payload: section }: PayloadAction<SettingSection>) => {
       const outdated = outdatedIn(state, section);
       state.drafts = { ...state.drafts, [section]: without(state.drafts[section], outdated) };
+      state.saves[section] = IDLE;
       tidy(state, section);
     },
     settingsSaved: (state, { payload: { section, settings } }: PayloadAction<SavedSettings>) => {

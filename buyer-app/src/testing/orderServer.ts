@@ -127,7 +127,9 @@ export function orderServer({
       return change([TrackInfoId], { FRemark: Remark });
     },
     GetSavedViews: () => views,
-    SaveView: ({ Name, Query, IsDefault = false, List = 'active' }) => {
+    SaveView: ({ Name, Query, IsDefault = false, List = 'active', Base }) => {
+      const known = views.find((view) => view.Name === Name);
+      if (known && Base !== undefined && ![Base, Query].includes(known.Query)) return changedMeanwhile(views);
       const others = views.filter((view) => view.Name !== Name);
       views = [...others, { ViewId: String(others.length + 1), Name, Query, IsDefault, List }];
       return views;

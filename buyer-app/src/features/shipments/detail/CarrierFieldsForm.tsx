@@ -6,8 +6,7 @@ import type { FormApi } from 'final-form';
 import { useMemo, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useConsole, useLanguage } from '../../../console.ts';
-import { isChangedMeanwhile } from '../../../editing/changedMeanwhile.ts';
-import { editsIn, only, type Texts } from '../../../editing/edits.ts';
+import { editsIn, isOutdated, only, type Texts } from '../../../editing/edits.ts';
 import { FieldChangedElsewhere } from '../../../editing/FieldChangedElsewhere.tsx';
 import { KeptTyped } from '../../../editing/KeptTyped.tsx';
 import { forgetTyped } from '../../../editing/typedOver.ts';
@@ -72,7 +71,7 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
             </Button>
             {missing.length === 0 && <Button onClick={close}>{say('shipments.order.discard')}</Button>}
           </div>
-          {error && !isChangedMeanwhile(error) && (
+          {error && !isOutdated(base, initialValues) && (
             <div className={styles.refused}>
               <Banner kind="error" text={say(refusalText(error))} />
             </div>

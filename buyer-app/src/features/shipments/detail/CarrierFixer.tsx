@@ -1,7 +1,6 @@
 import { Banner, Dialog, FormField, Select } from '@tracking-console/ui';
 import { useState } from 'react';
 import { TextChangedElsewhere } from '../../../editing/ChangedElsewhere.tsx';
-import { isChangedMeanwhile } from '../../../editing/changedMeanwhile.ts';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { useCarrierNames } from '../useCarrierNames.ts';
@@ -62,12 +61,12 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
       <div className={styles.fixer}>
         {isOutdated && (
           <TextChangedElsewhere
-            value={carriers.map(nameOf).join(' · ')}
+            value={carriers.map((key) => nameOf(key) || String(key)).join(' · ') || say('shipments.add.autoCarrier')}
             onDiscard={() => setChoice(null)}
             onKeep={() => setBase(present)}
           />
         )}
-        {error && !isChangedMeanwhile(error) && <Banner kind="error" text={say(refusalText(error))} />}
+        {error && !isOutdated && <Banner kind="error" text={say(refusalText(error))} />}
         <p className={styles.text}>
           {say('shipments.fixer.text')}{' '}
           {changesLeft !== undefined && say('shipments.fixer.left', { count: changesLeft })}

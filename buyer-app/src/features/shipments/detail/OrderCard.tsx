@@ -5,8 +5,7 @@ import type { FormApi } from 'final-form';
 import { useMemo, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useConsole } from '../../../console.ts';
-import { isChangedMeanwhile } from '../../../editing/changedMeanwhile.ts';
-import { discardEdits, editsIn, settleEdits, type Texts } from '../../../editing/edits.ts';
+import { discardEdits, editsIn, isOutdated, settleEdits, type Texts } from '../../../editing/edits.ts';
 import { FieldChangedElsewhere } from '../../../editing/FieldChangedElsewhere.tsx';
 import { KeptTyped } from '../../../editing/KeptTyped.tsx';
 import { forgetTyped } from '../../../editing/typedOver.ts';
@@ -51,7 +50,7 @@ function OrderForm({ info }: { info: OrderInfo }) {
     setBase(settleEdits(form, edits, textsOf(answer.data)));
     return undefined;
   };
-  const isFailed = error !== undefined && !isChangedMeanwhile(error);
+  const isFailed = error !== undefined && !isOutdated(base, stored); // beside each such field stands why
   const fields = { base, onBase: setBase };
   return (
     <Form<Texts>
