@@ -131,8 +131,9 @@ describe('PG-2b a name that two tabs change', () => {
     await renameHere('Desk lamp');
     await elsewhere('SetTrackRemark', { TrackInfoId: '1', Remark: 'Chair' });
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Changed in another tab to “Chair”.')).toBeVisible();
-    expect(await field()).toHaveValue('Desk lamp');
+    const dialog = await screen.findByRole('dialog', { name: `Name of ${NUMBER}` });
+    expect(dialog).toHaveTextContent('Changed in another tab to “Chair”.');
+    expect(screen.getByDisplayValue('Desk lamp')).toBeVisible();
     expect(sent('SetTrackRemark')).toMatchObject({ Remark: 'Desk lamp', Base: 'Lamp' });
     await press(choice);
     expect(await named(name)).toBeVisible();
@@ -140,15 +141,18 @@ describe('PG-2b a name that two tabs change', () => {
     expect(list).toMatchObject({ Json: [{ FRemark: name }] });
   });
 
-  it('says so while it is typed, and leaving the field writes nothing', async () => {
-    const { elsewhere, hear, server } = await open('/buyer/shipment');
+  it('asks where the page has heard of the other one, and sends nothing', async () => {
+    const rows = [shipmentRow(1, { FRemark: 'Lamp' }), shipmentRow(2)];
+    const { elsewhere, hear, server } = await open('/buyer/shipment', { server: orderServer({ rows }) });
     await renameHere('Desk lamp');
     await elsewhere('SetTrackRemark', { TrackInfoId: '1', Remark: '' });
-    hear('shipments', ['1']);
-    expect(await screen.findByText('Emptied in another tab.', {}, { timeout: 3000 })).toBeVisible();
+    await elsewhere('SetTrackRemark', { TrackInfoId: '2', Remark: 'Box' });
+    hear('shipments', ['1', '2']);
+    await screen.findByRole('button', { name: /^Box: rename/ }, { timeout: 3000 });
     await userEvent.tab();
-    expect(await field()).toHaveValue('Desk lamp');
-    expect(server.paramsOf('SetTrackRemark')).toHaveLength(1); // the other tab's
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Emptied in another tab.');
+    expect(screen.getByDisplayValue('Desk lamp')).toBeVisible();
+    expect(server.paramsOf('SetTrackRemark')).toHaveLength(2); // the other tab's
   });
 });
 

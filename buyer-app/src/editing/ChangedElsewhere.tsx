@@ -31,7 +31,10 @@ export function ChangedElsewhere({ text, onDiscard, onKeep }: ChangedElsewherePr
 
 /** Of one text: what it is now. */
 export function TextChangedElsewhere({ value, ...choices }: Omit<ChangedElsewhereProps, 'text'> & { value: string }) {
+  return <ChangedElsewhere {...choices} text={useChangedText(value)} />;
+}
+
+export function useChangedText(value: string): string {
   const say = useText();
-  const text = value === '' ? say('changedElsewhere.emptied') : say('changedElsewhere.text', { value });
-  return <ChangedElsewhere {...choices} text={text} />;
+  return value === '' ? say('changedElsewhere.emptied') : say('changedElsewhere.text', { value });
 }

@@ -1,7 +1,7 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
-import { TextField } from '@tracking-console/ui';
+import { Dialog, TextField } from '@tracking-console/ui';
 import { type KeyboardEvent, useRef } from 'react';
-import { TextChangedElsewhere } from '../../../editing/ChangedElsewhere.tsx';
+import { useChangedText } from '../../../editing/ChangedElsewhere.tsx';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import styles from './RemarkCell.module.css';
@@ -11,10 +11,15 @@ import { useRemarkEdit } from './useRemarkEdit.ts';
 export function RemarkCell({ shipment }: { shipment: Pick<Shipment, 'id' | 'number' | 'remark'> }) {
   const say = useText();
   const { number, remark } = shipment;
-  const { text, isOutdated, begin, type, discard, save, overwrite } = useRemarkEdit(shipment);
+  const { text, isAsking, begin, type, discard, save, overwrite } = useRemarkEdit(shipment);
+  const changed = useChangedText(remark);
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  const leave = (how: () => void) => {
+    how();
+    focusButton();
+  };
   const focusButton = () => requestAnimationFrame(() => button.current?.focus());
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
@@ -27,7 +32,7 @@ export function RemarkCell({ shipment }: { shipment: Pick<Shipment, 'id' | 'numb
 
   if (text !== null)
     return (
-      <span className={styles.edit}>
+      <>
         <TextField
           aria-label={say('shipments.remark.of', { number })}
           autoFocus={pressed.current} // it takes the place of the button that was just pressed
@@ -40,20 +45,19 @@ export function RemarkCell({ shipment }: { shipment: Pick<Shipment, 'id' | 'numb
             save();
           }}
         />
-        {isOutdated && (
-          <TextChangedElsewhere
-            value={remark}
-            onDiscard={() => {
-              discard();
-              focusButton();
-            }}
-            onKeep={() => {
-              overwrite();
-              focusButton();
-            }}
-          />
+        {isAsking && (
+          <Dialog
+            open
+            size="sm"
+            title={say('shipments.remark.of', { number })}
+            cancelText={say('changedElsewhere.discard')}
+            onClose={() => leave(discard)}
+            confirm={{ text: say('changedElsewhere.keep'), onConfirm: () => leave(overwrite) }}
+          >
+            <p>{changed}</p>
+          </Dialog>
         )}
-      </span>
+      </>
     );
   return (
     <button

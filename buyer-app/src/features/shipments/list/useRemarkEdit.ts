@@ -13,6 +13,7 @@ export function useRemarkEdit({ id, remark }: Pick<Shipment, 'id' | 'remark'>) {
   const { drafts } = useConsole().platform;
   const draft = `shipments.remark.${id}`;
   const [typed, setTyped] = useState<Typed | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { setRemark } = useWrites();
   // After the first drawing, which is as the server's.
   useLayoutEffect(() => setTyped((now) => now ?? recallTyped(drafts, draft)), [drafts, draft]);
@@ -22,6 +23,7 @@ export function useRemarkEdit({ id, remark }: Pick<Shipment, 'id' | 'remark'>) {
     keepTyped(drafts, draft, next);
   }
   function discard() {
+    setAsking(false);
     setTyped(null);
     forgetTyped(drafts, draft);
   }
@@ -32,17 +34,23 @@ export function useRemarkEdit({ id, remark }: Pick<Shipment, 'id' | 'remark'>) {
     if (!error) return;
     // The old name stands again, or one from another tab, over which this one is not written unasked.
     keepTyped(drafts, draft, { text, base });
-    if (isChangedMeanwhile(error)) setTyped({ text, base });
+    if (!isChangedMeanwhile(error)) return;
+    setTyped({ text, base });
+    setAsking(true);
   }
-  const isOutdated = typed !== null && typed.base !== remark && typed.text.trim() !== remark;
+  const isOutdated = ({ text, base }: Typed) => base !== remark && text.trim() !== remark;
   return {
     text: typed?.text ?? null,
-    /** The name is another by now than the one that is being changed. */
-    isOutdated,
+    /** The name is another by now than the one that was changed: which of the two is to stay? */
+    isAsking,
     begin: () => setTyped(recallTyped(drafts, draft) ?? { text: remark, base: remark }),
     type: (text: string) => type({ text, base: typed?.base ?? remark }),
     discard,
-    save: () => typed && !isOutdated && void save(typed),
+    save() {
+      if (!typed || isAsking) return;
+      if (isOutdated(typed)) setAsking(true);
+      else void save(typed);
+    },
     overwrite: () => typed && void save({ ...typed, base: remark }),
   };
 }
