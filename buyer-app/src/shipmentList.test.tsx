@@ -191,7 +191,7 @@ describe('changing shipments', () => {
     await press(`Book: rename ${number(2)}`);
     await userEvent.keyboard('Never mind{Escape}');
     expect(await renameButton(2, 'Book')).toBeVisible();
-    expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Desk lamp' }]);
+    expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Desk lamp', Base: 'Lamp' }]);
   });
 
   it('PG-2h F-28 goes back to the old name when the new one is refused, and keeps what was typed', async () => {
@@ -291,7 +291,7 @@ describe('saved views', () => {
     await press('Save');
     expect(await screen.findByRole('button', { name: /^Arrived/ })).toHaveAttribute('aria-pressed', 'true');
     expect(server.paramsOf('SaveView')).toEqual([
-      { Name: 'Arrived', Query: 'status=Delivered', IsDefault: true, List: 'active' },
+      { Name: 'Arrived', Query: 'status=Delivered', IsDefault: true, List: 'active', Base: '' },
     ]);
     await leave();
     await startList('/buyer/shipment', server);
@@ -301,5 +301,17 @@ describe('saved views', () => {
     await press('Views');
     await press('Delete the view Arrived');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Arrived/ })).not.toBeInTheDocument());
+  });
+
+  it('PG-2 replaces one that another tab has saved meanwhile only once that is confirmed', async () => {
+    const { server } = await startList('/buyer/shipment?status=Delivered');
+    await press('Views');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Arrived');
+    await server.answer({ method: 'SaveView', param: { Name: 'Arrived', Query: 'q=lamp' } });
+    await press('Save');
+    expect(await screen.findByText(/was saved in another tab\. Replace it\?/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+    expect(await screen.findByRole('button', { name: /^Arrived/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(server.paramsOf('SaveView').at(-1)).toMatchObject({ Query: 'status=Delivered', Base: 'q=lamp' });
   });
 });

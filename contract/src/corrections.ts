@@ -12,13 +12,23 @@ export const SetTrackCarrier = Type.Object(
     FirstCarrier: CarrierKey,
     /** Who delivers; 0: nobody else, or whoever the first names. */
     SecondCarrier: Type.Optional(CarrierKey),
+    /** What they were when the change began: where one has become something else, the call is refused with the shipment as it is. */
+    Base: Type.Optional(Type.Object({ FirstCarrier: CarrierKey, SecondCarrier: CarrierKey }, closed)),
   },
   closed,
 );
 export type SetTrackCarrier = Static<typeof SetTrackCarrier>;
 
 /** Fields left out stay as they are; an empty text takes one away. */
-export const SetTrackFields = Type.Object({ TrackInfoId: Id, Fields: Type.Object(AdditionalFields, closed) }, closed);
+export const SetTrackFields = Type.Object(
+  {
+    TrackInfoId: Id,
+    Fields: Type.Object(AdditionalFields, closed),
+    /** What those were when the change began, '' where there was none; as Base of SetTrackCarrier. */
+    Base: Type.Optional(Type.Record(Type.String(), Type.String())),
+  },
+  closed,
+);
 export type SetTrackFields = Static<typeof SetTrackFields>;
 
 /** Follows a stopped shipment once more; once in its life. */

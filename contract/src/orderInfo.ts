@@ -24,6 +24,8 @@ export const GetOrderInfoById = Type.Object({ tid: Id }, closed);
 export const SaveOrderInfo = Type.Object(
   {
     tid: Id,
+    /** What the changed ones were when the change began: where one has become something else, the call is refused with what it is now. */
+    base: Type.Optional(Type.Partial(Type.Omit(OrderInfo, ['tid']), closed)),
     opn: Type.Optional(Line(ORDER_INFO_LIMITS.opn)),
     ptoid: Type.Optional(Line(ORDER_INFO_LIMITS.ptoid)),
     pt: Type.Optional(Line(ORDER_INFO_LIMITS.pt)),

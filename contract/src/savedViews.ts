@@ -19,6 +19,8 @@ export const SaveView = Type.Object(
     IsDefault: Type.Optional(Type.Boolean()),
     /** Absent: active. */
     List: Type.Optional(Type.Enum(VIEW_LISTS)),
+    /** The query of the view that is to be replaced; empty: there is none. Where there is another, the call is refused with all views. */
+    Base: Type.Optional(Type.String({ maxLength: 2000 })),
   },
   closed,
 );

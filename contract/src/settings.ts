@@ -61,7 +61,12 @@ export const SETTING_VALUES = {
 const GetSettings = Type.Object({}, closed);
 /** Values: those of the section that change; the others stay. SETTING_VALUES has what each section takes. */
 const SaveSettings = Type.Object(
-  { Section: Type.Enum(SETTING_SECTIONS), Values: Type.Record(Type.String(), Type.Unknown()) },
+  {
+    Section: Type.Enum(SETTING_SECTIONS),
+    Values: Type.Record(Type.String(), Type.Unknown()),
+    /** What those were when the change began: where one has become something else, the call is refused with all settings as they are now. */
+    Base: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  },
   closed,
 );
 export type SaveSettings = Static<typeof SaveSettings>;

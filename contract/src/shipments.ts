@@ -113,8 +113,19 @@ export type GetTrackNumbers = Static<typeof GetTrackNumbers>;
 export const TrackNumbers = Type.Object({ TrackNos: Type.Array(Type.String()) });
 export type TrackNumbers = Static<typeof TrackNumbers>;
 
-export const SetTrackRemark = Type.Object({ TrackInfoId: Id, Remark: Lines(MAX_REMARK) }, closed);
+export const SetTrackRemark = Type.Object(
+  {
+    TrackInfoId: Id,
+    Remark: Lines(MAX_REMARK),
+    /** What it was when the change began: where it has become something else, the call is refused with RemarkNow. */
+    Base: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
+  },
+  closed,
+);
 export type SetTrackRemark = Static<typeof SetTrackRemark>;
+/** What stands in `Json` when SetTrackRemark is refused because the remark has changed meanwhile. */
+export const RemarkNow = Type.Object({ Remark: Type.String() });
+export type RemarkNow = Static<typeof RemarkNow>;
 
 /** Marks one shipment, or several at once; an empty tag takes the mark away. */
 export const SetTrackTagType = Type.Object(

@@ -1,5 +1,6 @@
 import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/settings';
 import { compileCheck, UnreadableParameter } from '../../plugins/unreadable.ts';
+import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { type OrderCalls, success } from '../orderApi/orderCall.ts';
 
 const checks = {
@@ -17,11 +18,12 @@ export const SETTING_CALLS: OrderCalls<keyof typeof SETTING_METHODS> = {
     return success(await settings.read(owner));
   },
 
-  async SaveSettings({ Section, Values }, { owner, settings }) {
+  async SaveSettings({ Section, Values, Base = {} }, { owner, settings }) {
     const fault = faultIn(Section, Values);
     if (fault !== null) throw new UnreadableParameter(`${Section}.${fault}`, 'is not valid');
-    await settings.save(owner, Section, Values);
-    return success(await settings.read(owner));
+    const saved = await settings.save(owner, Section, Values, Base);
+    const now = await settings.read(owner);
+    return saved ? success(now) : changedMeanwhile(now);
   },
 };
 
