@@ -25,7 +25,7 @@ export const SetTrackFields = Type.Object(
     TrackInfoId: Id,
     Fields: Type.Object(AdditionalFields, closed),
     /** What those were when the change began, '' where there was none; as Base of SetTrackCarrier. */
-    Base: Type.Optional(Type.Record(Type.String(), Type.String())),
+    Base: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 1000 }), { maxProperties: 40 })),
   },
   closed,
 );

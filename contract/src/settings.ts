@@ -63,9 +63,9 @@ const GetSettings = Type.Object({}, closed);
 const SaveSettings = Type.Object(
   {
     Section: Type.Enum(SETTING_SECTIONS),
-    Values: Type.Record(Type.String(), Type.Unknown()),
+    Values: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 40 }),
     /** What those were when the change began: where one has become something else, the call is refused with all settings as they are now. */
-    Base: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    Base: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 40 })),
   },
   closed,
 );

@@ -135,6 +135,8 @@ function fieldsOf(schema: TSchema, base: unknown, path: string[] = []): Field[] 
       items: TSchema;
     }
   >;
+  // What a change began from is only compared with what is stored, never used.
+  if (/^base$/i.test(path[0] ?? '')) return [];
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
   const field = (...garbage: unknown[]): Field => ({ path, garbage });
   if (shape.anyOf) {
