@@ -18,10 +18,12 @@ export interface Launcher {
 export function keepRunning(first: number, { folder, launch, becomesReady }: Launcher) {
   let pid = first;
   let stopped = false;
+  const stopping = new AbortController();
   const watching = watch();
   return {
     async stop(): Promise<void> {
       stopped = true;
+      stopping.abort();
       await stopPostmaster(pid);
       await watching;
       // One that was launched at that very moment.
@@ -31,23 +33,28 @@ export function keepRunning(first: number, { folder, launch, becomesReady }: Lau
 
   async function watch(): Promise<void> {
     while (!stopped) {
-      if (isRunning(pid)) await wait(LOOK_MS, undefined, { ref: false });
+      if (isRunning(pid)) await pause();
       else await startAgain();
     }
+  }
+
+  /** Holds no process that has nothing else to do. */
+  async function pause(): Promise<void> {
+    await wait(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
   }
 
   async function startAgain(): Promise<void> {
     console.error('The embedded PostgreSQL has ended unexpectedly and is started again.');
     // A killed one leaves its process id behind.
     if (!findPostmaster(folder)) await until(() => stopped || startedByOthers() !== undefined, RESTART_GRACE_MS);
-    for (let pause = LOOK_MS; !stopped; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
+    for (let delay = LOOK_MS; !stopped; delay = Math.min(2 * delay, MAX_PAUSE_MS)) {
       pid = startedByOthers() ?? launch();
       if (await becomesReady(pid)) {
         console.error('The embedded PostgreSQL answers again.');
         return;
       }
       // Processes of a killed one may hold its memory for a moment longer.
-      await until(() => stopped, pause);
+      await until(() => stopped, delay);
     }
   }
 
