@@ -2,7 +2,6 @@ import pg from 'pg';
 
 /** Asks the database itself, on a connection for each question: it goes away all the time. */
 export interface Administrator {
-  terminateOthers(): Promise<void>;
   /** How often each of these numbers is kept. */
   countNumbers(numbers: readonly string[]): Promise<Map<string, number>>;
   /** Shipments whose carrier nobody has asked yet. */
@@ -27,11 +26,6 @@ export function createAdministrator(url: string): Administrator {
   const counted = (rows: Record<string, unknown>[]) =>
     new Map(rows.map(({ name, times }) => [String(name), Number(times)]));
   return {
-    async terminateOthers() {
-      await query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-      );
-    },
     countNumbers: async (numbers) =>
       counted(
         await query('SELECT number AS name, count(*) AS times FROM shipments WHERE number = ANY($1) GROUP BY number', [

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Customer } from './calls.ts';
+import type { PatientCustomer } from '../../server/testing/patientCustomer.ts';
 
 const LONGEST = 15_000;
 
@@ -10,7 +10,7 @@ export interface LiveCount {
 }
 
 /** A browser's live connection: it comes back with its cursor after it has ended. */
-export function openLiveCount({ origin, cookie }: Customer): LiveCount {
+export function openLiveCount({ origin, cookie }: PatientCustomer): LiveCount {
   const closed = new AbortController();
   let updates = 0;
   let cursor = '';

@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TOKEN_FILE } from '../../build/release/destination.ts';
 import { findRunningDatabase } from '../../build/start/embeddedDatabase.ts';
-import { DEMO_PASSWORD } from '../../server/src/features/signIn/demoAccounts.ts';
 import type { Shutdown } from '../../server/src/shutdown.ts';
+import { AWAY_WAYS, goAway } from '../../server/testing/awayWays.ts';
+import {
+  addNumber,
+  addNumbers,
+  type PatientCustomer,
+  signIn,
+  type Tally,
+  timeRecovery,
+} from '../../server/testing/patientCustomer.ts';
 import { itself, printRows } from '../report.ts';
 import { type RunningConsole, startConsole } from '../runningConsole.ts';
 import { type Administrator, createAdministrator } from './administrator.ts';
-import { addNumber, addNumbers, type Customer, moveChannel, type Tally, timeRecovery } from './calls.ts';
 import { openLiveCount } from './liveCount.ts';
-import { waysToRestart } from './ways.ts';
+import { moveChannel } from './moveChannel.ts';
 
 const RESTARTS = 20;
 const ADDING = 4;
@@ -24,10 +31,11 @@ interface Written {
 /** PostgreSQL goes away under the console: ten times while customers write, ten times while nothing happens. */
 export async function benchRestarts(dataFolder: string, port: number, shutdown: Shutdown): Promise<string[]> {
   const running = await startConsole(dataFolder, port, shutdown);
-  const administrator = createAdministrator(findRunningDatabase(dataFolder) ?? '');
-  const customer = await signIn(running.origin, dataFolder);
+  const url = findRunningDatabase(dataFolder) ?? '';
+  const administrator = createAdministrator(url);
+  const customer = await signIn(running.origin, EMAIL);
+  const token = readFileSync(join(dataFolder, TOKEN_FILE), 'utf8').trim();
   await administrator.giveRoom(EMAIL);
-  const ways = await waysToRestart(dataFolder, administrator);
   const live = openLiveCount(customer);
   const tally: Tally = { answered: 0, unavailable: 0, others: {} };
   const written: Written = { numbers: [], keys: [] };
@@ -35,17 +43,16 @@ export async function benchRestarts(dataFolder: string, port: number, shutdown: 
   let silent = 0;
 
   for (let restart = 1; restart <= RESTARTS && running.isRunning(); restart++) {
-    const way = ways[restart % ways.length];
-    if (!way) throw new Error('There is no way to restart.');
+    const way = AWAY_WAYS[restart % AWAY_WAYS.length] ?? AWAY_WAYS[0];
     const isBusy = restart <= RESTARTS / 2;
-    const writing = isBusy ? startWriters(customer, restart, tally) : undefined;
+    const writing = isBusy ? startWriters(customer, token, restart, tally) : undefined;
     await wait(1_000);
-    const recovery = await timeRecovery(customer, way.go, running.isRunning);
+    const recovery = await timeRecovery(customer, () => goAway(way, dataFolder, url), running.isRunning);
     await wait(500);
     const { numbers = [], keys = [] } = (await writing?.stop()) ?? {};
     written.numbers.push(...numbers);
     written.keys.push(...keys);
-    const label = `  ${restart} ${isBusy ? 'busy' : 'idle'}, ${way.name}`;
+    const label = `  ${restart} ${isBusy ? 'busy' : 'idle'}, ${way}`;
     if (!running.isRunning()) {
       console.log(`${label}: the server process has ended`);
       break;
@@ -61,30 +68,19 @@ export async function benchRestarts(dataFolder: string, port: number, shutdown: 
   return report({ dataFolder, port, shutdown, written, tally, recoveries, survived, silent });
 }
 
-function startWriters(customer: Customer, restart: number, tally: Tally) {
+function startWriters(customer: PatientCustomer, token: string, restart: number, tally: Tally) {
   const stopping = new AbortController();
   const prefix = (writer: number) => `TBA${restart + 10}${writer}`;
   const adding = Array.from({ length: ADDING }, (_, writer) =>
     addNumbers(customer, prefix(writer), tally, stopping.signal),
   );
-  const moving = moveChannel(customer, `restart-${restart}`, tally, stopping.signal);
+  const moving = moveChannel(customer.origin, token, `restart-${restart}`, tally, stopping.signal);
   return {
     async stop(): Promise<Written> {
       stopping.abort();
       return { numbers: (await Promise.all(adding)).flat(), keys: await moving };
     },
   };
-}
-
-async function signIn(origin: string, dataFolder: string): Promise<Customer> {
-  const response = await fetch(`${origin}/user-api/v1/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email: EMAIL, password: DEMO_PASSWORD }),
-  });
-  const cookie = response.headers.getSetCookie().map((set) => set.split(';')[0]);
-  const token = readFileSync(join(dataFolder, TOKEN_FILE), 'utf8').trim();
-  return { origin, cookie: cookie.join('; '), token };
 }
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Channel } from '@tracking-console/contract/releases';
-import { callWith } from '../releases/deployment.ts';
+import type { AddedTrackNos } from '@tracking-console/contract/adding';
+import { DEMO_PASSWORD } from '../src/features/signIn/demoAccounts.ts';
 
 /** How often calls were answered how. */
 export interface Tally {
@@ -11,16 +11,15 @@ export interface Tally {
   others: Record<number, number>;
 }
 
-export interface Customer {
+/** One over HTTP, whose calls are sent again while the service is not available. */
+export interface PatientCustomer {
   origin: string;
   /** Of the session. */
   cookie: string;
-  /** Of the release API. */
-  token: string;
 }
 
 /** Sends a call until it is answered, as a patient client does; undefined once it is aborted. */
-async function persist(
+export async function persist(
   tally: Tally,
   signal: AbortSignal,
   send: () => Promise<Response>,
@@ -42,7 +41,7 @@ async function persist(
 
 /** Adds one number after the other until it is aborted; answers with those that were acknowledged. */
 export async function addNumbers(
-  customer: Customer,
+  customer: PatientCustomer,
   prefix: string,
   tally: Tally,
   signal: AbortSignal,
@@ -51,12 +50,14 @@ export async function addNumbers(
   for (let index = 0; !signal.aborted; index++) {
     const number = `${prefix}${String(index).padStart(6, '0')}`;
     const response = await persist(tally, signal, () => addNumber(customer, number));
-    if (response && ((await response.json()) as { Code: number }).Code === 0) acknowledged.push(number);
+    if (response && isAdded(await response.json())) acknowledged.push(number);
   }
   return acknowledged;
 }
 
-export function addNumber(customer: Customer, number: string): Promise<Response> {
+const isAdded = ({ Json }: { Json: AddedTrackNos }) => Json.Items[0]?.ResultCode === 0;
+
+export function addNumber(customer: PatientCustomer, number: string): Promise<Response> {
   return post(customer, '/orderapi/call', {
     version: '1.0',
     timeZoneOffset: 0,
@@ -65,33 +66,9 @@ export function addNumber(customer: Customer, number: string): Promise<Response>
   });
 }
 
-/** Moves a channel again and again, each time under a key of its own; answers with the keys that were acknowledged. */
-export async function moveChannel(
-  customer: Customer,
-  prefix: string,
-  tally: Tally,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const ask = callWith(customer.token);
-  const acknowledged: string[] = [];
-  for (let index = 0; !signal.aborted; index++) {
-    const seen = await persist(tally, signal, () => ask(customer.origin, 'GET', '/channels/test1'));
-    if (!seen) break;
-    const { stable, etag } = (await seen.json()) as Channel;
-    const reason = `${prefix}-${index}`;
-    const headers = { 'if-match': `"${etag}"`, 'idempotency-key': reason };
-    const moved = await persist(tally, signal, () =>
-      ask(customer.origin, 'PUT', '/channels/test1', { stable, reason }, headers),
-    );
-    await moved?.arrayBuffer();
-    if (moved) acknowledged.push(reason);
-  }
-  return acknowledged;
-}
-
 /** Milliseconds until calls are answered again; 0 if every call was. */
 export async function timeRecovery(
-  customer: Customer,
+  customer: PatientCustomer,
   goAway: () => Promise<void>,
   isAlive: () => boolean,
 ): Promise<number> {
@@ -99,9 +76,10 @@ export async function timeRecovery(
   let isGone = false;
   let recovered = 0;
   let failed = false;
-  const going = goAway().then(() => {
+  const going = goAway().finally(() => {
     isGone = true;
   });
+  going.catch(() => undefined); // thrown below
   for (let quiet = 0; isAlive() && !(isGone && quiet >= 20); await wait(20)) {
     const response = await post(customer, '/user-api/v1/get-login-user', {}).catch(() => undefined);
     await response?.arrayBuffer().catch(() => undefined);
@@ -114,10 +92,16 @@ export async function timeRecovery(
   return recovered;
 }
 
-function post({ origin, cookie }: Customer, path: string, body: object): Promise<Response> {
+function post({ origin, cookie }: PatientCustomer, path: string, body: object): Promise<Response> {
   return fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, cookie },
     body: JSON.stringify(body),
   });
+}
+
+export async function signIn(origin: string, email: string): Promise<PatientCustomer> {
+  const response = await post({ origin, cookie: '' }, '/user-api/v1/sign-in', { email, password: DEMO_PASSWORD });
+  const cookies = response.headers.getSetCookie().map((set) => set.split(';')[0]);
+  return { origin, cookie: cookies.join('; ') };
 }
