@@ -62,7 +62,7 @@ furtherIt('begins anew with --fresh', async () => {
   const port = await freePort();
   startedBefore();
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
-  await start(port, {}, ['--fresh']);
+  await start(port, {}, ['--no-build', '--fresh']);
   expect(readFileSync(join(dataDir, 'database-password'), 'utf8')).not.toBe(password);
 });
 

@@ -44,8 +44,8 @@ export function createPrograms() {
     return { child, output: () => text };
   }
 
-  const launch = (port: number, environment: Environment = {}, options: string[] = []) =>
-    run(process.execPath, [program, '--no-build', ...options], environmentOf(port, environment));
+  const launch = (port: number, environment: Environment = {}, options = ['--no-build']) =>
+    run(process.execPath, [program, ...options], environmentOf(port, environment));
 
   /** Waits until the console says where it is. */
   async function untilStarted(started: Started): Promise<Started> {
@@ -101,8 +101,6 @@ export function createPrograms() {
     },
   };
 }
-
-export type Programs = ReturnType<typeof createPrograms>;
 
 /** Open to the user PostgreSQL runs as. */
 function createFolder(): string {
