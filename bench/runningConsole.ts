@@ -14,6 +14,7 @@ export interface RunningConsole {
   origin: string;
   /** Milliseconds from the command to the first answer of /ready. */
   startTime: number;
+  isRunning: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -44,7 +45,8 @@ export async function startConsole(dataFolder: string, port: number, { defer }: 
   defer(() => stop(child));
   const origin = `http://localhost:${port}`;
   await untilHealthy(child, origin, started);
-  return { origin, startTime: performance.now() - started, stop: () => stop(child) };
+  const startTime = performance.now() - started;
+  return { origin, startTime, isRunning: () => !hasEnded(child), stop: () => stop(child) };
 }
 
 /**
@@ -92,8 +94,10 @@ async function untilHealthy(child: ChildProcess, origin: string, started: number
   throw new Error(`The console did not answer within ${LONGEST_START / 1000} s.`);
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function stop(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGINT');
   await ended;

@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { isDatabaseAway } from './plugins/databaseAway.ts';
 import { StartRefusal } from './startRefusal.ts';
 
 export type Database = NodePgDatabase;
@@ -32,8 +33,10 @@ export function openDatabase(url: string, connections = 10): OpenDatabase {
     // Processes that share a query take longer to start than any of ours takes.
     options: '-c max_parallel_workers_per_gather=0',
   });
-  // An idle connection that PostgreSQL ends must not end the process; the next query opens another.
+  // A connection that PostgreSQL ends must not end the process: the next query opens another.
   pool.on('error', () => undefined);
+  // The pool itself listens to idle connections alone; of one in use the query that fails says as much.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   async function check() {
     try {
       const applied = new Set(await readApplied(pool));
@@ -43,7 +46,24 @@ export function openDatabase(url: string, connections = 10): OpenDatabase {
       return { reachable: false, migrated: false };
     }
   }
-  return { db: drizzle(pool), pool, check, close: () => pool.end() };
+  return { db: withTransactions(pool), pool, check, close: () => pool.end() };
+}
+
+/** drizzle-orm never gives a connection back whose BEGIN fails: after a few restarts of PostgreSQL none would be left. */
+function withTransactions(pool: pg.Pool): Database {
+  const transaction: Database['transaction'] = async (work, options) => {
+    const client = await pool.connect();
+    let isAway = false;
+    try {
+      return await drizzle(client).transaction(work, options);
+    } catch (error) {
+      isAway = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(isAway);
+    }
+  };
+  return Object.assign(drizzle(pool), { transaction });
 }
 
 /** Any number "tracking-console" would agree on: processes that start at once migrate one after another. */
@@ -52,6 +72,7 @@ const MIGRATION_LOCK = 9_000_190;
 /** @throws StartRefusal where a newer build has migrated the database; nothing is changed then */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined); // the query in hand fails as well
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

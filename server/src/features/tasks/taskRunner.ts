@@ -1,6 +1,7 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { isDatabaseAway } from '../../plugins/databaseAway.ts';
 import { messageOf } from '../../plugins/describeError.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
@@ -115,9 +116,11 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
   /** A batch has thrown: it is tried again after a while, some times. */
   async function stumble(id: number, error: unknown): Promise<boolean> {
     onProblem(`task ${id}: ${messageOf(error)}`);
+    // A database that goes away is not the batch's failure.
+    const counted = isDatabaseAway(error) ? 0 : 1;
     const [task] = await db
       .update(tasks)
-      .set({ stumbles: sql`${tasks.stumbles} + 1`, leaseUntil: new Date(now().getTime() + PAUSE) })
+      .set({ stumbles: sql`${tasks.stumbles} + ${counted}`, leaseUntil: new Date(now().getTime() + PAUSE) })
       .where(isOpen(id))
       .returning();
     if (!task || task.stumbles < MOST_STUMBLES) return false;
