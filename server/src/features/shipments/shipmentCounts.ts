@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { createSharedReads } from '../../sharedReads.ts';
 import { shipmentCounts } from './shipmentCountTable.ts';
 import type { Owner } from './shipmentTable.ts';
 import { type StatusCounts, toCounts } from './statusCounts.ts';
@@ -7,10 +8,15 @@ import { type StatusCounts, toCounts } from './statusCounts.ts';
 const { archived, trackingStatus, packageStatus, subStatus } = shipmentCounts;
 const kind = { archived, trackingStatus, packageStatus, subStatus };
 
-export type ShipmentCount = Awaited<ReturnType<typeof readCounts>>[number];
+export type ShipmentCount = Awaited<ReturnType<typeof selectCounts>>[number];
+
+const shared = createSharedReads<readonly ShipmentCount[]>();
 
 /** The owner's shipments by what is counted of them, deleted ones apart; see shipmentCountTable.ts. */
-export async function readCounts(reader: Database | Transaction, { gid, scope }: Owner) {
+export const readCounts = (reader: Database | Transaction, owner: Owner) =>
+  shared(reader, `${owner.scope} ${owner.gid}`, () => selectCounts(reader, owner));
+
+async function selectCounts(reader: Database | Transaction, { gid, scope }: Owner) {
   return reader
     .select({ ...kind, count: sql<number>`sum(${shipmentCounts.count})::int` })
     .from(shipmentCounts)
