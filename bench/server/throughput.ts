@@ -14,8 +14,9 @@ import { createDataFolder } from '../runningConsole.ts';
 import { type LoadResult, type Request, runLoad } from './load.ts';
 
 const EMAIL = 'buyer@example.com';
-const PORT = Number(process.env.PORT ?? 9190);
-const SECONDS = Number(process.env.SECONDS ?? 5);
+/** Behind those of the pages that other scenarios of the same run are served from. */
+const PORT = Number(process.env.PORT ?? 9190) + 4;
+const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
 const FEW = 10;
 const MANY = 200;
