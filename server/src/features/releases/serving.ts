@@ -1,7 +1,7 @@
 import type { ChannelName } from '@tracking-console/contract/releases';
 import type { Database } from '../../database.ts';
 import { releaseFor } from './canary.ts';
-import { type ChannelRow, createChannelFinder } from './channelStore.ts';
+import { type ChannelRow, findChannel } from './channelStore.ts';
 import type { Release } from './importMaps.ts';
 import { createMapCache } from './releaseStore.ts';
 
@@ -23,13 +23,12 @@ interface Known {
 /** Chooses the release of each page load, from the database, and from what was read last while that is away. */
 export function createServing(db: Database, onProblem: (message: string) => void) {
   const mapOf = createMapCache(db);
-  const findChannel = createChannelFinder(db);
   const known = new Map<ChannelName, Known>();
   const lastServed = new Map<ChannelName, Release>();
   const looking = new Map<ChannelName, Promise<ChannelRow | null>>();
 
   async function look(channel: ChannelName): Promise<ChannelRow | null> {
-    const row = await findChannel(channel);
+    const row = await findChannel(db, channel);
     if (row) known.set(channel, { row, at: Date.now() });
     return row;
   }

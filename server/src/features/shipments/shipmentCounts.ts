@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { createStatement } from '../../preparedStatements.ts';
 import { createSharedReads } from '../../sharedReads.ts';
 import { shipmentCounts } from './shipmentCountTable.ts';
 import type { Owner } from './shipmentTable.ts';
@@ -16,12 +17,17 @@ const shared = createSharedReads<readonly ShipmentCount[]>();
 export const readCounts = (reader: Database | Transaction, owner: Owner) =>
   shared(reader, `${owner.scope} ${owner.gid}`, () => selectCounts(reader, owner));
 
-async function selectCounts(reader: Database | Transaction, { gid, scope }: Owner) {
-  return reader
+const countsOfOwner = createStatement((reader) =>
+  reader
     .select({ ...kind, count: sql<number>`sum(${shipmentCounts.count})::int` })
     .from(shipmentCounts)
-    .where(and(eq(shipmentCounts.ownerGid, gid), eq(shipmentCounts.scope, scope)))
-    .groupBy(archived, trackingStatus, packageStatus, subStatus);
+    .where(and(eq(shipmentCounts.ownerGid, sql.placeholder('gid')), eq(shipmentCounts.scope, sql.placeholder('scope'))))
+    .groupBy(archived, trackingStatus, packageStatus, subStatus)
+    .prepare('counts_of_owner'),
+);
+
+async function selectCounts(reader: Database | Transaction, { gid, scope }: Owner) {
+  return countsOfOwner(reader).execute({ gid, scope });
 }
 
 export function sumWhere(counts: readonly ShipmentCount[], isMeant: (count: ShipmentCount) => boolean): number {
