@@ -24,8 +24,8 @@ export function openDatabase(url: string, connections = 10): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // A call that gets no connection is answered 503 instead of hanging.
-    connectionTimeoutMillis: 1_500,
+    // A call that gets no connection within two seconds is answered 503 instead of hanging.
+    connectionTimeoutMillis: 1_900,
     // What is open stays open: after a quiet minute many customers at once would wait for PostgreSQL to start a process each.
     idleTimeoutMillis: 0,
     keepAlive: true,

@@ -17,13 +17,16 @@ type Values = Record<string, unknown>;
 export type SettingService = ReturnType<typeof createSettingService>;
 
 export function createSettingService(db: Database, now: () => Date) {
+  const settingsOf = db
+    .select({ section: settings.section, values: settings.values })
+    .from(settings)
+    .where(and(eq(settings.gid, sql.placeholder('gid')), eq(settings.scope, sql.placeholder('scope'))))
+    .prepare('settings_of_owner');
+
   return {
     /** All of them; what was never set is the default. */
     async read({ gid, scope }: Owner): Promise<BuyerSettings> {
-      const rows = await db
-        .select({ section: settings.section, values: settings.values })
-        .from(settings)
-        .where(and(eq(settings.gid, gid), eq(settings.scope, scope)));
+      const rows = await settingsOf.execute({ gid, scope });
       const saved = new Map(rows.map(({ section, values }) => [section, values]));
       const sections = SETTING_SECTIONS.map((name) => [name, { ...DEFAULT_SETTINGS[name], ...saved.get(name) }]);
       return Object.fromEntries(sections); // one entry a section, each checked before it was saved
