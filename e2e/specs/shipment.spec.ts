@@ -52,7 +52,7 @@ test('PG-2e PG-2d a customer gives the detail a carrier misses, sees the route, 
 
 test('PG-2e two tabs note one order: neither loses what the other has saved', async ({ page, context }) => {
   await openAs(page, BUYER, '/buyer/dashboard');
-  const id = await addNumber(page, postalNumber(73000007, 'GB'), 0);
+  const id = await addNumber(page, postalNumber(73000007, 'GB'), YODEL);
   const second = await context.newPage();
   for (const tab of [page, second]) await tab.goto(`/buyer/shipment/${id}`);
   const order = (tab: Page) => tab.getByRole('region', { name: 'Order' });
