@@ -14,6 +14,7 @@ import { benchReleases } from './releases/releases.ts';
 import { printRows } from './report.ts';
 import { benchRouting } from './routing.ts';
 import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
+import { benchFairness } from './server/fairness.ts';
 import { benchScale } from './server/scale.ts';
 import { benchSwitch } from './switchScenario.ts';
 
@@ -28,6 +29,7 @@ const SCENARIOS: Record<string, Scenario> = {
   routing: benchRouting,
   hiding: benchHiding,
   scale: benchScale,
+  fairness: benchFairness,
 };
 
 const QUICK = '--quick';

@@ -1,5 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Busy } from '../fairQueue.ts';
 import { isDatabaseAway, isDatabaseFull } from './databaseAway.ts';
+
+/** Seconds after which it is worth another try. */
+const BUSY_FOR = 5;
 
 export interface Failure {
   /** HTTP status: below 500 the caller's mistake, from there on ours. */
@@ -14,6 +18,10 @@ export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: F
     log.warn({ cause: error.message }, 'the database does not answer');
     reply.header('retry-after', '2');
     return { status: 503, message: 'The service is not available at the moment.' };
+  }
+  if (error instanceof Busy) {
+    reply.header('retry-after', String(BUSY_FOR));
+    return { status: error.busyWith === 'own' ? 429 : 503, message: error.message };
   }
   if (isDatabaseFull(error)) {
     log.error({ err: error }, 'the disk of the database is full');

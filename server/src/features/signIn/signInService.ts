@@ -27,7 +27,7 @@ export function createSignInService({ db, now, users, sessions }: Needed) {
     const attempt = { email, ip: client.ip, gid: user?.gid ?? null };
     const seconds = await throttle.charge(attempt);
     if (seconds > 0) return { phase: 'throttled', seconds };
-    const matches = await verifyPassword(user?.passwordHash ?? null, password);
+    const matches = await verifyPassword(user?.passwordHash ?? null, password, client.ip);
     if (!user || !matches) return { phase: 'refused' };
     await throttle.forgive(attempt);
     return { phase: 'matched', user };
@@ -40,7 +40,7 @@ export function createSignInService({ db, now, users, sessions }: Needed) {
       const outcome = await checkPassword(email, password, client);
       if (outcome.phase !== 'matched') return outcome;
       const { user } = outcome;
-      if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password));
+      if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password, client.ip));
       const userAgent = client.userAgent.slice(0, 300);
       await db.insert(signIns).values({ gid: user.gid, time: now(), ip: client.ip, userAgent });
       return { phase: 'signedIn', sessionId: await sessions.open(user.gid, client), user };

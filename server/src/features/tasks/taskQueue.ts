@@ -39,8 +39,9 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
   async function work(id: number): Promise<void> {
     const until = Date.now() + SLICE;
     const more = await runner.run(id, () => stopping || Date.now() >= until);
+    await runner.makeRoom(id);
     if (!more) return;
-    if (stopping) await runner.release(id);
+    if (stopping || (await runner.isAwaited(id))) await runner.release(id);
     else await send(id);
   }
 

@@ -23,6 +23,7 @@ import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { refusal, success } from '../../plugins/envelope.ts';
 import { requireScope, scopeOf } from '../../plugins/identity.ts';
+import { checkLength, leaveUnread, readBody } from '../../plugins/readBody.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
@@ -51,9 +52,7 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   const { tasks, imports, importMappings } = services;
   app.addHook('onRequest', requireSession);
   app.addHook('preHandler', requireScope(services));
-  app.addContentTypeParser(UPLOAD_TYPES, { parseAs: 'buffer', bodyLimit: LARGEST_UPLOAD }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser(UPLOAD_TYPES, leaveUnread);
 
   app.post(`${ROOT}/list`, { schema: { body: ListTasks } }, async (request) => {
     const { rows, total, page, size } = await tasks.list(ownerOf(request), request.body);
@@ -116,10 +115,12 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 
   const upload = { schema: { querystring: UploadOf }, config: { contentTypes: UPLOAD_TYPES } };
-  app.post(`${ROOT}/upload`, { ...upload, bodyLimit: LARGEST_UPLOAD }, async (request) => {
-    const { body } = request;
-    if (!(body instanceof Buffer) || body.length === 0) return refusal(TASK_CODES.badFile, 'Send the file itself.');
-    const read = await imports.upload(ownerOf(request), request.query.name, body);
+  app.post(`${ROOT}/upload`, upload, async (request) => {
+    const { body, raw } = request;
+    if (!(body instanceof Readable)) return refusal(TASK_CODES.badFile, 'Send the file itself.');
+    checkLength(raw, LARGEST_UPLOAD);
+    const receive = () => readBody(raw, LARGEST_UPLOAD);
+    const read = await imports.upload(ownerOf(request), request.query.name, receive);
     if (typeof read === 'object') return success<UploadedFile>(read);
     return refusal(TASK_CODES[read], 'The file cannot be imported.');
   });

@@ -1,5 +1,5 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
@@ -25,11 +25,16 @@ const PAUSE = 2_000;
 
 export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundings) {
   return {
-    /** Takes tasks that wait, or whose process has died, so that no other process takes them. */
+    /**
+     * Takes tasks that wait, or whose process has died, so that no other process takes them: of a customer one at a time.
+     */
     async claimDue(limit: number): Promise<number[]> {
+      const time = now();
       const due = sql`
-        SELECT ${tasks.id} FROM ${tasks} WHERE ${tasks.leaseUntil} <= ${now()}
-        ORDER BY ${tasks.leaseUntil} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+        SELECT ${tasks.id} FROM ${tasks} WHERE ${tasks.leaseUntil} <= ${time} AND NOT EXISTS (
+          SELECT FROM ${tasks} AS other WHERE other.gid = ${tasks.gid} AND other.lease_until IS NOT NULL AND (
+            other.lease_until > ${time} OR (other.lease_until, other.id) < (${tasks.leaseUntil}, ${tasks.id})))
+        ORDER BY ${tasks.leaseUntil}, ${tasks.id} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
       const claimed = await db
         .update(tasks)
         .set({ leaseUntil: lease() })
@@ -50,6 +55,26 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
     /** Leaves a task to whoever asks next. */
     async release(id: number): Promise<void> {
       await db.update(tasks).set({ leaseUntil: now() }).where(isOpen(id));
+    },
+
+    /** Lets the other customers go first: what else waits of the task's customer waits behind them. */
+    async makeRoom(id: number): Promise<void> {
+      const customer = db.select({ gid: tasks.gid }).from(tasks).where(eq(tasks.id, id));
+      await db
+        .update(tasks)
+        .set({ leaseUntil: now() })
+        .where(and(inArray(tasks.gid, customer), lte(tasks.leaseUntil, now())));
+    },
+
+    /** Whether another customer's task waits. */
+    async isAwaited(id: number): Promise<boolean> {
+      const customer = db.select({ gid: tasks.gid }).from(tasks).where(eq(tasks.id, id));
+      const [other] = await db
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(and(lte(tasks.leaseUntil, now()), notInArray(tasks.gid, customer)))
+        .limit(1);
+      return other !== undefined;
     },
   };
 

@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
-import type { SettingService } from '../settings/settingService.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
@@ -17,11 +16,12 @@ import { createTaskService } from './taskService.ts';
 
 interface Surroundings {
   db: Database;
+  /** For the work itself. */
+  background: Database;
   now: () => Date;
   jobs: PgBoss;
   shipments: ShipmentService;
   shipmentContext: ShipmentContext;
-  settings: SettingService;
   onProblem: (message: string) => void;
   /** The console's own. */
   origin: string;
@@ -29,9 +29,9 @@ interface Surroundings {
 
 /** Background work; a further kind is named here. */
 export function createTaskServices(surroundings: Surroundings) {
-  const { db, now, jobs, shipments, shipmentContext, settings, onProblem, origin } = surroundings;
+  const { db, background, now, jobs, shipments, shipmentContext, onProblem, origin } = surroundings;
   const kinds = {
-    import: createImportKind(shipmentContext, settings),
+    import: createImportKind(shipmentContext),
     export: createExportKind(now),
     bulk: createBulkKind(shipmentContext, origin),
     account: createAccountKind(),
@@ -41,6 +41,6 @@ export function createTaskServices(surroundings: Surroundings) {
   const importMappings = createMappingMemory(db, now);
   const readFile = createThreadReader();
   const imports = createImportService({ db, now, tasks, files, shipments, mappings: importMappings, readFile });
-  const taskRunner = createTaskRunner({ db, now, files, kinds, onProblem });
+  const taskRunner = createTaskRunner({ db: background, now, files, kinds, onProblem });
   return { files, tasks, imports, importMappings, taskRunner, taskQueue: createTaskQueue(jobs, taskRunner) };
 }
