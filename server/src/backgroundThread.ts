@@ -6,6 +6,8 @@ import type { Configuration } from './config.ts';
 export interface BackgroundOrder {
   configuration: Configuration;
   databaseUrl: string;
+  /** Of the process's connections, those it may use. */
+  connections: number;
 }
 
 /** After a crash the thread is started again in so many ms. */
@@ -36,7 +38,9 @@ export function createBackgroundThread(order: BackgroundOrder) {
       const started = start();
       const begun = new AbortController();
       const { signal } = begun;
-      await Promise.race([once(started, 'message', { signal }), once(started, 'exit', { signal })]).catch(() => undefined);
+      await Promise.race([once(started, 'message', { signal }), once(started, 'exit', { signal })]).catch(
+        () => undefined,
+      );
       begun.abort();
     },
 

@@ -10,9 +10,6 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
-  /** For work that no request waits for: connections of its own, so that it never takes a request's. */
-  background: Database;
-  backgroundPool: pg.Pool;
   /** Whether a query is answered at the moment. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
@@ -20,34 +17,13 @@ export interface OpenDatabase {
 
 const migrationsFolder = resolve(import.meta.dirname, '../migrations');
 
-/** A process's connections that are for background work: 3 of 10. */
-const backgroundOf = (connections: number) => Math.max(1, Math.floor(0.3 * connections));
+/** How long a call waits for a connection: it is answered 503 instead of hanging. In ms. */
+const PATIENCE = 1_500;
 
-export function openDatabase(url: string, connections = 10): OpenDatabase {
-  // A call that gets no connection is answered 503 instead of hanging.
-  const pool = openPool(url, Math.max(1, connections - backgroundOf(connections)), 1_500);
-  const backgroundPool = openPool(url, backgroundOf(connections), 30_000);
-  const isReachable = () =>
-    pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-  return {
-    db: drizzle(pool),
-    pool,
-    background: drizzle(backgroundPool),
-    backgroundPool,
-    isReachable,
-    async close() {
-      await Promise.all([pool.end(), backgroundPool.end()]);
-    },
-  };
-}
-
-function openPool(url: string, max: number, connectionTimeoutMillis: number): pg.Pool {
+export function openDatabase(url: string, connections = 10, connectionTimeoutMillis = PATIENCE): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
+    max: connections,
     connectionTimeoutMillis,
     // What is open stays open: after a quiet minute many customers at once would wait for PostgreSQL to start a process each.
     idleTimeoutMillis: 0,
@@ -58,7 +34,12 @@ function openPool(url: string, max: number, connectionTimeoutMillis: number): pg
   });
   // An idle connection that PostgreSQL ends must not end the process; the next query opens another.
   pool.on('error', () => undefined);
-  return pool;
+  const isReachable = () =>
+    pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  return { db: drizzle(pool), pool, isReachable, close: () => pool.end() };
 }
 
 /** Any number "tracking-console" would agree on: processes that start at once migrate one after another. */

@@ -68,6 +68,7 @@ export function createFairQueue({ atOnce, atOncePerKey, waiting, waitingPerKey, 
         reject(new Busy((runningOf.get(key) ?? 0) < atOncePerKey ? 'others' : 'own'));
       };
       const timer = setTimeout(giveUp, patience);
+      timer.unref();
       const waiter: Waiter = {
         start() {
           clearTimeout(timer);

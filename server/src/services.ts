@@ -62,9 +62,9 @@ export function createServices({
   onProblem = (message) => console.error(message),
   checkRelease,
 }: Surroundings) {
-  const { db, pool, background, backgroundPool } = database;
-  // Jobs share a pool of ours, so that they live and die with the database connection.
-  const jobs = new PgBoss({ db: { executeSql: (text, values) => backgroundPool.query(text, values) } });
+  const { db, pool } = database;
+  // Jobs share the pool, so that they live and die with the database connection.
+  const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
 
   const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
   const quotas = createQuotaService(db, now);
@@ -80,26 +80,17 @@ export function createServices({
     brand: configuration.brand,
   });
   const { brand, mailOrigin: origin } = configuration;
-  const mailSender = createMailSender({ db: background, now, mailer, brand, origin });
+  const mailSender = createMailSender({ db, now, mailer, brand, origin });
   const visits = createVisitService(db, now);
-  const autoArchive = createAutoArchive(background, now);
+  const autoArchive = createAutoArchive(db, now);
   const orderInfo = createOrderInfoService(db);
   const sharing = createSharingService({ db, now, shipments });
-  const sync = createSyncService({ db: background, now, adapter });
-  const removal = createRemoval(background, now);
+  const sync = createSyncService({ db, now, adapter });
+  const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
   const apiKeys = createApiKeyService(db, now);
-  const work = createTaskServices({
-    db,
-    background,
-    now,
-    jobs,
-    shipments,
-    shipmentContext,
-    onProblem,
-    origin,
-  });
+  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),

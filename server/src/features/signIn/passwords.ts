@@ -4,8 +4,9 @@ import { createFairQueue } from '../../fairQueue.ts';
 /** argon2id is the library's default algorithm; memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
-/** Hashing keeps a processor and 19 MB for each: sign-ins of one address leave room for the others'. */
-const hashing = createFairQueue({ atOnce: 2, atOncePerKey: 2, waiting: 100, waitingPerKey: 20, patience: 5_000 });
+/** Each keeps a processor and 19 MB. An address takes turns with the others; its line holds what throttle.ts lets pass. */
+export const PLACES = { atOnce: 2, atOncePerKey: 2, waiting: 100, waitingPerKey: 30, patience: 10_000 };
+const hashing = createFairQueue(PLACES);
 /** Whose turn it is when the server hashes of its own accord. */
 const OWN = '';
 

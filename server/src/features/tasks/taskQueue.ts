@@ -39,8 +39,7 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
   async function work(id: number): Promise<void> {
     const until = Date.now() + SLICE;
     const more = await runner.run(id, () => stopping || Date.now() >= until);
-    await runner.makeRoom(id);
-    if (!more) return;
+    if (!more) return runner.makeRoom(id);
     if (stopping || (await runner.isAwaited(id))) await runner.release(id);
     else await send(id);
   }

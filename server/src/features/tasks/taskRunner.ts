@@ -1,5 +1,5 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
-import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
@@ -52,19 +52,11 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       return true;
     },
 
-    /** Leaves a task to whoever asks next. */
-    async release(id: number): Promise<void> {
-      await db.update(tasks).set({ leaseUntil: now() }).where(isOpen(id));
-    },
+    /** Leaves a task that is not done to whoever asks next, behind the other customers' tasks. */
+    release: (id: number) => moveBack(id, eq(tasks.id, id)),
 
-    /** Lets the other customers go first: what else waits of the task's customer waits behind them. */
-    async makeRoom(id: number): Promise<void> {
-      const customer = db.select({ gid: tasks.gid }).from(tasks).where(eq(tasks.id, id));
-      await db
-        .update(tasks)
-        .set({ leaseUntil: now() })
-        .where(and(inArray(tasks.gid, customer), lte(tasks.leaseUntil, now())));
-    },
+    /** What else waits of a task's customer waits behind the other customers' tasks. */
+    makeRoom: (id: number) => moveBack(id),
 
     /** Whether another customer's task waits. */
     async isAwaited(id: number): Promise<boolean> {
@@ -77,6 +69,16 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       return other !== undefined;
     },
   };
+
+  /** All of a customer's at the same time, so that they keep their order. */
+  async function moveBack(id: number, besides?: SQL): Promise<void> {
+    const customer = db.select({ gid: tasks.gid }).from(tasks).where(eq(tasks.id, id));
+    const waiting = and(isNotNull(tasks.leaseUntil), or(lte(tasks.leaseUntil, now()), besides));
+    await db
+      .update(tasks)
+      .set({ leaseUntil: now() })
+      .where(and(inArray(tasks.gid, customer), waiting));
+  }
 
   /** One batch and the task's progress, both or neither. The task's row is locked: no batch runs twice. */
   async function runBatch(id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
+import { createFairQueue } from '../../fairQueue.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
@@ -14,10 +15,13 @@ import { createTaskQueue } from './taskQueue.ts';
 import { createTaskRunner } from './taskRunner.ts';
 import { createTaskService } from './taskService.ts';
 
+/** Requests that read a whole list, or make a file of it. */
+const WHOLE_LISTS = { atOnce: 2, atOncePerKey: 1, waiting: 100, waitingPerKey: 20, patience: 15_000 };
+/** Files that are made while they are sent, which takes as long as the customer's line. */
+const DOWNLOADS = { atOnce: 20, atOncePerKey: 2, waiting: 40, waitingPerKey: 4, patience: 15_000 };
+
 interface Surroundings {
   db: Database;
-  /** For the work itself. */
-  background: Database;
   now: () => Date;
   jobs: PgBoss;
   shipments: ShipmentService;
@@ -29,7 +33,7 @@ interface Surroundings {
 
 /** Background work; a further kind is named here. */
 export function createTaskServices(surroundings: Surroundings) {
-  const { db, background, now, jobs, shipments, shipmentContext, onProblem, origin } = surroundings;
+  const { db, now, jobs, shipments, shipmentContext, onProblem, origin } = surroundings;
   const kinds = {
     import: createImportKind(shipmentContext),
     export: createExportKind(now),
@@ -41,6 +45,15 @@ export function createTaskServices(surroundings: Surroundings) {
   const importMappings = createMappingMemory(db, now);
   const readFile = createThreadReader();
   const imports = createImportService({ db, now, tasks, files, shipments, mappings: importMappings, readFile });
-  const taskRunner = createTaskRunner({ db: background, now, files, kinds, onProblem });
-  return { files, tasks, imports, importMappings, taskRunner, taskQueue: createTaskQueue(jobs, taskRunner) };
+  const taskRunner = createTaskRunner({ db, now, files, kinds, onProblem });
+  return {
+    files,
+    tasks,
+    imports,
+    importMappings,
+    taskRunner,
+    taskQueue: createTaskQueue(jobs, taskRunner),
+    wholeLists: createFairQueue(WHOLE_LISTS),
+    downloads: createFairQueue(DOWNLOADS),
+  };
 }

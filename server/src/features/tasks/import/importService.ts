@@ -51,7 +51,11 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
      *
      * @throws Busy where another file of the customer, or too many of all, are being read
      */
-    async upload(owner: Owner, name: string, receive: () => Promise<Uint8Array>): Promise<UploadedFile | UploadRefusal> {
+    async upload(
+      owner: Owner,
+      name: string,
+      receive: () => Promise<Uint8Array>,
+    ): Promise<UploadedFile | UploadRefusal> {
       const id = await noteAttempt(owner, name);
       if (id === null) return 'tooOften';
       return uploads.run(owner.gid, async () => {
