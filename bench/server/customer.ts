@@ -13,22 +13,25 @@ export type Customer = Awaited<ReturnType<typeof openCustomer>>;
 
 let numbers = 700_000_000_000;
 
+/** An upload of the customer whose session it is. */
+export function sendFile(origin: string, sid: string, content: Buffer): Promise<Response> {
+  return fetch(`${origin}/console-api/v1/task/upload?scope=BUYER&name=numbers.csv`, {
+    method: 'POST',
+    headers: { origin, cookie: `__Host-sid=${sid}`, 'content-type': 'text/csv' },
+    body: new Uint8Array(content),
+  });
+}
+
 /** A signed-in customer of a server process. */
 export async function openCustomer({ users, sessions }: Services, { origin }: ServerProcess, email: string) {
   const user = await users.findByEmail(email);
   if (!user) throw new Error(`There is no account ${email}.`);
   const sid = await sessions.open(user.gid, { ip: '127.0.0.1', userAgent: 'bench' });
-  const upload = (content: Buffer) =>
-    fetch(`${origin}/console-api/v1/task/upload?scope=BUYER&name=numbers.csv`, {
-      method: 'POST',
-      headers: { origin, cookie: `__Host-sid=${sid}`, 'content-type': 'text/csv' },
-      body: new Uint8Array(content),
-    });
   const task = <Answer>(verb: string, body: object) =>
     call(`/console-api/v1/task/${verb}`, { scope: 'BUYER', ...body }) as Promise<Answer>;
   return {
     gid: user.gid,
-    upload,
+    sid,
     list: () =>
       call('/orderapi/call', {
         version: '1.0',
@@ -39,7 +42,9 @@ export async function openCustomer({ users, sessions }: Services, { origin }: Se
     /** A file of numbers nobody has yet. */
     async uploadRows(rows: number): Promise<Upload> {
       const lines = Array.from({ length: rows }, () => `TBA${numbers++},a name`);
-      return readData(await upload(Buffer.from(`Tracking number,Name\n${lines.join('\n')}\n`))) as Promise<Upload>;
+      return readData(
+        await sendFile(origin, sid, Buffer.from(`Tracking number,Name\n${lines.join('\n')}\n`)),
+      ) as Promise<Upload>;
     },
     /** Answers with the task's id. */
     async startImport(given: Upload): Promise<string> {

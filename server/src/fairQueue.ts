@@ -24,8 +24,6 @@ interface Waiter {
   start: () => void;
 }
 
-export type FairQueue = ReturnType<typeof createFairQueue>;
-
 /** Bounds how much of the process one kind of work takes. Customers take turns; works of one customer keep their order. */
 export function createFairQueue({ atOnce, atOncePerKey, waiting, waitingPerKey, patience }: FairQueueLimits) {
   let running = 0;

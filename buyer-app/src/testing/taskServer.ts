@@ -1,12 +1,11 @@
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ImportMapping, TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
 
 /** What the console's task calls are answered by; a test changes `tasks` as a worker would. */
 export interface TaskServer {
   tasks: TaskRow[];
   mappings: ImportMapping[];
-  /** As after many uploads. */
-  refuseUploads: boolean;
+  /** What uploads are refused with. */
+  uploadRefusal: object | null;
   answer(path: string, body: unknown): object | undefined;
   /** The bodies of a call. */
   sent(verb: string): unknown[];
@@ -19,12 +18,12 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
   const server: TaskServer = {
     tasks,
     mappings: [],
-    refuseUploads: false,
+    uploadRefusal: null,
     answer(path, body) {
       if (!path.startsWith(ROOT)) return undefined;
       const verb = path.slice(ROOT.length).split('?')[0] ?? '';
       sent.push({ verb, body });
-      if (verb === 'upload' && server.refuseUploads) return { code: TASK_CODES.tooOften, message: '', data: null };
+      if (verb === 'upload' && server.uploadRefusal) return server.uploadRefusal;
       return { code: 0, message: '', data: dataOf(verb) };
     },
     sent: (verb) => sent.filter((call) => call.verb === verb).map(({ body }) => body),
