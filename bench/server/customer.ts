@@ -55,7 +55,8 @@ export async function openCustomer({ users, sessions }: Services, { origin }: Se
     async untilBegun(id: string): Promise<void> {
       while ((await task<TaskDetail>('get', { id })).done === 0) await pause(20);
     },
-    cancel: (id: string) => task<StartedTask>('cancel', { id }),
+    /** It may have ended already. */
+    cancel: (id: string) => task<StartedTask>('cancel', { id }).catch(() => undefined),
   };
 
   async function call(path: string, body: object): Promise<unknown> {

@@ -109,8 +109,11 @@ async function measureLists(hog: Customer, other: Customer): Promise<Row[]> {
 async function importOneRow(customer: Customer): Promise<number> {
   const begun = performance.now();
   const { upload_id, mapping } = await customer.uploadRows(1);
-  await customer.startImport({ upload_id, mapping });
-  return performance.now() - begun;
+  const task = await customer.startImport({ upload_id, mapping });
+  const time = performance.now() - begun;
+  // So many in a row would be refused.
+  await customer.cancel(task);
+  return time;
 }
 
 /** Milliseconds of lists, one after another. */

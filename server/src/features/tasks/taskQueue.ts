@@ -47,11 +47,17 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
     while (!stopping && Date.now() < until) {
       const begun = performance.now();
       let batches = 0;
-      if (!(await runner.run(id, () => batches++ === 1))) return runner.makeRoom(id);
+      if (!(await runner.run(id, () => batches++ === 1))) return goOnWithNext(id);
       await pause(Math.min(LONGEST_REST, REST * (performance.now() - begun)));
     }
     if (stopping || (await runner.isAwaited(id))) await runner.release(id);
     else await send(id);
+  }
+
+  /** At once, for many small tasks of a customer would each wait for a round. */
+  async function goOnWithNext(id: number): Promise<void> {
+    await runner.makeRoom(id);
+    if (!stopping) await handOutDue();
   }
 
   async function handOutDue(): Promise<boolean> {
