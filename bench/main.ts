@@ -15,6 +15,7 @@ import { printRows } from './report.ts';
 import { benchRestarts } from './restarts/restarts.ts';
 import { benchRouting } from './routing.ts';
 import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
+import { benchFairness } from './server/fairness.ts';
 import { benchScale } from './server/scale.ts';
 import { benchSwitch } from './switchScenario.ts';
 
@@ -29,6 +30,7 @@ const SCENARIOS: Record<string, Scenario> = {
   routing: benchRouting,
   hiding: benchHiding,
   scale: benchScale,
+  fairness: benchFairness,
 };
 
 const QUICK = '--quick';

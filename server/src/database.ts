@@ -20,12 +20,18 @@ export interface OpenDatabase {
 
 const migrationsFolder = resolve(import.meta.dirname, '../migrations');
 
-export function openDatabase(url: string, connections = 10): OpenDatabase {
+/** A call that gets no connection within two seconds is answered 503 instead of hanging. */
+const CONNECTION_TIMEOUT_MS = 1_900;
+
+export function openDatabase(
+  url: string,
+  connections = 10,
+  connectionTimeoutMillis = CONNECTION_TIMEOUT_MS,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // A call that gets no connection within two seconds is answered 503 instead of hanging.
-    connectionTimeoutMillis: 1_900,
+    connectionTimeoutMillis,
     // What is open stays open: after a quiet minute many customers at once would wait for PostgreSQL to start a process each.
     idleTimeoutMillis: 0,
     keepAlive: true,

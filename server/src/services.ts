@@ -96,7 +96,7 @@ export function createServices({
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
   const apiKeys = createApiKeyService(db, now);
-  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, settings, onProblem, origin });
+  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),

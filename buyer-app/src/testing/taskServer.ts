@@ -5,8 +5,8 @@ import type { ImportMapping, TaskRow, UploadedFile } from '@tracking-console/con
 export interface TaskServer {
   tasks: TaskRow[];
   mappings: ImportMapping[];
-  /** As after many uploads. */
-  refuseUploads: boolean;
+  /** What uploads are refused with. */
+  uploadRefusal: object | null;
   /** So many does a filter find by now: a bulk task that previewed fewer is refused. */
   found: number;
   answer(path: string, body: unknown): object | undefined;
@@ -21,13 +21,13 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
   const server: TaskServer = {
     tasks,
     mappings: [],
-    refuseUploads: false,
+    uploadRefusal: null,
     found: 0,
     answer(path, body) {
       if (!path.startsWith(ROOT)) return undefined;
       const verb = path.slice(ROOT.length).split('?')[0] ?? '';
       sent.push({ verb, body });
-      if (verb === 'upload' && server.refuseUploads) return { code: TASK_CODES.tooOften, message: '', data: null };
+      if (verb === 'upload' && server.uploadRefusal) return server.uploadRefusal;
       if (verb === 'bulk' && previewedBy(body) < server.found)
         return { code: TASK_CODES.moreThanPreviewed, message: '', data: { count: server.found } };
       return { code: 0, message: '', data: dataOf(verb) };

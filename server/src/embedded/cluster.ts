@@ -169,7 +169,7 @@ function lastLine(error: unknown): string {
   return output.split('\n').at(-1) ?? 'unknown reason';
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);

@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Busy } from '../fairQueue.ts';
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from './databaseAway.ts';
 import { messageOf } from './describeError.ts';
+
+/** Seconds after which it is worth another try. */
+const BUSY_FOR = 5;
 
 export interface Failure {
   /** HTTP status: below 500 the caller's mistake, from there on ours. */
@@ -15,6 +19,10 @@ export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: F
     log.warn({ cause: messageOf(error) }, 'the database does not answer');
     reply.header('retry-after', '2');
     return { status: 503, message: 'The service is not available at the moment.' };
+  }
+  if (error instanceof Busy) {
+    reply.header('retry-after', String(BUSY_FOR));
+    return { status: error.busyWith === 'own' ? 429 : 503, message: error.message };
   }
   if (isDatabaseFull(error)) {
     log.error({ err: error }, 'the disk of the database is full');

@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts';
+import { addressKey } from '../limits/addressKey.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Client, SessionService } from '../sessions/sessionService.ts';
 import type { User, UserService } from '../users/userService.ts';
@@ -27,7 +28,9 @@ export function createSignInService({ db, now, limits, users, sessions }: Needed
   async function checkPassword(email: string, password: string, client: Client): Promise<PasswordOutcome> {
     const user = await users.findByEmail(email);
     const attempt = { email, ip: client.ip, gid: user?.gid ?? null };
-    const checked = await throttle.check(attempt, () => verifyPassword(user?.passwordHash ?? null, password));
+    const checked = await throttle.check(attempt, () =>
+      verifyPassword(user?.passwordHash ?? null, password, addressKey(client.ip)),
+    );
     if ('seconds' in checked) return { phase: 'throttled', seconds: checked.seconds };
     if (!user || !checked.right) return { phase: 'refused' };
     return { phase: 'matched', user };
@@ -40,7 +43,7 @@ export function createSignInService({ db, now, limits, users, sessions }: Needed
       const outcome = await checkPassword(email, password, client);
       if (outcome.phase !== 'matched') return outcome;
       const { user } = outcome;
-      if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password));
+      if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password, client.ip));
       const userAgent = client.userAgent.slice(0, 300);
       await db.insert(signIns).values({ gid: user.gid, time: now(), ip: client.ip, userAgent });
       return { phase: 'signedIn', sessionId: await sessions.open(user.gid, client), user };

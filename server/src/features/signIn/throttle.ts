@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { createFairQueue } from '../../fairQueue.ts';
 import { addressKey } from '../limits/addressKey.ts';
 import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
-import { createTurns } from '../limits/turns.ts';
 import { signIns } from './signInTable.ts';
 
 const SECOND = 1_000;
@@ -22,10 +22,10 @@ const RULES = {
 /** An address counts as the account's own for this long after a sign-in. */
 const KNOWN = 90 * DAY;
 /**
- * Passwords of one address that are looked at at once in a process. Fewer than any rule leaves free: right ones, however
- * many at once, never wait for each other's reservation.
+ * Fewer passwords of one address are checked at once than any rule leaves free: right ones, however many at once, never
+ * count against each other's reservation.
  */
-const AT_ONCE = 4;
+const PLACES = { atOnce: 100, atOncePerKey: 4, waiting: 1_000, waitingPerKey: 100, patience: 10_000 };
 
 type Kind = keyof typeof RULES;
 
@@ -41,7 +41,7 @@ export interface Attempt {
  * is taken back.
  */
 export function createThrottle(db: Database, limits: RateLimits, now: () => Date) {
-  const inTurn = createTurns(AT_ONCE);
+  const checks = createFairQueue(PLACES);
 
   /** Seconds to wait, or 0 when the attempt may go on. */
   async function reserve(attempt: Attempt): Promise<number> {
@@ -80,7 +80,7 @@ export function createThrottle(db: Database, limits: RateLimits, now: () => Date
   return {
     /** Whether the password is right, or how many seconds it is not looked at. */
     check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<{ seconds: number } | { right: boolean }> {
-      return inTurn(addressKey(attempt.ip), async () => {
+      return checks.run(addressKey(attempt.ip), async () => {
         const seconds = await reserve(attempt);
         if (seconds > 0) return { seconds };
         const right = await isRight();
