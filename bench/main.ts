@@ -12,8 +12,10 @@ import { benchMemory } from './memory.ts';
 import type { Origins } from './origins.ts';
 import { benchReleases } from './releases/releases.ts';
 import { printRows } from './report.ts';
+import { benchRestarts } from './restarts/restarts.ts';
 import { benchRouting } from './routing.ts';
 import { createDataFolder, servePages, startConsole } from './runningConsole.ts';
+import { benchFairness } from './server/fairness.ts';
 import { benchScale } from './server/scale.ts';
 import { benchSwitch } from './switchScenario.ts';
 
@@ -28,12 +30,13 @@ const SCENARIOS: Record<string, Scenario> = {
   routing: benchRouting,
   hiding: benchHiding,
   scale: benchScale,
+  fairness: benchFairness,
 };
 
 const QUICK = '--quick';
 const wanted = process.argv.slice(2).filter((word) => word !== QUICK);
 /** What stands on a deployment of its own. */
-const APART = ['start', 'releases', 'console'];
+const APART = ['start', 'releases', 'console', 'restarts'];
 const unknown = wanted.filter((name) => !APART.includes(name) && !(name in SCENARIOS));
 if (unknown.length > 0) {
   console.error(
@@ -58,6 +61,7 @@ async function measureAll(): Promise<string[]> {
   await cold.stop();
   if (isWanted('start')) missed.push(...(await benchStart(dataFolder, cold.startTime)));
   if (isWanted('releases')) missed.push(...(await measureReleases()));
+  if (isWanted('restarts')) missed.push(...(await benchRestarts(ownFolder(), PORT, shutdown)));
   if (isWanted('console')) missed.push(...(await measureConsole()));
   const scenarios = Object.entries(SCENARIOS).filter(([name]) => isWanted(name));
   if (scenarios.length === 0) return missed;

@@ -13,6 +13,7 @@ const UNITS = {
   ms: (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`,
   s: (value: number) => `${(value / 1000).toFixed(2)} s`,
   kB: (value: number) => `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} kB`,
+  '×': (value: number) => `${value.toFixed(2)} ×`,
   '': (value: number) => String(Math.round(value)),
 };
 

@@ -12,8 +12,9 @@ const LONGEST_START = 180_000;
 
 export interface RunningConsole {
   origin: string;
-  /** Milliseconds from the command to the first answer of /health. */
+  /** Milliseconds from the command to the first answer of /ready. */
   startTime: number;
+  isRunning: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -44,7 +45,8 @@ export async function startConsole(dataFolder: string, port: number, { defer }: 
   defer(() => stop(child));
   const origin = `http://localhost:${port}`;
   await untilHealthy(child, origin, started);
-  return { origin, startTime: performance.now() - started, stop: () => stop(child) };
+  const startTime = performance.now() - started;
+  return { origin, startTime, isRunning: () => !hasEnded(child), stop: () => stop(child) };
 }
 
 /**
@@ -81,7 +83,7 @@ export async function servePages(
 async function untilHealthy(child: ChildProcess, origin: string, started: number) {
   while (performance.now() - started < LONGEST_START) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`);
-    const healthy = await fetch(`${origin}/health`).then(
+    const healthy = await fetch(`${origin}/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -92,8 +94,10 @@ async function untilHealthy(child: ChildProcess, origin: string, started: number
   throw new Error(`The console did not answer within ${LONGEST_START / 1000} s.`);
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function stop(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGINT');
   await ended;

@@ -16,6 +16,7 @@ import { fitsOf, serverFingerprint, writeServerManifest } from './serverBundle.m
 import { configuration, OWN_LATER, serverConfiguration } from './webpack/configuration.mjs';
 import { filesThatNeed } from './webpack/laterModules.mjs';
 import { namesBetween } from './webpack/namesBetween.mjs';
+import { explainUnwritable } from './writeFiles.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,6 +33,12 @@ if (unknown.length > 0)
 if (values.version && positionals.length !== 1)
   stop('--version needs exactly one module: npm run build -- buyer-app --version 1.0.91');
 
+process.on('uncaughtException', (error) => {
+  const sentence = explainUnwritable(error);
+  if (sentence) stop(sentence);
+  console.error(error);
+  process.exit(1);
+});
 const names = positionals.length > 0 ? positionals : Object.keys(modules);
 let built = 0;
 for (const name of names) {

@@ -2,12 +2,13 @@
 // Beside them lies the pseudo-language of layout tests, which is named in a list of its own.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { languagesOf } from './localeRules.mjs';
 import { dist, modules, packagesOf, root } from './modules.mjs';
 import { pseudoTexts } from './pseudo.ts';
+import { writeIfChanged } from './writeFiles.mjs';
 
 /** contract/src/languages.ts has the same name. */
 const PSEUDO_LANGUAGE = 'en-xa';
@@ -49,11 +50,12 @@ async function writeBundle(folder, language, bundle) {
   const text = JSON.stringify(bundle);
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const path = join(folder, `${language}.${hash}.json`);
-  await writeFile(path, text);
-  await writeFile(`${path}.br`, brotliCompressSync(text));
-  await writeFile(`${path}.gz`, gzipSync(text));
+  const isNew = await writeIfChanged(path, text);
+  // Packing takes long, and what is packed under the hash of a text is always the same.
+  if (isNew || !existsSync(`${path}.br`)) await writeIfChanged(`${path}.br`, brotliCompressSync(text));
+  if (isNew || !existsSync(`${path}.gz`)) await writeIfChanged(`${path}.gz`, gzipSync(text));
   return hash;
 }
 
 const writeList = (folder, name, hashes) =>
-  writeFile(join(folder, `${name}.json`), `${JSON.stringify(hashes, null, 2)}\n`);
+  writeIfChanged(join(folder, `${name}.json`), `${JSON.stringify(hashes, null, 2)}\n`);

@@ -1,8 +1,8 @@
 // The release a checkout serves: importmap.json, a whole import map with the integrity of every file it names.
 import { existsSync, readFileSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { modules, outputFolder, packageVersion, releaseFile } from './modules.mjs';
+import { writeIfChanged } from './writeFiles.mjs';
 
 function readManifest(name, version) {
   const file = join(outputFolder(name, version), 'manifest.json');
@@ -21,21 +21,12 @@ function moduleEntries(name, version) {
   };
 }
 
-/** Written whole or not at all: a reader sees the old map or the new one. */
-async function write(map) {
-  const temporary = `${releaseFile}.${process.pid}.tmp`;
-  const file = await open(temporary, 'w');
-  await file.writeFile(`${JSON.stringify(map, null, 2)}\n`);
-  await file.sync();
-  await file.close();
-  await rename(temporary, releaseFile);
-}
-
 /** The release in which every module stands at the version of its package.json. */
 export async function writeRelease() {
   const entries = Object.keys(modules).map((name) => moduleEntries(name, packageVersion(name)));
-  await write({
+  const map = {
     imports: Object.assign({}, ...entries.map(({ imports }) => imports)),
     integrity: Object.assign({}, ...entries.map(({ integrity }) => integrity)),
-  });
+  };
+  await writeIfChanged(releaseFile, `${JSON.stringify(map, null, 2)}\n`);
 }

@@ -1,14 +1,12 @@
 // npm start: builds what changed, starts the database, and serves the console until Ctrl+C.
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import './ensureNode.mjs';
+import { existsSync } from 'node:fs';
+import * as module from 'node:module';
+import { join, resolve } from 'node:path';
 
-const [major] = process.versions.node.split('.');
-if (Number(major) < 24) {
-  console.error(`This is Node ${process.versions.node}: use npm start, which brings its own Node 24.`);
-  process.exit(1);
-}
-
-// The next start takes what this one has compiled; nobody else may write there, as in the system's temporary folder.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
+// The next start takes what this one has compiled. A checkout that is built is never written to, and nobody else may write
+// into the data folder, as into the system's temporary one.
+const dataDir = resolve(import.meta.dirname, '..', process.env.DATA_DIR || '.data');
+if (existsSync(dataDir)) module.enableCompileCache(join(dataDir, 'compiled'));
 const { start } = await import('./start/start.ts');
 await start(process.argv.slice(2));

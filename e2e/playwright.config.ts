@@ -78,7 +78,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.mjs',
     cwd: root,
-    url: `http://localhost:${port}/health`,
+    url: `http://localhost:${port}/ready`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     env: {

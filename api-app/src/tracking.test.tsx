@@ -29,6 +29,17 @@ it('PG-9a keeps page and filters in the address, also for the back button', asyn
   expect(location.search).toBe('?package_status=InTransit&tracking_status=Stopped');
 });
 
+it('PG-9a takes filters that cannot be read out of the address and never asks with them', async () => {
+  const at = '/api/tracking?package_status=Lost&tracking_status=Stopped&carrier=UPS&number=%20,&page=1e9';
+  const { sent } = await startConsole({ at, answers: { [LIST]: list([listRow()]) } });
+  await table();
+  await waitFor(() => expect(location.search).toBe('?tracking_status=Stopped&page=1e9'));
+  const asked = sent.filter(({ path }) => path === LIST).map(({ body }) => body);
+  expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(
+    new Set([JSON.stringify({ tracking_status: 'Stopped', page_no: 1 })]),
+  );
+});
+
 it('PG-9a tells an empty account from filters that match nothing', async () => {
   await startConsole({ at: '/api/tracking?number=LX1', answers: { [LIST]: list([]) } });
   expect(await screen.findByText('No shipment matches these filters')).toBeVisible();

@@ -39,7 +39,7 @@ export function createServerProcesses(environment: NodeJS.ProcessEnv, port: numb
 
 async function untilHealthy(origin: string) {
   for (let tries = 0; tries < 600; tries++) {
-    const healthy = await fetch(`${origin}/health`).then(
+    const healthy = await fetch(`${origin}/ready`).then(
       ({ ok }) => ok,
       () => false,
     );

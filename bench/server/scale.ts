@@ -11,6 +11,7 @@ import { createServices, type Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
 import { createDataFolder } from '../runningConsole.ts';
 import { type Figures, measureCalls } from './measureCalls.ts';
+import { benchThroughput } from './throughput.ts';
 import { measureTransfers } from './transfer.ts';
 
 const EMAIL = 'both@example.com';
@@ -21,6 +22,10 @@ const FIGURE = { of: 'itself', atMost: 50 } as const;
 
 /** Prints the tables and answers with what is not met. */
 export async function benchScale(): Promise<string[]> {
+  return [...(await benchThroughput()), ...(await benchAccounts())];
+}
+
+async function benchAccounts(): Promise<string[]> {
   const folder = createDataFolder();
   const cluster = await startCluster({
     folder: join(folder, 'database'),

@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from '../../server/src/startRefusal.ts';
 
@@ -19,48 +17,29 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** The password of the embedded PostgreSQL: made on the first start, readable by this user alone. */
-export function databasePassword(dataDir: string): string {
-  const file = join(dataDir, 'database-password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+const passwordFile = (dataDir: string) => join(dataDir, 'database-password');
+
+/** The password of the embedded PostgreSQL: made with its database, readable by this user alone. */
+export function makePassword(dataDir: string): string {
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile(dataDir), password, { mode: 0o600 });
+  return password;
 }
 
-/**
- * Takes the folder for this process until the answer is called. The lock is a socket that is listened on: unlike a file
- * with a process id it cannot be left behind by a crash, nor point to a stranger.
- */
-export async function lockDataFolder(dataDir: string): Promise<() => void> {
-  const address = lockAddress(dataDir);
-  if (await isAnswered(address)) {
-    throw new StartRefusal(`The data folder ${dataDir} is in use by another start: end that one, or set DATA_DIR.`);
+/** That of a database which has been made. */
+export function readPassword(dataDir: string): string {
+  try {
+    return readPrivateFile(passwordFile(dataDir));
+  } catch {
+    throw new StartRefusal(
+      `The password of the database, ${passwordFile(dataDir)}, cannot be read: put the file back, or begin anew with --fresh.`,
+    );
   }
-  if (process.platform !== 'win32') rmSync(address, { force: true });
-  const server = await listen(address);
-  return () => server.close();
 }
 
-function lockAddress(dataDir: string): string {
-  const name = `tracking-console-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.lock`);
-}
-
-function isAnswered(address: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
-}
-
-function listen(address: string): Promise<Server> {
-  return new Promise((done, failed) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', failed);
-    server.listen(address, () => done(server));
-    server.unref();
-  });
+/** Reads a file of this user alone; one that was copied may have become readable by others, and is closed to them. */
+export function readPrivateFile(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  return text;
 }

@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { type Cluster, databaseUrl, startCluster } from '../../server/src/embedded/cluster.ts';
+import { type Cluster, databaseUrl, hasCluster, startCluster } from '../../server/src/embedded/cluster.ts';
 import { endOrphan, isRunning, readPostmaster } from '../../server/src/embedded/postmaster.ts';
 import { clusterFolder } from '../../server/src/embedded/reachable.ts';
 import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
-import { databasePassword } from './dataFolder.ts';
+import { StartRefusal } from '../../server/src/startRefusal.ts';
+import { makePassword, readPassword } from './dataFolder.ts';
 
 const DATABASE = 'tracking_console';
 
@@ -14,39 +15,54 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL of the data folder, after ending one that a killed start has left running. */
+/** Starts the PostgreSQL of a locked data folder, after ending one that a killed start has left running. */
 export async function startEmbeddedDatabase(dataDir: string, fresh: boolean): Promise<EmbeddedDatabase> {
-  const folder = clusterFolder(dataDir, findSystemUser());
-  if (!folder.startsWith(dataDir)) {
+  const folder = folderOf(dataDir);
+  if (!folder.startsWith(realpathSync(dataDir))) {
     console.log(`  the user "postgres" cannot enter ${dataDir}, so the database lives in ${dirname(folder)}`);
   }
-  // The lock on the data folder is ours, so a PostgreSQL that still runs in it belongs to nobody any more.
-  await endOrphan(folder);
+  // The lock on the data folder is ours, so a PostgreSQL that still runs in it belongs to no start any more.
+  if (await endOrphan(folder))
+    console.log('  an earlier start was killed and left its PostgreSQL running: it is ended and started anew');
   if (fresh) {
     rmSync(folder, { recursive: true, force: true });
     rmSync(join(dataDir, 'database-password'), { force: true });
   }
   mkdirSync(dirname(folder), { recursive: true });
   const logFile = join(dataDir, 'postgresql.log');
-  const cluster = await startCluster({ folder, password: databasePassword(dataDir), logFile });
+  const password = hasCluster(folder) ? readPassword(dataDir) : makePassword(dataDir);
+  const cluster = await startCluster({ folder, password, logFile });
   try {
     await createDatabase(cluster);
   } catch (error) {
     await cluster.stop();
-    throw error;
+    throw explain(error, dataDir);
   }
   return { url: cluster.url(DATABASE), stop: cluster.stop };
 }
 
 /** Where the PostgreSQL of the data folder answers while a console runs on it. */
 export function findRunningDatabase(dataDir: string): string | undefined {
-  const postmaster = readPostmaster(clusterFolder(dataDir, findSystemUser()));
+  const postmaster = readPostmaster(folderOf(dataDir));
   if (!postmaster?.ready || !isRunning(postmaster.pid)) return undefined;
-  return databaseUrl(databasePassword(dataDir), postmaster.port, DATABASE);
+  return databaseUrl(readPassword(dataDir), postmaster.port, DATABASE);
+}
+
+/** By the real path: whichever way leads to the data folder, PostgreSQL finds itself. */
+const folderOf = (dataDir: string) => clusterFolder(realpathSync(dataDir), findSystemUser());
+
+const WRONG_PASSWORD = '28P01';
+
+function explain(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error && 'code' in error && error.code === WRONG_PASSWORD)) return error;
+  return new StartRefusal(
+    `The database does not take the password in ${join(dataDir, 'database-password')}: put the right file back, or begin anew with --fresh.`,
+  );
 }
 
 async function createDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  client.on('error', () => undefined); // the query in hand fails as well
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);

@@ -1,118 +1,27 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { isRunning, readPostmaster, until } from '../../server/src/embedded/postmaster.ts';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { until } from '../../server/src/embedded/postmaster.ts';
 import { clusterFolder } from '../../server/src/embedded/reachable.ts';
 import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
-import { createFakeBuild } from '../../server/testing/fakeBuild.ts';
 import { furtherIt } from '../../server/testing/furtherIt.ts';
+import { createPrograms, end, freePort, occupyPort } from '../../server/testing/startProgram.ts';
 
 // Each test starts the program as a person does, as a process of its own.
 jest.setTimeout(60_000);
 
-const program = resolve(import.meta.dirname, '../start.mjs');
-const build = createFakeBuild();
-const children: ChildProcess[] = [];
+const programs = createPrograms();
+const { launch, start, refusal, startedBefore, postgresRuns } = programs;
 let folder: string;
 let dataDir: string;
 
+beforeAll(programs.make);
 beforeEach(() => {
-  folder = createFolder();
-  dataDir = join(folder, 'data');
+  programs.renew();
+  folder = programs.folder();
+  dataDir = programs.dataDir();
 });
-afterEach(async () => {
-  await Promise.all(children.splice(0).map((child) => end(child, 'SIGTERM')));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** What a start that has ended leaves behind: made once, as that takes longest. */
-const made = join(createFolder(), 'data');
-beforeAll(async () => {
-  const { child } = await start(await freePort(), { DATA_DIR: made });
-  await end(child, 'SIGINT');
-});
-afterAll(() => {
-  build.remove();
-  rmSync(dirname(made), { recursive: true, force: true });
-});
-
-function createFolder(): string {
-  const created = mkdtempSync(join(tmpdir(), 'tracking-console-start-'));
-  chmodSync(created, 0o755);
-  return created;
-}
-
-/** The data folder is one that was started before; its files keep the owner that PostgreSQL wants. */
-const startedBefore = () => execFileSync('cp', ['-a', made, dataDir]);
-
-interface Started {
-  child: ChildProcess;
-  output(): string;
-}
-
-function launch(port: number, environment: Record<string, string> = {}, options: string[] = []): Started {
-  const child = spawn(process.execPath, [program, '--no-build', ...options], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DIST_DIR: build.dist,
-      RELEASE_FILE: build.releaseFile,
-      DEMO: '0',
-      ...environment,
-    },
-  });
-  children.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
-  return { child, output: () => text };
-}
-
-/** Starts and waits until the console says where it is. */
-async function start(port: number, environment?: Record<string, string>, options?: string[]): Promise<Started> {
-  const started = launch(port, environment, options);
-  await until(() => started.output().includes('Ctrl+C') || started.child.exitCode !== null, 50_000);
-  if (started.child.exitCode !== null) throw new Error(started.output());
-  return started;
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill(signal);
-    await once(child, 'exit');
-  }
-  return child.exitCode;
-}
-
-/** A start that fails: its exit code and everything it said. */
-async function refusal(port: number, environment?: Record<string, string>, options?: string[]) {
-  const { child, output } = launch(port, environment, options);
-  const [code] = await once(child, 'close');
-  return { code, output: output() };
-}
-
-const postgresRuns = () => {
-  const postmaster = readPostmaster(join(dataDir, 'database'));
-  return postmaster !== undefined && isRunning(postmaster.pid);
-};
-
-async function freePort(): Promise<number> {
-  const { server, port } = await occupyPort();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function occupyPort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : 0 };
-}
+afterEach(programs.endAll);
+afterAll(programs.remove);
 
 it('starts on an empty folder, names the accounts, and Ctrl+C leaves nothing running and loses nothing', async () => {
   const port = await freePort();
@@ -137,16 +46,6 @@ it('starts on an empty folder, names the accounts, and Ctrl+C leaves nothing run
   expect(postgresRuns()).toBe(false);
 });
 
-it('recovers a data folder whose process was killed', async () => {
-  startedBefore();
-  const port = await freePort();
-  const first = await start(port);
-  await end(first.child, 'SIGKILL');
-  expect(postgresRuns()).toBe(true);
-  await start(port);
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-});
-
 furtherIt(
   'recovers a data folder after a crash of the machine left a process id that is another process now',
   async () => {
@@ -163,18 +62,8 @@ furtherIt('begins anew with --fresh', async () => {
   const port = await freePort();
   startedBefore();
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8');
-  await start(port, {}, ['--fresh']);
+  await start(port, {}, ['--no-build', '--fresh']);
   expect(readFileSync(join(dataDir, 'database-password'), 'utf8')).not.toBe(password);
-});
-
-it('refuses a second start on the same data folder and leaves the first alone', async () => {
-  startedBefore();
-  const port = await freePort();
-  await start(port);
-  const { code, output } = await refusal(await freePort());
-  expect(output).toBe(`The data folder ${dataDir} is in use by another start: end that one, or set DATA_DIR.\n`);
-  expect(code).toBe(1);
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
 });
 
 furtherIt('ends in order when it is interrupted half-way', async () => {

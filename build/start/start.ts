@@ -2,8 +2,10 @@ import { type Configuration, readConfiguration } from '../../server/src/config.t
 import { createShutdown, type Shutdown } from '../../server/src/shutdown.ts';
 import { StartRefusal } from '../../server/src/startRefusal.ts';
 import { buildModules } from './buildModules.ts';
-import { lockDataFolder, prepareDataFolder } from './dataFolder.ts';
+import { prepareDataFolder } from './dataFolder.ts';
+import { lockDataFolder } from './dataFolderLock.ts';
 import { startEmbeddedDatabase } from './embeddedDatabase.ts';
+import { endWithNpm } from './endWithNpm.ts';
 import { printGreeting } from './greeting.ts';
 import { checkOwnDatabase } from './ownDatabase.ts';
 import { ensurePortIsFree } from './port.ts';
@@ -14,6 +16,7 @@ import { leaveReleaseToken } from './releaseToken.ts';
 export async function start(options: string[]): Promise<void> {
   const shutdown = createShutdown();
   await shutdown.guard(async () => {
+    endWithNpm(shutdown);
     const { fresh, build } = readOptions(options);
     const configuration = readConfiguration(process.env);
     await ensurePortIsFree(configuration.host, configuration.port);

@@ -36,5 +36,5 @@ it('PG-2d has the links of all that match made in the background', async () => {
   await openShare();
   expect(await screen.findByText(/You find them as a file under Tasks/)).toBeVisible();
   await click('Create 21 links');
-  expect(tasks.sent('bulk')).toMatchObject([{ work: { action: 'share' }, choice: { filter: {} } }]);
+  expect(tasks.sent('bulk')).toMatchObject([{ work: { action: 'share' }, choice: { filter: {}, previewed: 21 } }]);
 });

@@ -67,7 +67,8 @@ it('PG-7 statuses, digest and quiet hours are saved together, with the zone they
     quietTo: '07:00',
     zone,
   };
-  await waitFor(() => expect(server.paramsOf('SaveSettings')).toEqual([{ Section: 'notifications', Values }]));
+  const Base = { email: [], digest: 'off', digestHour: 8, quietFrom: '', quietTo: '' };
+  await waitFor(() => expect(server.paramsOf('SaveSettings')).toEqual([{ Section: 'notifications', Values, Base }]));
 });
 
 it('PG-7 a browser is asked only when somebody turns a notice on, and a refusal is said', async () => {

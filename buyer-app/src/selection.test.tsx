@@ -92,6 +92,27 @@ describe('PG-2d what is done to the chosen ones', () => {
     );
   });
 
+  it('asks again, with the new count, where more match by now than were selected', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => shipmentRow(index, { FTrackNo: `LX${index}` }));
+    const tasks = taskServer();
+    tasks.found = 22;
+    await startConsole({ at: '/buyer/shipment?size=20', server: orderServer({ rows: many }), tasks });
+    await screen.findByText('LX0', { selector: 'td a *' }, { timeout: 5_000 });
+    await userEvent.click(screen.getByLabelText('Select all rows on this page'));
+    await press('Select all 21 that match');
+    await press('Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: 'More shipments match now' }));
+    expect(dialog.getByText(/^Nothing was changed/)).toBeVisible();
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+    tasks.found = 23;
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue with all 22' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Continue with all 23' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const choices = tasks.sent('bulk').map((body) => (body as { choice: object }).choice); // as tasksApi sends it
+    expect(choices).toMatchObject([21, 22, 23].map((previewed) => ({ filter: {}, previewed })));
+    expect(screen.queryByText('Clear selection')).toBeNull();
+  });
+
   it('says of a list of 201 that paper holds some of it', async () => {
     await chosen(200);
     await press('Export');

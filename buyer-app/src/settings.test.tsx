@@ -43,7 +43,9 @@ describe('PG-7 a section', () => {
     expect(tracking.getByRole('status')).toHaveTextContent('Changed, not saved yet');
     await userEvent.click(tracking.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(tracking.getByRole('status')).toHaveTextContent('Saved'));
-    expect(server.paramsOf('SaveSettings')).toEqual([{ Section: 'tracking', Values: { autoArchiveDays: 14 } }]);
+    expect(server.paramsOf('SaveSettings')).toEqual([
+      { Section: 'tracking', Values: { autoArchiveDays: 14 }, Base: { autoArchiveDays: 0 } },
+    ]);
   });
 
   it('is not changed when it is as it was saved, and can be set back', async () => {

@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
+import type { SetTrackCarrier } from '@tracking-console/contract/corrections';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
 import type { Drafts } from '@tracking-console/platform';
 import { orderServer, refuse } from './testing/orderServer.ts';
@@ -50,7 +52,11 @@ describe('why a number is not found', () => {
     await userEvent.click(button('Ask the carrier again'));
     expect(await screen.findByText(/We are asking the carrier now/)).toBeVisible();
     expect(server.paramsOf('SetTrackFields')).toEqual([
-      { TrackInfoId: '1', Fields: { destination_postal_code: '10115' } },
+      {
+        TrackInfoId: '1',
+        Fields: { destination_postal_code: '10115' },
+        Base: { destination_postal_code: '' },
+      },
     ]);
     become({ package_status: 'InTransit', sub_status: 'InTransit_Other', track_time: '2026-03-05T08:00:00Z' });
     await waitFor(() => expect(screen.queryByText('No carrier knows this number yet')).not.toBeInTheDocument(), {
@@ -103,7 +109,29 @@ describe('another carrier', () => {
     await userEvent.click(await dialog.findByRole('radio', { name: /Carrier 3011|China Post/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change and ask again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.paramsOf('SetTrackCarrier')).toEqual([{ TrackInfoId: '1', FirstCarrier: 3011, SecondCarrier: 0 }]);
+    expect(server.paramsOf('SetTrackCarrier')).toEqual([
+      { TrackInfoId: '1', FirstCarrier: 3011, SecondCarrier: 0, Base: { FirstCarrier: 100007, SecondCarrier: 0 } },
+    ]);
+  });
+
+  it('PG-2e is not changed from one that another tab has changed meanwhile, unless that is confirmed', async () => {
+    const SetTrackCarrier = ({ Base }: SetTrackCarrier) =>
+      Base?.FirstCarrier === 100007 ? refuse(SHIPMENT_CODES.changedMeanwhile) : shipmentRow(1);
+    const { server, become } = await open({ FFirstCarrier: 100007 }, { SetTrackCarrier });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Change carrier' })[0] ?? document.body);
+    await userEvent.click(await screen.findByRole('radio'));
+    become({ FFirstCarrier: 11031 });
+    await userEvent.click(button('Change and ask again'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change carrier' }));
+    expect(await dialog.findByText(/^Changed in another tab to “.+”\.$/)).toBeVisible();
+    expect(dialog.getByRole('radio')).toBeChecked();
+    await userEvent.click(button('Keep mine'));
+    await userEvent.click(button('Change and ask again'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.paramsOf('SetTrackCarrier').at(-1)).toMatchObject({
+      FirstCarrier: 3011,
+      Base: { FirstCarrier: 11031 },
+    });
   });
 
   it('PG-2e says in the dialog why it was refused', async () => {
@@ -149,6 +177,18 @@ describe('the order', () => {
     await userEvent.click(card().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.paramsOf('SaveOrderInfo')).toHaveLength(2));
     expect(server.paramsOf('SaveOrderInfo')[1]).toMatchObject({ tid: '1', opn: '' });
+  });
+
+  it('PG-2e says of a time that no calendar of ours has what is wanted, and sends none', async () => {
+    const { server } = await open();
+    const time = await card().findByLabelText('Ordered');
+    fireEvent.change(time, { target: { value: '0026-03-01T09:30' } });
+    await userEvent.click(card().getByRole('button', { name: 'Save' }));
+    expect(await card().findByText('Enter a date from 1900 to 2199.')).toBeVisible();
+    expect(server.paramsOf('SaveOrderInfo')).toEqual([]);
+    fireEvent.change(time, { target: { value: '2026-03-01T09:30' } });
+    await userEvent.click(card().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.paramsOf('SaveOrderInfo')).toMatchObject([{ otime: '2026-03-01T09:30' }]));
   });
 
   it('PG-2e lets its number be copied, once there is one', async () => {

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type State, selectToasts } from '@tracking-console/platform';
 import {
   chooseRowAction,
   number,
@@ -34,6 +35,25 @@ describe('the address', () => {
     act(() => history.back());
     await waitFor(() => expect(numbersShown()).toEqual(['1', '2', '3']));
     expect(location.search).toBe('');
+  });
+
+  it('PG-2c takes a filter that cannot be read out of the address, says so, and never asks with it', async () => {
+    const { server, platform } = await startList('/buyer/shipment?added=~2020-13-01&status=Delivered&origin=ZZ');
+    await waitFor(() => expect(location.search).toBe('?status=Delivered'));
+    expect(numbersShown()).toEqual(['3']);
+    for (const param of server.paramsOf('GetTrackInfoList')) {
+      expect(param).not.toHaveProperty('AddedUntil');
+      expect(param).not.toHaveProperty('Origins');
+    }
+    expect(selectToasts(platform.store.getState() as State)).toMatchObject([
+      { type: 'info', text: { key: 'buyer-app:shipments.refine.dropped' } },
+    ]);
+  });
+
+  it('PG-2c takes a carrier that nobody lists out of the address', async () => {
+    const carriers = [{ key: 3011, name: 'China Post' }];
+    await startConsole({ at: '/buyer/shipment?carrier=3011,999999', server: orderServer({ rows }), carriers });
+    await waitFor(() => expect(location.search).toBe('?carrier=3011'));
   });
 
   it('PG-2a counts every status under the search', async () => {
@@ -171,7 +191,7 @@ describe('changing shipments', () => {
     await press(`Book: rename ${number(2)}`);
     await userEvent.keyboard('Never mind{Escape}');
     expect(await renameButton(2, 'Book')).toBeVisible();
-    expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Desk lamp' }]);
+    expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Desk lamp', Base: 'Lamp' }]);
   });
 
   it('PG-2h F-28 goes back to the old name when the new one is refused, and keeps what was typed', async () => {
@@ -222,6 +242,24 @@ describe('filters, columns and tags', () => {
     expect(location.search).toBe('');
   });
 
+  it('PG-2c asks for no days that cannot be: a year half typed, or a last day before the first', async () => {
+    const { server } = await startList('/buyer/shipment?added=2026-03-02~2026-03-05');
+    await press('Filters (1)');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const [first] = drawer.getAllByLabelText('First day');
+    const [last] = drawer.getAllByLabelText('Last day');
+    if (!first || !last) throw new Error('The days have fields.');
+    fireEvent.change(first, { target: { value: '0202-03-04' } });
+    expect(first).toHaveValue('0202-03-04');
+    expect(location.search).toBe('?added=2026-03-02~2026-03-05');
+    fireEvent.change(first, { target: { value: '2026-03-08' } });
+    expect([first, last].map((field) => field.getAttribute('value'))).toEqual(['2026-03-08', '']);
+    fireEvent.change(last, { target: { value: '2026-03-01' } });
+    expect(location.search).toBe('?added=%7E2026-03-01');
+    const asked = server.paramsOf('GetTrackInfoList') as { AddedFrom?: string; AddedUntil?: string }[];
+    for (const { AddedFrom = '', AddedUntil = '9' } of asked) expect(AddedFrom < AddedUntil).toBe(true);
+  });
+
   it('PG-2d tags a shipment where it stands, asks its carrier, and chooses all that match', async () => {
     const { server } = await startList();
     await press(`Tag ${number(1)}`);
@@ -253,7 +291,7 @@ describe('saved views', () => {
     await press('Save');
     expect(await screen.findByRole('button', { name: /^Arrived/ })).toHaveAttribute('aria-pressed', 'true');
     expect(server.paramsOf('SaveView')).toEqual([
-      { Name: 'Arrived', Query: 'status=Delivered', IsDefault: true, List: 'active' },
+      { Name: 'Arrived', Query: 'status=Delivered', IsDefault: true, List: 'active', Base: '' },
     ]);
     await leave();
     await startList('/buyer/shipment', server);
@@ -263,5 +301,17 @@ describe('saved views', () => {
     await press('Views');
     await press('Delete the view Arrived');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Arrived/ })).not.toBeInTheDocument());
+  });
+
+  it('PG-2 replaces one that another tab has saved meanwhile only once that is confirmed', async () => {
+    const { server } = await startList('/buyer/shipment?status=Delivered');
+    await press('Views');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Save this view as' }), 'Arrived');
+    await server.answer({ method: 'SaveView', param: { Name: 'Arrived', Query: 'q=lamp' } });
+    await press('Save');
+    expect(await screen.findByText(/was saved in another tab\. Replace it\?/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+    expect(await screen.findByRole('button', { name: /^Arrived/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(server.paramsOf('SaveView').at(-1)).toMatchObject({ Query: 'status=Delivered', Base: 'q=lamp' });
   });
 });

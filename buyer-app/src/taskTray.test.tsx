@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
+import { jsonResponse } from '@tracking-console/platform/testing';
 import { startConsole } from './testing/startConsole.ts';
 import { type TaskServer, taskServer } from './testing/taskServer.ts';
 
@@ -123,14 +125,22 @@ describe('an import', () => {
     expect(await within(dialog).findByText(/^The columns are matched as they were/)).toBeVisible();
   });
 
-  it('F-33 keeps the file where the provider takes no more for now, and sends it again', async () => {
+  it.each([
+    [
+      'takes no more for now',
+      { code: TASK_CODES.tooOften, message: '', data: null },
+      /Wait a few minutes and try again/,
+    ],
+    ['reads another file of the customer', jsonResponse('', 429), /Another of your files is being read/],
+    ['is busy', jsonResponse('', 503), /Please try again/],
+  ])('F-33 keeps the file where the provider %s, and sends it again', async (_, refusal, told) => {
     const server = taskServer([], upload);
-    server.refuseUploads = true;
+    server.uploadRefusal = refusal;
     const { dialog, platform } = await chooseFile(server);
-    expect(await within(dialog).findByText(/Wait a few minutes and try again/)).toBeVisible();
+    expect(await within(dialog).findByText(told)).toBeVisible();
     expect(within(dialog).getByText('numbers.csv')).toBeVisible();
     expect(platform.unsaved.isAny()).toBe(true);
-    server.refuseUploads = false;
+    server.uploadRefusal = null;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText(/^numbers\.csv has 3 rows/)).toBeVisible();
   });

@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { RequiredField } from './carriers.ts';
+import { CarrierKey, closed, Id } from './parameters.ts';
 import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
+import { Lines } from './text.ts';
 import { AdditionalFields } from './tracking.ts';
 
 /** The buyer's calls about numbers on their way into the list; orderApi.ts has how they are sent. */
 
-const closed = { additionalProperties: false } as const;
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 export const NewTrackNo = Type.Object(
   {
     TrackNo: Type.String({ maxLength: 200 }),
-    Carrier: Type.Optional(Type.Integer({ minimum: 0 })),
-    Remark: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
+    Carrier: Type.Optional(CarrierKey),
+    Remark: Type.Optional(Lines(MAX_REMARK)),
     ...AdditionalFields,
   },
   closed,

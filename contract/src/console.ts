@@ -1,15 +1,14 @@
 import { type Static, Type } from 'typebox';
+import { closed, Id } from './parameters.ts';
 import type { MainStatus } from './statuses.ts';
+import { Name } from './text.ts';
 import type { Quota, TrackListRow } from './tracking.ts';
 
 /** The API console's own calls: `POST /console-api/v1/…`, snake_case, envelope {code, message, data}. */
 
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
-
 export const CreateKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    name: Name(60),
     mode: Type.Optional(Type.Enum(['live', 'test'])),
   },
   closed,

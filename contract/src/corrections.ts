@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { CarrierKey, closed, Id } from './parameters.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 import { AdditionalFields } from './tracking.ts';
 
 /** The buyer's calls that set a shipment right: another carrier, a detail the carrier asks for, following once more. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
-const CarrierKey = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const SetTrackCarrier = Type.Object(
   {
@@ -15,13 +12,23 @@ export const SetTrackCarrier = Type.Object(
     FirstCarrier: CarrierKey,
     /** Who delivers; 0: nobody else, or whoever the first names. */
     SecondCarrier: Type.Optional(CarrierKey),
+    /** What they were when the change began: where one has become something else, the call is refused with the shipment as it is. */
+    Base: Type.Optional(Type.Object({ FirstCarrier: CarrierKey, SecondCarrier: CarrierKey }, closed)),
   },
   closed,
 );
 export type SetTrackCarrier = Static<typeof SetTrackCarrier>;
 
 /** Fields left out stay as they are; an empty text takes one away. */
-export const SetTrackFields = Type.Object({ TrackInfoId: Id, Fields: Type.Object(AdditionalFields, closed) }, closed);
+export const SetTrackFields = Type.Object(
+  {
+    TrackInfoId: Id,
+    Fields: Type.Object(AdditionalFields, closed),
+    /** What those were when the change began, '' where there was none; as Base of SetTrackCarrier. */
+    Base: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 1000 }), { maxProperties: 40 })),
+  },
+  closed,
+);
 export type SetTrackFields = Static<typeof SetTrackFields>;
 
 /** Follows a stopped shipment once more; once in its life. */

@@ -11,7 +11,8 @@ export const Envelope = <Data extends TSchema>(data: Data) =>
 export const LegacyRequest = Type.Object(
   {
     version: Type.String({ maxLength: 10 }),
-    timeZoneOffset: Type.Number(),
+    /** Minutes; no zone is further from UTC. */
+    timeZoneOffset: Type.Integer({ minimum: -900, maximum: 900 }),
     method: Type.String({ maxLength: 60 }),
     param: Type.Unknown(),
   },

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { NotificationState, NotifyChannel, NotifyReason, NotifyStatus } from './notificationConstants.ts';
+import { closed, Id } from './parameters.ts';
 
 /** The buyer's calls about notifications; orderApi.ts has how they are sent. What is notified is a setting. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 /** All of them, newest first; of one shipment, or those that are named. At most NOTIFICATIONS_SHOWN. */
 const GetNotifications = Type.Object(

@@ -1,13 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_INFO_LIMITS } from './orderInfoConstants.ts';
+import { closed, Id, LocalTime } from './parameters.ts';
+import { Line } from './text.ts';
 
 /** The buyer's notes about the order a shipment belongs to; the short names are the older wire's. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
-
-/** A day, or a day and a time of the customer's clock; empty: not known. */
-const OrderTime = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?)?)?$' });
 
 export const OrderInfo = Type.Object({
   tid: Id,
@@ -28,10 +24,12 @@ export const GetOrderInfoById = Type.Object({ tid: Id }, closed);
 export const SaveOrderInfo = Type.Object(
   {
     tid: Id,
-    opn: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.opn })),
-    ptoid: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.ptoid })),
-    pt: Type.Optional(Type.String({ maxLength: ORDER_INFO_LIMITS.pt })),
-    otime: Type.Optional(OrderTime),
+    /** What the changed ones were when the change began: where one has become something else, the call is refused with what it is now. */
+    base: Type.Optional(Type.Partial(Type.Omit(OrderInfo, ['tid']), closed)),
+    opn: Type.Optional(Line(ORDER_INFO_LIMITS.opn)),
+    ptoid: Type.Optional(Line(ORDER_INFO_LIMITS.ptoid)),
+    pt: Type.Optional(Line(ORDER_INFO_LIMITS.pt)),
+    otime: Type.Optional(LocalTime),
   },
   closed,
 );

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LONGEST_GRANT_HOURS } from './releaseNames.ts';
 import { ModuleName } from './releases.ts';
+import { Line, Name } from './text.ts';
 
 export { LONGEST_GRANT_HOURS, OVERRIDE_ROOT } from './releaseNames.ts';
 
@@ -35,10 +36,10 @@ export type OverrideOutcome = (typeof OVERRIDE_OUTCOMES)[number];
 export const TellOutcome = Type.Object(
   {
     outcome: Type.Enum(OVERRIDE_OUTCOMES),
-    module: Type.String({ minLength: 1, maxLength: 100 }),
-    address: Type.String({ maxLength: 300 }),
+    module: Name(100),
+    address: Line(300),
     /** Of one that failed. */
-    reason: Type.Optional(Type.String({ maxLength: 60 })),
+    reason: Type.Optional(Line(60)),
   },
   closed,
 );

@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { closed, Id } from './parameters.ts';
 import { MAX_VIEW_NAME, VIEW_LISTS, type ViewList } from './savedViewConstants.ts';
+import { Line, Name } from './text.ts';
 
 /** The buyer's saved views: a list's filters, order and columns under a name. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 export const SAVED_VIEW_CODES = { tooMany: -11010180 } as const;
 
@@ -13,13 +12,15 @@ export const GetSavedViews = Type.Object({}, closed);
 /** A view of the same name and list is replaced; a name differs by more than its case. */
 export const SaveView = Type.Object(
   {
-    Name: Type.String({ minLength: 1, maxLength: MAX_VIEW_NAME, pattern: '\\S' }),
+    Name: Name(MAX_VIEW_NAME),
     /** The list's query, as its address has it, without its page. */
-    Query: Type.String({ maxLength: 2000 }),
+    Query: Line(2000),
     /** Shown when the list is opened with no query; there is one a list at most. */
     IsDefault: Type.Optional(Type.Boolean()),
     /** Absent: active. */
     List: Type.Optional(Type.Enum(VIEW_LISTS)),
+    /** The query of the view that is to be replaced; empty: there is none. Where there is another, the call is refused with all views. */
+    Base: Type.Optional(Type.String({ maxLength: 2000 })),
   },
   closed,
 );

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './languages.ts';
 import { DIGESTS, NOTIFY_STATUSES } from './notificationConstants.ts';
+import { CountryCode, closed, ZoneName } from './parameters.ts';
 import {
   type BuyerSettings,
   DATE_FORMATS,
@@ -13,10 +14,8 @@ import { PAGE_SIZES } from './shipmentConstants.ts';
 
 /** The buyer's calls about settings; orderApi.ts has how they are sent. */
 
-const closed = { additionalProperties: false } as const;
-
 /** Intl's name of one, or empty. */
-const Zone = Type.String({ pattern: '^([A-Za-z_]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2})?$' });
+const Zone = Type.Union([ZoneName, Type.Literal('')]);
 
 const DisplayValues = Type.Object(
   {
@@ -33,7 +32,7 @@ const TrackingValues = Type.Object(
   {
     autoArchiveDays: Type.Integer({ minimum: 0, maximum: LONGEST_AUTO_ARCHIVE }),
     translateTo: Type.Enum(['', ...LANGUAGES]),
-    destinationCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
+    destinationCountry: Type.Union([CountryCode, Type.Literal('')]),
     postalCode: Type.String({ pattern: '^[A-Za-z0-9 -]{0,12}$' }),
     phoneTail: Type.String({ pattern: '^([0-9]{4})?$' }),
   },
@@ -62,7 +61,12 @@ export const SETTING_VALUES = {
 const GetSettings = Type.Object({}, closed);
 /** Values: those of the section that change; the others stay. SETTING_VALUES has what each section takes. */
 const SaveSettings = Type.Object(
-  { Section: Type.Enum(SETTING_SECTIONS), Values: Type.Record(Type.String(), Type.Unknown()) },
+  {
+    Section: Type.Enum(SETTING_SECTIONS),
+    Values: Type.Record(Type.String(), Type.Unknown(), { maxProperties: 40 }),
+    /** What those were when the change began: where one has become something else, the call is refused with all settings as they are now. */
+    Base: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 40 })),
+  },
   closed,
 );
 export type SaveSettings = Static<typeof SaveSettings>;

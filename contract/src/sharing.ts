@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { closed, Id } from './parameters.ts';
 import { MOST_AT_ONCE } from './taskConstants.ts';
 
 /** Links that show one shipment to whoever has them, without signing in. */
-
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 export const ShareTrackNo = Type.Object({ TrackInfoId: Id }, closed);
 /** A link to each of several; of more shipments they are made by a task. */

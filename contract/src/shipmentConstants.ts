@@ -10,6 +10,8 @@ export const SHIPMENT_CODES = {
   notFound: -11010105,
   unknownMethod: -11010106,
   refreshedTooOften: -11010107,
+  /** What the caller changes is no longer what it began from; the answer holds what it is now. */
+  changedMeanwhile: -11010108,
 } as const;
 
 export const PAGE_SIZES = [20, 40, 100] as const;

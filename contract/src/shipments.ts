@@ -1,21 +1,22 @@
 import { type Static, Type } from 'typebox';
+import { CarrierKey, CountryCode, closed, Id, Instant, PageNumber } from './parameters.ts';
 import {
   MAX_FILTER_VALUES,
   MAX_NUMBERS,
   MAX_REMARK,
   MOST_CHOSEN,
+  PACKAGE_STATES,
   PAGE_SIZES,
   SEQUENCES,
   TAG_TYPES,
 } from './shipmentConstants.ts';
 import type { ShipmentDetail, ShipmentRow } from './shipmentRow.ts';
 import { MAIN_STATUSES, SUB_STATUSES } from './statuses.ts';
+import { Lines } from './text.ts';
 
 /** The buyer's calls about shipments; orderApi.ts has how they are sent. */
 
-const closed = { additionalProperties: false } as const;
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 const Status = Type.Enum(MAIN_STATUSES);
 
 export const PageInfo = Type.Object({
@@ -54,14 +55,12 @@ export const IndexData = Type.Object({
 });
 export type IndexData = Static<typeof IndexData>;
 
-export const GetRecentUpdates = Type.Object({ Since: Type.Optional(Type.String({ maxLength: 40 })) }, closed);
+export const GetRecentUpdates = Type.Object({ Since: Type.Optional(Instant) }, closed);
 export type GetRecentUpdates = Static<typeof GetRecentUpdates>;
 
-const Country = Type.String({ pattern: '^[A-Z]{2}$' });
-/** ISO-8601 with a zone. */
-const Instant = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
-});
+/** Older state codes; '' is none, as older clients send it. */
+const STATES = [...new Set(Object.values(PACKAGE_STATES))];
+const PackageState = Type.Enum(['', ...STATES, ...STATES.map(String)]);
 const several = <T extends Type.TSchema>(schema: T) =>
   Type.Optional(Type.Array(schema, { maxItems: MAX_FILTER_VALUES }));
 
@@ -70,17 +69,17 @@ export const GetTrackInfoList = Type.Object(
   {
     IsArchived: Type.Optional(Type.Boolean()),
     /** Part of a number, a remark, an order number or a carrier's name. */
-    Item: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Older state code; also as text, as older clients send it. */
-    PackageState: Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{0,2}$' })])),
+    Item: Type.Optional(Type.String({ maxLength: 100, pattern: '^$|\\S' })),
+    /** Older state code; also as text, as older clients send it. Not beside Statuses. */
+    PackageState: Type.Optional(PackageState),
     Statuses: Type.Optional(Type.Array(Status, { maxItems: MAIN_STATUSES.length })),
     Attention: Type.Optional(Type.Boolean()),
     SubStatuses: several(Type.Enum(Object.values(SUB_STATUSES).flat())),
     /** Keys, of either leg; 0: none is known. */
-    Carriers: several(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
-    Origins: several(Country),
-    Destinations: several(Country),
-    /** From the one instant, up to the other, which is left out. */
+    Carriers: several(CarrierKey),
+    Origins: several(CountryCode),
+    Destinations: several(CountryCode),
+    /** From the one instant, up to the other, which is left out and no earlier. */
     AddedFrom: Type.Optional(Instant),
     AddedUntil: Type.Optional(Instant),
     /** Of the latest checkpoint. */
@@ -93,7 +92,7 @@ export const GetTrackInfoList = Type.Object(
     StaleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
     /** News came after the customer last opened it. */
     Unread: Type.Optional(Type.Boolean()),
-    Page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    Page: Type.Optional(PageNumber),
     PerPage: Type.Optional(Type.Enum(PAGE_SIZES)),
     Sequence: Type.Optional(Type.Enum(SEQUENCES)),
   },
@@ -114,8 +113,19 @@ export type GetTrackNumbers = Static<typeof GetTrackNumbers>;
 export const TrackNumbers = Type.Object({ TrackNos: Type.Array(Type.String()) });
 export type TrackNumbers = Static<typeof TrackNumbers>;
 
-export const SetTrackRemark = Type.Object({ TrackInfoId: Id, Remark: Type.String({ maxLength: MAX_REMARK }) }, closed);
+export const SetTrackRemark = Type.Object(
+  {
+    TrackInfoId: Id,
+    Remark: Lines(MAX_REMARK),
+    /** What it was when the change began: where it has become something else, the call is refused with RemarkNow. */
+    Base: Type.Optional(Type.String({ maxLength: MAX_REMARK })),
+  },
+  closed,
+);
 export type SetTrackRemark = Static<typeof SetTrackRemark>;
+/** What stands in `Json` when SetTrackRemark is refused because the remark has changed meanwhile. */
+export const RemarkNow = Type.Object({ Remark: Type.String() });
+export type RemarkNow = Static<typeof RemarkNow>;
 
 /** Marks one shipment, or several at once; an empty tag takes the mark away. */
 export const SetTrackTagType = Type.Object(

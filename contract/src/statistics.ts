@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { closed, ZoneName } from './parameters.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 
 /** The buyer's calls about many shipments at once; orderApi.ts has how they are sent. */
 
-const closed = { additionalProperties: false } as const;
 const Days = Type.Optional(Type.Integer({ minimum: 1, maximum: 90 }));
 /** The caller's time zone by Intl's name, which knows of summer time; without it `timeZoneOffset` counts. */
-const Zone = Type.Optional(Type.String({ maxLength: 100 }));
+const Zone = Type.Optional(ZoneName);
 
 const GetStatDaily = Type.Object({ Days, Zone }, closed);
 export const DailyStatistic = Type.Object({

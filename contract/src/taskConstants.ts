@@ -15,6 +15,8 @@ export const TASK_CODES = {
   tooMany: -18030007,
   /** So much was uploaded within an hour that the next file has to wait. */
   tooOften: -18030008,
+  /** The filter finds more shipments than the person was shown; nothing was changed. */
+  moreThanPreviewed: -18030009,
 } as const;
 
 /** What a list is exported to at once; more rows are a task. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { MAX_REMARK, MOST_CHOSEN, TAG_TYPES } from './shipmentConstants.ts';
+import { CarrierKey, closed, Id, PageNumber, ZoneName } from './parameters.ts';
+import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
 import {
   IMPORT_FIELDS,
@@ -9,6 +10,7 @@ import {
   type TaskStatus,
   type TaskType,
 } from './taskConstants.ts';
+import { Lines } from './text.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -16,9 +18,9 @@ import {
  * A call that starts a task carries a `request_id` of the caller's making: sent again, it answers with the same task.
  */
 
-const closed = { additionalProperties: false } as const;
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 const Scope = Type.Enum(['BUYER', 'API']);
+/** More shipments than any account has. */
+const MOST_PREVIEWED = 1_000_000;
 const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
 
 export interface TaskFile {
@@ -83,8 +85,8 @@ export interface TaskDetail extends TaskRow {
 export const ListTasks = Type.Object(
   {
     scope: Scope,
-    page_no: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    page_size: Type.Optional(Type.Enum([20, 40, 100])),
+    page_no: Type.Optional(PageNumber),
+    page_size: Type.Optional(Type.Enum(PAGE_SIZES)),
     type: Type.Optional(Type.Enum(TASK_TYPES)),
     status: Type.Optional(Type.Enum(TASK_STATUSES)),
   },
@@ -114,6 +116,21 @@ export const Choice = Type.Union([
 ]);
 export type Choice = Static<typeof Choice>;
 
+/**
+ * The same for what changes them. `previewed` is how many the person was shown: where the filter finds more by then, nothing
+ * is changed (TASK_CODES.moreThanPreviewed, with FoundShipments).
+ */
+export const BulkChoice = Type.Union([
+  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ filter: GetTrackInfoList, previewed: Type.Integer({ minimum: 0, maximum: MOST_PREVIEWED }) }, closed),
+]);
+export type BulkChoice = Static<typeof BulkChoice>;
+
+/** What the filter of a refused bulk action finds now. */
+export interface FoundShipments {
+  count: number;
+}
+
 /** `v1/task/export`: a task; `v1/task/export_now`: the file itself, of at most MOST_AT_ONCE rows (else HTTP 413). */
 export const ExportShipments = Type.Object(
   {
@@ -121,7 +138,7 @@ export const ExportShipments = Type.Object(
     format: Type.Enum(EXPORT_FORMATS),
     choice: Choice,
     /** The customer's zone, which times are written in, by Intl's name; it knows of summer time. */
-    time_zone: Type.Optional(Type.String({ maxLength: 100 })),
+    time_zone: Type.Optional(ZoneName),
     /** Counts where there is no such zone. Minutes as of Date.getTimezoneOffset. */
     time_zone_offset: Type.Integer({ minimum: -900, maximum: 900 }),
     request_id: RequestId,
@@ -134,7 +151,6 @@ export type ExportShipments = Static<typeof ExportShipments>;
 export const ExportAccount = Type.Object({ scope: Type.Literal('BUYER'), request_id: RequestId }, closed);
 
 const Plain = <Name extends string>(action: Name) => Type.Object({ action: Type.Literal(action) }, closed);
-const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 /** What can be done with many shipments at once. */
 export const BulkWork = Type.Union([
   Plain('archive'),
@@ -149,7 +165,7 @@ export const BulkWork = Type.Union([
   /** An empty tag takes the mark away. */
   Type.Object({ action: Type.Literal('setTag'), tag: Type.Enum(['', ...TAG_TYPES]) }, closed),
   /** An empty remark takes the name away. */
-  Type.Object({ action: Type.Literal('setRemark'), remark: Type.String({ maxLength: MAX_REMARK }) }, closed),
+  Type.Object({ action: Type.Literal('setRemark'), remark: Lines(MAX_REMARK) }, closed),
   /** Carrier keys; 0: the one a number's format speaks for, and nobody else. */
   Type.Object({ action: Type.Literal('setCarrier'), first: CarrierKey, second: CarrierKey }, closed),
 ]);
@@ -157,7 +173,7 @@ export type BulkWork = Static<typeof BulkWork>;
 export type BulkAction = BulkWork['action'];
 
 export const StartBulk = Type.Object(
-  { scope: Type.Literal('BUYER'), work: BulkWork, choice: Choice, request_id: RequestId },
+  { scope: Type.Literal('BUYER'), work: BulkWork, choice: BulkChoice, request_id: RequestId },
   closed,
 );
 export type StartBulk = Static<typeof StartBulk>;
@@ -169,6 +185,7 @@ export interface StartedTask {
 /** The place of each field's column in the file, from 0. */
 export const ColumnMapping = Type.Partial(
   Type.Record(Type.Enum(IMPORT_FIELDS), Type.Integer({ minimum: 0, maximum: 199 })),
+  closed,
 );
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 

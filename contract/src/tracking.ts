@@ -1,4 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { closed, WireTime } from './parameters.ts';
+import { TRACK_ORDERS } from './shipmentConstants.ts';
+import { Line, Lines } from './text.ts';
 import type { TrackInfo } from './trackInfo.ts';
 
 /** The calls of the public developer API, v2.4. Names, odd spellings and numbers written as text are the wire's own. */
@@ -9,24 +12,24 @@ const CarrierKey = Type.Union([Type.Integer({ minimum: 0 }), Type.String({ patte
 
 /** Details some carriers ask for. */
 export const AdditionalFields = {
-  destination_postal_code: Type.Optional(Type.String({ maxLength: 20 })),
+  destination_postal_code: Type.Optional(Line(20)),
   origin_country: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
   destination_country: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
-  destination_city: Type.Optional(Type.String({ maxLength: 100 })),
-  ship_date: Type.Optional(Type.String({ maxLength: 30 })),
-  shipper: Type.Optional(Type.String({ maxLength: 200 })),
-  consignee: Type.Optional(Type.String({ maxLength: 200 })),
+  destination_city: Type.Optional(Line(100)),
+  ship_date: Type.Optional(Line(30)),
+  shipper: Type.Optional(Line(200)),
+  consignee: Type.Optional(Line(200)),
   phone_number_last_4: Type.Optional(Type.String({ pattern: '^([0-9]{4})?$' })),
-  phone_number: Type.Optional(Type.String({ maxLength: 30 })),
-  cpf_or_cnpj: Type.Optional(Type.String({ maxLength: 20 })),
+  phone_number: Type.Optional(Line(30)),
+  cpf_or_cnpj: Type.Optional(Line(20)),
   special_tracking_info: Type.Optional(
     Type.Object({
-      number_type: Type.Optional(Type.String({ maxLength: 50 })),
-      parameter: Type.Optional(Type.String({ maxLength: 200 })),
+      number_type: Type.Optional(Line(50)),
+      parameter: Type.Optional(Line(200)),
     }),
   ),
   /** The one extra field of v2.2. */
-  param: Type.Optional(Type.String({ maxLength: 200 })),
+  param: Type.Optional(Line(200)),
 };
 
 export const RegisterItem = Type.Object({
@@ -34,19 +37,22 @@ export const RegisterItem = Type.Object({
   carrier: Type.Optional(CarrierKey),
   final_carrier: Type.Optional(CarrierKey),
   auto_detection: Type.Optional(Type.Boolean()),
-  tag: Type.Optional(Type.String({ maxLength: 100 })),
-  remark: Type.Optional(Type.String({ maxLength: 1000 })),
+  tag: Type.Optional(Line(100)),
+  remark: Type.Optional(Lines(1000)),
   order_no: Type.Optional(Type.String({ pattern: '^([A-Za-z0-9-]{5,50})?$' })),
-  order_time: Type.Optional(Type.String({ maxLength: 30 })),
-  lang: Type.Optional(Type.String({ maxLength: 10 })),
-  translation_mode: Type.Optional(Type.String({ maxLength: 30 })),
-  email: Type.Optional(Type.String({ maxLength: 250 })),
+  order_time: Type.Optional(WireTime),
+  lang: Type.Optional(Line(10)),
+  translation_mode: Type.Optional(Line(30)),
+  email: Type.Optional(Line(250)),
   ...AdditionalFields,
 });
 export type RegisterItem = Static<typeof RegisterItem>;
 
-/** Names a registered shipment: of gettrackinfo, stoptrack and deletetrack. */
-export const NumberItem = Type.Object({ number: Type.String({ pattern: NUMBER }), carrier: Type.Optional(CarrierKey) });
+const named = { number: Type.String({ pattern: NUMBER }), carrier: Type.Optional(CarrierKey) };
+/** Names a registered shipment: of gettrackinfo. Without a carrier, or with 0, under whatever carrier it is. */
+export const NumberItem = Type.Object(named);
+/** Of stoptrack, deletetrack and retrack: a misspelled carrier must not stand for all of them. */
+export const ChangedItem = Type.Object(named, closed);
 export type NumberItem = Static<typeof NumberItem>;
 
 const OptionalCarrier = Type.Optional(CarrierKey);
@@ -61,29 +67,46 @@ export const CarrierChangeItem = Type.Object({
 export type CarrierChangeItem = Static<typeof CarrierChangeItem>;
 
 const Text = Type.Optional(Type.String({ maxLength: 40 }));
+const Time = Type.Optional(Type.String({ maxLength: 40 }));
 const Flag = Type.Union([Type.Boolean(), Type.Enum(['true', 'false', 'True', 'False', '0', '1', ''])]);
 
-export const TrackListFilter = Type.Object({
-  /** Numbers, comma-separated, at most 200. */
-  number: Type.Optional(Type.String({ maxLength: 10_400 })),
-  carrier: Type.Optional(Type.Union([CarrierKey, Type.Literal('')])),
-  data_origin: Text,
-  package_status: Text,
-  tracking_status: Text,
-  sync_status: Type.Optional(Flag),
-  register_time_from: Text,
-  register_time_to: Text,
-  track_time_from: Text,
-  track_time_to: Text,
-  push_time_from: Text,
-  push_time_to: Text,
-  stop_track_time_from: Text,
-  stop_track_time_to: Text,
-  push_status: Text,
-  push_status_code: Type.Optional(Type.Union([Type.Integer(), Type.String({ pattern: '^[0-9]{0,3}$' })])),
-  page_no: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]{1,7}$' })])),
-  order_by: Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Integer()])),
-});
+/** Empty texts and carrier 0 leave nothing out. trackListFilter.ts of the server reads what is text here. */
+export const TrackListFilter = Type.Object(
+  {
+    /** Numbers, comma-separated, at most 200. */
+    number: Type.Optional(Type.String({ maxLength: 10_400 })),
+    carrier: Type.Optional(Type.Union([CarrierKey, Type.Literal('')])),
+    data_origin: Text,
+    package_status: Text,
+    tracking_status: Text,
+    sync_status: Type.Optional(Flag),
+    register_time_from: Time,
+    register_time_to: Time,
+    track_time_from: Time,
+    track_time_to: Time,
+    push_time_from: Time,
+    push_time_to: Time,
+    stop_track_time_from: Time,
+    stop_track_time_to: Time,
+    push_status: Text,
+    push_status_code: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 0, maximum: 999 }), Type.String({ pattern: '^[0-9]{0,3}$' })]),
+    ),
+    /** 0 is the first as well. */
+    page_no: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 0, maximum: 9_999_999 }), Type.String({ pattern: '^[0-9]{1,7}$' })]),
+    ),
+    /** Older clients send small numbers, which mean the usual order. */
+    order_by: Type.Optional(
+      Type.Union([
+        Type.Enum(['', ...TRACK_ORDERS]),
+        Type.Integer({ minimum: 0, maximum: 99 }),
+        Type.String({ pattern: '^[0-9]{1,2}$' }),
+      ]),
+    ),
+  },
+  closed,
+);
 export type TrackListFilter = Static<typeof TrackListFilter>;
 
 export interface TrackError {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './languages.ts';
+import { closed } from './parameters.ts';
 import { IDENTITIES } from './statuses.ts';
 
 /** Calls of the new-user root, snake_case on the wire. */
@@ -37,8 +38,6 @@ export const LoginUser = Type.Object({
   flag: Type.String(),
 });
 export type LoginUser = Static<typeof LoginUser>;
-
-const closed = { additionalProperties: false } as const;
 
 /** The pages' own sign-in form. `gb` is the address to return to. */
 export const SignIn = Type.Object(
@@ -83,9 +82,6 @@ export type UpdateProfile = Static<typeof UpdateProfile>;
 export const PrivacyAgreement = Type.Object({ version: Type.Integer() });
 
 export const UpdatePrivacyAgreement = Type.Object({ privacy_agreement_version: Type.Integer() }, closed);
-
-/** A call without parameters; clients send nothing or {}. */
-export const NoParameters = Type.Object({}, closed);
 
 /** Two small letters of where the customer is. */
 export const Country = Type.Object({ country: Type.String() });

@@ -26,7 +26,7 @@ export async function startDeployment(port: number): Promise<Deployment> {
 }
 
 const answers = (url: string) =>
-  fetch(`${url}/health`).then(
+  fetch(`${url}/ready`).then(
     ({ ok }) => ok,
     () => false,
   );

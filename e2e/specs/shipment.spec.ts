@@ -50,6 +50,35 @@ test('PG-2e PG-2d a customer gives the detail a carrier misses, sees the route, 
   await stranger.context().close();
 });
 
+test('PG-2e two tabs note one order: neither loses what the other has saved', async ({ page, context }) => {
+  await openAs(page, BUYER, '/buyer/dashboard');
+  const id = await addNumber(page, postalNumber(73000007, 'GB'), YODEL);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto(`/buyer/shipment/${id}`);
+  const order = (tab: Page) => tab.getByRole('region', { name: 'Order' });
+  const field = (tab: Page, name: string) => order(tab).getByRole('textbox', { name });
+  const save = (tab: Page) => order(tab).getByRole('button', { name: 'Save' }).click();
+
+  await field(page, 'Order number').fill('A-1001');
+  await field(second, 'Shop').fill('Lamps');
+  await field(second, 'Order number').fill('A-2002');
+  await save(second);
+  await expect(order(second).getByText('Saved')).toBeVisible();
+
+  // Saved over an older text it is refused, unless the page has heard of it by then.
+  await save(page);
+  await expect(order(page).getByText('Changed in another tab to “A-2002”.')).toBeVisible();
+  await expect(field(page, 'Shop')).toHaveValue('Lamps');
+  await expect(field(page, 'Order number')).toHaveValue('A-1001');
+  await expectAccessible(page);
+  await order(page).getByRole('button', { name: 'Keep mine' }).click();
+  await save(page);
+  await expect(order(page).getByText('Saved')).toBeVisible();
+  await second.reload();
+  await expect(field(second, 'Order number')).toHaveValue('A-1001');
+  await expect(field(second, 'Shop')).toHaveValue('Lamps');
+});
+
 /** Adds a number under a carrier of the customer's choice, as the console does. */
 async function addNumber(page: Page, TrackNo: string, Carrier: number): Promise<string> {
   const answer = await page.evaluate(

@@ -32,7 +32,6 @@ export {
   validateCompanyInfo,
   withoutChinese,
 } from './identities/companyInfo.ts';
-export { countryCodes } from './identities/countryCodes.ts';
 export { companyInfoDismissed, companyInfoSubmitted, consoleChosen, consoleShown } from './identities/events.ts';
 export { companyInfoNeeded, selectCompanyInfoDialog } from './identities/identitiesSlice.ts';
 export type { DataListener } from './messages/createChannel.ts';

@@ -1,9 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type FastifyPluginAsyncTypebox,
-  type TypeBoxTypeProvider,
-  TypeBoxValidatorCompiler,
-} from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
@@ -11,6 +7,7 @@ import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
+import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
 import { orderRoutes } from './features/orderApi/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
@@ -32,13 +29,18 @@ import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
+import { logSerializers } from './logSerializers.ts';
+import { installAddressCheck } from './plugins/address.ts';
 import { installCompression } from './plugins/compression.ts';
+import { CONNECTION_LIMITS, installBodyTimeout } from './plugins/connections.ts';
 import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
 import { installHeaders } from './plugins/headers.ts';
 import { installJsonBodies } from './plugins/json.ts';
+import { installLimits } from './plugins/limits.ts';
 import { installOriginCheck } from './plugins/origin.ts';
 import { installPolicyReports } from './plugins/policyReports.ts';
 import { installCookies, installSession } from './plugins/session.ts';
+import { validatorCompiler } from './plugins/unreadable.ts';
 import type { Services } from './services.ts';
 
 export type App = FastifyInstance<
@@ -76,28 +78,35 @@ const RELEASES: Feature[] = [
   deployerRoutes,
 ];
 
-const FEATURES: Feature[] = [healthRoutes, ...SITE, ...PROVIDER, ...RELEASES, pageRoutes];
+const FEATURES: Feature[] = [healthRoutes, metricsRoutes, ...SITE, ...PROVIDER, ...RELEASES, pageRoutes];
 
-/** The whole server in the order a request meets it. */
-export async function buildApp(services: Services): Promise<App> {
+/** The whole server in the order a request meets it; tests read its log from a stream of theirs. */
+export async function buildApp(services: Services, stream?: { write(line: string): void }): Promise<App> {
   const { configuration } = services;
   const app: App = Fastify({
-    logger: { level: configuration.logLevel },
+    ...CONNECTION_LIMITS,
+    logger: { level: configuration.logLevel, serializers: logSerializers, ...(stream && { stream }) },
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
+    // What still arrives while the server ends is answered, and its connection closed.
+    return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(validatorCompiler);
 
+  installMetrics(app, services);
   installErrors(app, services);
   installHeaders(app);
+  installAddressCheck(app);
+  installBodyTimeout(app, services);
   installCompression(app);
   installJsonBodies(app);
   await installCookies(app);
   // First of all: what another site has caused costs no look into the database.
   installOriginCheck(app, services);
   installSession(app, services);
+  installLimits(app, services);
   installLatestRelease(app, services);
   await installPolicyReports(app, services);
 

@@ -38,6 +38,7 @@ it.each([
   [{ PORT: '70000' }, 'PORT is "70000" but must be a whole number from 0 to 65535.'],
   [{ JOURNEY_SPEED: '0' }, 'JOURNEY_SPEED is "0" but must be a number above 0.'],
   [{ PREFETCH_DELAY: '-1' }, 'PREFETCH_DELAY is "-1" but must be milliseconds from 0 to 600000.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is "short" but must be 16 to 200 letters'],
   [{ DEMO: 'yes' }, 'DEMO is "yes" but must be 0 or 1.'],
   [{ ORIGINS: 'console.example.com' }, 'ORIGINS is "console.example.com" but must be origins such as'],
   [{ REGIONAL_HOSTS: 'eu=eu.example.com' }, 'REGIONAL_HOSTS is "eu=eu.example.com" but must be areas with their hosts'],

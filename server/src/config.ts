@@ -39,6 +39,8 @@ export interface Configuration {
   mailFrom: string;
   /** Of the links in mails: the first of ORIGINS. */
   mailOrigin: string;
+  /** How long the body of a call may take, beside what its length allows; in ms. Not a variable: tests shorten it. */
+  bodyPatience: number;
   /** How long a page may take to be drawn on the server before it is sent undrawn; in ms. */
   drawingLimit: number;
   /** How long after its first application a page fetches the others ahead; in ms. */
@@ -55,6 +57,8 @@ export interface Configuration {
   /** Empty: a Chromium on the PATH. */
   chromePath: string;
   logLevel: string;
+  /** Empty: there is no /metrics. */
+  metricsToken: string;
 }
 
 /** Reads and checks the environment once; a mistake ends the start with one sentence that names the variable. */
@@ -85,6 +89,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     mailOrigin: list(variables.ORIGINS)[0] ?? `http://localhost:${variables.PORT}`,
+    bodyPatience: 10_000,
     drawingLimit: variables.DRAWING_LIMIT,
     prefetchDelay: variables.PREFETCH_DELAY,
     demo: variables.DEMO === '1',
@@ -96,6 +101,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     chatContainer: variables.CHAT_CONTAINER,
     chromePath: variables.CHROME_PATH,
     logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN,
   };
 }
 

@@ -70,6 +70,8 @@ const Variables = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'silent'].map((level) => Type.Literal(level)),
     { default: 'warn' },
   ),
+  /** Who may read /metrics; empty: nobody. */
+  METRICS_TOKEN: Type.String({ default: '', pattern: '^([A-Za-z0-9._~+/=-]{16,200})?$' }),
 });
 export type Variables = Static<typeof Variables>;
 
@@ -107,6 +109,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   CHAT_CONTAINER: 'a CSS selector of at most 200 characters',
   CHROME_PATH: 'the path of a Chromium',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  METRICS_TOKEN: '16 to 200 letters, digits or characters of . _ ~ + / = -',
 };
 
 /** The variables that are set, and the defaults of the others; a mistake is named in one sentence. */

@@ -1,10 +1,10 @@
 import { type App, buildApp } from './app.ts';
+import { createBackgroundThread } from './backgroundThread.ts';
 import { type Configuration, readConfiguration } from './config.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { createServices, type Services } from './services.ts';
 import { createShutdown } from './shutdown.ts';
 import { refuseAddress, StartRefusal } from './startRefusal.ts';
-import { startWorkers, stopWorkers } from './workers.ts';
 
 export interface Server {
   services: Services;
@@ -19,14 +19,15 @@ const GRACE = 5_000;
 
 /** One server process on a migrated database; any number of them may share it. */
 export async function createServer(configuration: Configuration, databaseUrl: string): Promise<Server> {
-  const database = openDatabase(databaseUrl, configuration.databasePool);
+  const connections = backgroundConnections(configuration);
+  const database = openDatabase(databaseUrl, Math.max(1, configuration.databasePool - connections));
   const services = createServices({ configuration, database });
   let app: App | undefined;
-  let working = false;
+  const background = createBackgroundThread({ configuration, databaseUrl, connections });
 
   async function close() {
     if (app) await endRequests(app);
-    if (working) await stopWorkers(services);
+    await background.stop();
     await database.close();
   }
 
@@ -41,12 +42,16 @@ export async function createServer(configuration: Configuration, databaseUrl: st
     services,
     async listen() {
       const address = await listenOn(app, configuration);
-      working = true;
-      await startWorkers(services);
+      await background.start();
       return address;
     },
     close,
   };
+}
+
+/** 3 of 10: work that no request waits for never takes a request's connection. */
+function backgroundConnections({ databasePool }: Configuration): number {
+  return Math.max(1, Math.floor(0.3 * databasePool));
 }
 
 async function listenOn(app: App, { host, port }: Configuration): Promise<string> {

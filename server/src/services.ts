@@ -8,10 +8,12 @@ import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
 import { createApiKeyService } from './features/keys/apiKeyService.ts';
+import { createRateLimits } from './features/limits/rateLimits.ts';
 import { createLiveHub } from './features/live/liveHub.ts';
 import { createLiveLog } from './features/live/liveLog.ts';
 import { startLiveWake } from './features/live/liveWake.ts';
 import { createMailer } from './features/mail/mailer.ts';
+import { createMetrics } from './features/metrics/metrics.ts';
 import { createMailQueue } from './features/notifications/mailQueue.ts';
 import { createNotificationService } from './features/notifications/notificationService.ts';
 import { createMailSender } from './features/notifications/sendMails.ts';
@@ -48,6 +50,8 @@ export interface Surroundings {
   database: OpenDatabase;
   /** Tests move the time. */
   now?: () => Date;
+  /** … and that of the limits, which go by the database's clock otherwise. */
+  limitClock?: () => Date;
   /** Told what an operator should know and no request fails for. */
   onProblem?: (message: string) => void;
   /** Tests of what comes after the checks say themselves what these find. */
@@ -59,6 +63,7 @@ export function createServices({
   configuration,
   database,
   now = () => new Date(),
+  limitClock,
   onProblem = (message) => console.error(message),
   checkRelease,
 }: Surroundings) {
@@ -66,6 +71,7 @@ export function createServices({
   // Jobs share the pool, so that they live and die with the database connection.
   const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
 
+  const limits = createRateLimits(db, limitClock);
   const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
   const quotas = createQuotaService(db, now);
   const shipmentContext = { db, now, quotas, dataSource: adapter.dataSource };
@@ -90,7 +96,7 @@ export function createServices({
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
   const apiKeys = createApiKeyService(db, now);
-  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, settings, onProblem, origin });
+  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),
@@ -105,6 +111,7 @@ export function createServices({
     findStanding: sessions.findStanding,
     startWake: (onWake) => startLiveWake(pool.options.connectionString, onWake),
   });
+  const metrics = configuration.metricsToken === '' ? null : createMetrics({ db, pool, live });
   const users = createUserService(db, now, listMemberInfos);
   const identities = createIdentityService(db, now, onIdentityOpened);
   const privacy = createPrivacyService(db, now);
@@ -123,7 +130,7 @@ export function createServices({
       }),
     onProblem,
   });
-  const signIn = createSignInService({ db, now, users, sessions });
+  const signIn = createSignInService({ db, now, limits, users, sessions });
   const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
 
   return {
@@ -131,6 +138,7 @@ export function createServices({
     database,
     db,
     now,
+    limits,
     jobs,
     releases,
     releaseTokens: createTokenService(db, now),
@@ -139,6 +147,7 @@ export function createServices({
     overrides,
     liveLog,
     live,
+    metrics,
     users,
     identities,
     onIdentityOpened,

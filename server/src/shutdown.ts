@@ -1,3 +1,5 @@
+import { isDatabaseAway } from './plugins/databaseAway.ts';
+import { describeError } from './plugins/describeError.ts';
 import { StartRefusal } from './startRefusal.ts';
 
 export interface Shutdown {
@@ -19,7 +21,7 @@ export function createShutdown(): Shutdown {
       try {
         await end();
       } catch (error) {
-        console.error(error);
+        console.error(describeError(error));
       }
     }
   }
@@ -31,7 +33,7 @@ export function createShutdown(): Shutdown {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void exit(0));
   process.on('uncaughtException', (error) => {
-    console.error(error);
+    console.error(describeError(error));
     void exit(1);
   });
 
@@ -46,10 +48,16 @@ export function createShutdown(): Shutdown {
         await start();
       } catch (error) {
         // A start that fails because it was interrupted has nothing to say.
-        if (!ending) console.error(error instanceof StartRefusal ? error.message : error);
+        if (!ending) console.error(sentenceOf(error) ?? describeError(error));
         await exit(1);
       }
     },
     end: () => exit(0),
   };
+}
+
+/** Of a failure the person can mend; what is a bug keeps its stack. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StartRefusal) return error.message;
+  return isDatabaseAway(error) ? 'The database does not answer: start again once it does.' : undefined;
 }

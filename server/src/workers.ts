@@ -1,17 +1,34 @@
-import { startHousekeeping } from './features/sessions/housekeeping.ts';
+import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
+import { isDatabaseAway } from './plugins/databaseAway.ts';
+import { messageOf } from './plugins/describeError.ts';
 import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
-export async function startWorkers(services: Services): Promise<void> {
+export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
   const { jobs, syncQueue, taskQueue, mailQueue, autoArchive } = services;
-  jobs.on('error', (error) => console.error('background work:', error.message));
+  jobs.on('error', reportProblems());
   await jobs.start();
-  await startHousekeeping(services);
+  await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
   await syncQueue.start();
   await taskQueue.start();
   mailQueue.start();
+}
+
+const QUIET_MS = 10_000;
+
+/** A database that is away is reported once: every queue asks it twice a second. */
+function reportProblems() {
+  let awayTime = Number.NEGATIVE_INFINITY;
+  return (error: Error) => {
+    if (isDatabaseAway(error)) {
+      const isKnown = performance.now() - awayTime < QUIET_MS;
+      awayTime = performance.now();
+      if (isKnown) return;
+    }
+    console.error('background work:', messageOf(error));
+  };
 }
 
 /** Lets the jobs in hand finish, at most 5 s. */

@@ -20,7 +20,8 @@ export function openTaskDesk(server: TestServer, caller: Caller) {
     /** Works on everything that waits, to its end. */
     async work(): Promise<void> {
       const { taskRunner } = server.services;
-      for (const id of await taskRunner.claimDue(100)) await taskRunner.run(id, () => false);
+      for (let due = await taskRunner.claimDue(100); due.length > 0; due = await taskRunner.claimDue(100))
+        for (const id of due) await taskRunner.run(id, () => false);
     },
     upload: async (content: string | Buffer, type = 'text/csv'): Promise<{ code: number; data: UploadedFile }> => {
       const url = '/console-api/v1/task/upload?scope=BUYER&name=numbers.csv';

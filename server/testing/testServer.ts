@@ -26,7 +26,14 @@ export async function startTestServer(
   let offset = 0;
   let stopped: number | null = null;
   const now = () => new Date((stopped ?? Date.now()) + offset);
-  const services = createServices({ configuration, database, now, onProblem: () => undefined, ...instead });
+  const services = createServices({
+    configuration,
+    database,
+    now,
+    limitClock: now,
+    onProblem: () => undefined,
+    ...instead,
+  });
   namePluginsByFunction();
   const app = await buildApp(services);
   return {

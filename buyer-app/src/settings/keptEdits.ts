@@ -1,22 +1,30 @@
-import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
+import { SETTING_SECTIONS, type SettingSection } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
+import { keepTyped, recallTyped } from '../editing/typedOver.ts';
 import { parseDraft } from '../parseDraft.ts';
 import type { SettingsChange, SettingsEdits } from './settingsSlice.ts';
 
 const FIELD = 'settings';
 
 /** What was changed and not saved, section by section. */
-export function recallEdits({ read }: Pick<Drafts, 'read'>): SettingsChange[] {
-  const kept = parseDraft<SettingsEdits>(read(FIELD));
+export function recallEdits(drafts: Pick<Drafts, 'read'>): SettingsChange[] {
+  const kept = recallTyped(drafts, FIELD);
+  const edits = parseDraft<SettingsEdits>(kept?.text ?? '');
+  const bases = parseDraft<SettingsEdits>(kept?.base ?? '');
   return SETTING_SECTIONS.flatMap((section) => {
-    // A field that was empty for the moment has no value.
-    const values = Object.entries(kept[section] ?? {}).filter(([, value]) => value !== null);
+    const values = valuesOf(edits, section);
     // What this console has written; a value that does not fit is refused when it is saved.
-    return values.length > 0 ? [{ section, values: Object.fromEntries(values) } as SettingsChange] : [];
+    return Object.keys(values).length > 0
+      ? [{ section, values, base: valuesOf(bases, section) } as SettingsChange]
+      : [];
   });
 }
 
-export function keepEdits({ write }: Pick<Drafts, 'write'>, edits: SettingsEdits): void {
+/** A field that was empty for the moment has no value. */
+const valuesOf = (edits: Partial<SettingsEdits>, section: SettingSection) =>
+  Object.fromEntries(Object.entries(edits[section] ?? {}).filter(([, value]) => value !== null));
+
+export function keepEdits(drafts: Pick<Drafts, 'write'>, edits: SettingsEdits, bases: SettingsEdits): void {
   const isAny = Object.values(edits).some((values) => Object.keys(values).length > 0);
-  write(FIELD, isAny ? JSON.stringify(edits) : '');
+  keepTyped(drafts, FIELD, { text: isAny ? JSON.stringify(edits) : '', base: JSON.stringify(bases) });
 }

@@ -2,21 +2,25 @@ import type { BuyerSettings } from '@tracking-console/contract/settingConstants'
 import { call, fork, guarded, put, select, selectProfile, service } from '@tracking-console/platform';
 import { buffers, eventChannel } from 'redux-saga';
 import { take, takeEvery, takeLeading } from 'redux-saga/effects';
+import { isChangedMeanwhile } from '../editing/changedMeanwhile.ts';
 import { orderCall } from '../orderCall.ts';
 import { untilShown } from '../untilShown.ts';
 import { keepEdits, recallEdits } from './keptEdits.ts';
 import { recallSettings, rememberSettings } from './rememberedSettings.ts';
 import {
   areSettingsKnown,
+  selectBases,
   selectDrafts,
   selectSettings,
   settingsDiscarded,
   settingsEdited,
+  settingsKept,
   settingsKnown,
   settingsRefused,
   settingsRemembered,
   settingsSaved,
   settingsSubmitted,
+  settingsTaken,
   settingsWanted,
   type WithSettings,
 } from './settingsSlice.ts';
@@ -30,7 +34,10 @@ export function* settingsSaga() {
   const remembered = profile && recallSettings(profile.gid);
   if (remembered) yield* put(settingsRemembered(remembered));
   yield* call(recall);
-  yield takeEvery([settingsEdited, settingsDiscarded, settingsSaved], guarded(keep));
+  yield takeEvery(
+    [settingsKnown, settingsEdited, settingsDiscarded, settingsKept, settingsTaken, settingsSaved],
+    guarded(keep),
+  );
   yield* fork(guarded(hearOfSettings));
 }
 
@@ -64,10 +71,13 @@ function* fetchSettings() {
   if (!error) yield* put(settingsKnown(settings));
 }
 
-export function* saveSettings({ payload: { section, values } }: ReturnType<typeof settingsSubmitted>) {
+export function* saveSettings({ payload: { section, values, base } }: ReturnType<typeof settingsSubmitted>) {
   const calls = yield* service('calls');
-  const request = orderCall('SaveSettings', { Section: section, Values: { ...values } });
+  const change = { Section: section, Values: { ...values }, ...(base && { Base: { ...base } }) };
+  // The section says what was changed meanwhile.
+  const request = { ...orderCall('SaveSettings', change), silent: isChangedMeanwhile };
   const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
+  if (isChangedMeanwhile(error)) yield* put(settingsKnown(error.data as BuyerSettings)); // by the contract
   yield* put(error ? settingsRefused(section) : settingsSaved({ section, settings }));
 }
 
@@ -77,7 +87,8 @@ function* recall() {
 }
 
 function* keep() {
-  keepEdits(yield* service('drafts'), yield* select((state: WithSettings) => selectDrafts(state)));
+  const edits = yield* select((state: WithSettings) => selectDrafts(state));
+  keepEdits(yield* service('drafts'), edits, yield* select((state: WithSettings) => selectBases(state)));
 }
 
 function* remember() {

@@ -1,9 +1,18 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type BuyerSettings, DEFAULT_SETTINGS, type SettingSection } from '@tracking-console/contract/settingConstants';
+import {
+  type BuyerSettings,
+  DEFAULT_SETTINGS,
+  SETTING_SECTIONS,
+  type SettingSection,
+} from '@tracking-console/contract/settingConstants';
 
-/** Values of one section, to be saved; the others of the section stay. */
+/** Values of one section, to be saved; the others of the section stay. `base`: what they were when they were changed. */
 export type SettingsChange = {
-  [Section in SettingSection]: { section: Section; values: Partial<BuyerSettings[Section]> };
+  [Section in SettingSection]: {
+    section: Section;
+    values: Partial<BuyerSettings[Section]>;
+    base?: Partial<BuyerSettings[Section]>;
+  };
 }[SettingSection];
 
 type Save = { phase: 'idle' } | { phase: 'saving' } | { phase: 'refused' } | { phase: 'saved' };
@@ -15,6 +24,8 @@ interface SettingsState {
   known: boolean;
   /** What somebody has changed and not saved yet; leaving the page does not lose it. */
   drafts: SettingsEdits;
+  /** What each of these was when somebody began to change it; none of what was changed before the provider has told it. */
+  bases: SettingsEdits;
   saves: Record<SettingSection, Save>;
 }
 
@@ -26,6 +37,7 @@ const initialState: SettingsState = {
   settings: DEFAULT_SETTINGS,
   known: false,
   drafts: { display: {}, tracking: {}, notifications: {} },
+  bases: { display: {}, tracking: {}, notifications: {} },
   saves: { display: IDLE, tracking: IDLE, notifications: IDLE },
 };
 
@@ -43,20 +55,39 @@ const slice = createSlice({
     settingsKnown: (state, { payload }: PayloadAction<BuyerSettings>) => {
       state.settings = payload;
       state.known = true;
+      for (const section of SETTING_SECTIONS) tidy(state, section);
     },
-    settingsEdited: (state, { payload: { section, values } }: PayloadAction<SettingsChange>) => {
-      const draft = { ...state.drafts[section], ...values };
-      state.drafts = { ...state.drafts, [section]: withoutSame(draft, state.settings[section]) };
+    settingsEdited: (state, { payload: { section, values, base } }: PayloadAction<SettingsChange>) => {
+      state.drafts = { ...state.drafts, [section]: { ...state.drafts[section], ...values } };
+      state.bases = { ...state.bases, [section]: { ...state.bases[section], ...base } };
+      if (state.known) tidy(state, section);
       state.saves[section] = IDLE;
     },
     settingsDiscarded: (state, { payload: sections }: PayloadAction<readonly SettingSection[]>) => {
-      for (const section of sections) state.drafts[section] = {};
+      for (const section of sections) {
+        state.drafts[section] = {};
+        state.bases[section] = {};
+      }
+    },
+    /** What was changed elsewhere meanwhile is to be saved over. */
+    settingsKept: (state, { payload: section }: PayloadAction<SettingSection>) => {
+      state.bases[section] = {};
+      state.saves[section] = IDLE;
+      tidy(state, section);
+    },
+    /** What was changed elsewhere meanwhile is to stay. */
+    settingsTaken: (state, { payload: section }: PayloadAction<SettingSection>) => {
+      const outdated = outdatedIn(state, section);
+      state.drafts = { ...state.drafts, [section]: without(state.drafts[section], outdated) };
+      state.saves[section] = IDLE;
+      tidy(state, section);
     },
     settingsSaved: (state, { payload: { section, settings } }: PayloadAction<SavedSettings>) => {
-      // What was typed while it was on its way stays.
-      state.drafts = { ...state.drafts, [section]: withoutSame(state.drafts[section], settings[section]) };
       state.settings = settings;
       state.known = true;
+      // What was typed while it was on its way stays, over what has been saved by now.
+      state.bases[section] = {};
+      for (const each of SETTING_SECTIONS) tidy(state, each);
       state.saves[section] = { phase: 'saved' };
     },
     settingsRefused: (state, { payload: section }: PayloadAction<SettingSection>) => {
@@ -75,17 +106,44 @@ interface SavedSettings {
   settings: BuyerSettings;
 }
 
-/** What is as it was saved is no change. */
-function withoutSame<Values extends object>(draft: Partial<Values>, saved: Values): Partial<Values> {
-  const changed = Object.entries(draft).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Values]), // a name of the draft is one of the values
-  );
-  return Object.fromEntries(changed) as Partial<Values>; // as above
+type Values = Record<string, unknown>;
+
+/** The browser adds it to whatever is changed. */
+const UNCHOSEN = 'zone';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const without = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** What is as it was saved is no change, and each change has the value it began from. */
+function tidy(state: Pick<SettingsState, 'settings' | 'drafts' | 'bases'>, section: SettingSection): void {
+  const saved: Values = { ...state.settings[section] };
+  const base: Values = { ...saved, ...state.bases[section] };
+  const changed = Object.entries(state.drafts[section]).filter(([name, value]) => !isSame(value, saved[name]));
+  state.drafts = { ...state.drafts, [section]: Object.fromEntries(changed) };
+  const chosen = changed.filter(([name]) => name !== UNCHOSEN);
+  state.bases = { ...state.bases, [section]: Object.fromEntries(chosen.map(([name]) => [name, base[name]])) };
+}
+
+/** The values somebody is changing that have been changed elsewhere meanwhile. */
+function outdatedIn({ settings, bases }: Pick<SettingsState, 'settings' | 'bases'>, section: SettingSection): string[] {
+  const saved: Values = { ...settings[section] };
+  const outdated = Object.entries(bases[section]).filter(([name, value]) => !isSame(value, saved[name]));
+  return outdated.map(([name]) => name);
 }
 
 export const settingsReducer = slice.reducer;
-export const { settingsRemembered, settingsKnown, settingsEdited, settingsDiscarded, settingsSaved, settingsRefused } =
-  slice.actions;
+export const {
+  settingsRemembered,
+  settingsKnown,
+  settingsEdited,
+  settingsDiscarded,
+  settingsKept,
+  settingsTaken,
+  settingsSaved,
+  settingsRefused,
+} = slice.actions;
 
 export interface WithSettings {
   buyerSettings: SettingsState;
@@ -95,3 +153,7 @@ export const selectSettings = (state: WithSettings) => state.buyerSettings.setti
 export const areSettingsKnown = (state: WithSettings) => state.buyerSettings.known;
 export const selectDrafts = (state: WithSettings) => state.buyerSettings.drafts;
 export const selectSaves = (state: WithSettings) => state.buyerSettings.saves;
+export const selectBases = (state: WithSettings) => state.buyerSettings.bases;
+/** Its names joined: a text is the same as long as they are. */
+export const selectOutdated = (state: WithSettings, section: SettingSection) =>
+  outdatedIn(state.buyerSettings, section).join();

@@ -1,6 +1,19 @@
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import type { Share } from '@tracking-console/contract/sharing';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** As the server compares. */
+export function isChangedMeanwhile(stored: Values, base: Values, change: Values): boolean {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return Object.keys(change).some(
+    (name) => name in base && !isSame(stored[name], base[name]) && !isSame(stored[name], change[name]),
+  );
+}
+
+export const changedMeanwhile = (now: unknown) => ({ Code: SHIPMENT_CODES.changedMeanwhile, Json: now });
 
 interface Shelf {
   find: (id: string) => ShipmentRow | undefined;
@@ -18,9 +31,11 @@ export function detailHandlers({ find, change }: Shelf) {
   };
   return {
     GetOrderInfoById: ({ tid }: { tid: string }) => orderOf(tid),
-    SaveOrderInfo: (param: Partial<OrderInfo> & { tid: string }) => {
-      const saved = { ...orderOf(param.tid), ...param };
-      orders.set(param.tid, saved);
+    SaveOrderInfo: ({ base = {}, ...change }: Partial<OrderInfo> & { tid: string; base?: object }) => {
+      const stored = orderOf(change.tid);
+      if (isChangedMeanwhile({ ...stored }, { ...base }, change)) return changedMeanwhile(stored);
+      const saved = { ...stored, ...change };
+      orders.set(change.tid, saved);
       return saved;
     },
     SetTrackCarrier: ({ TrackInfoId, FirstCarrier }: { TrackInfoId: string; FirstCarrier: number }) =>

@@ -6,7 +6,7 @@ import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
-import { detailHandlers } from './detailHandlers.ts';
+import { changedMeanwhile, detailHandlers, isChangedMeanwhile } from './detailHandlers.ts';
 import { shipmentDetail, shipmentRow } from './shipmentRow.ts';
 
 type Handlers = { [Method in OrderMethod]?: (param: OrderParam<Method>) => unknown };
@@ -61,7 +61,8 @@ export function orderServer({
 
   const handlers: Required<Handlers> = {
     GetSettings: () => set,
-    SaveSettings: ({ Section, Values }) => {
+    SaveSettings: ({ Section, Values, Base = {} }) => {
+      if (isChangedMeanwhile({ ...set[Section] }, Base, Values)) return changedMeanwhile(set);
       set = { ...set, [Section]: { ...set[Section], ...Values } };
       return set;
     },
@@ -120,9 +121,15 @@ export function orderServer({
       const added = Items.filter(({ ResultCode }) => ResultCode === 0).length;
       return { Items, CanTrackNum: quota, UseTrackNum: 0, SuccessNum: added, ErrorNum: Items.length - added };
     },
-    SetTrackRemark: ({ TrackInfoId, Remark }) => change([TrackInfoId], { FRemark: Remark }),
+    SetTrackRemark: ({ TrackInfoId, Remark, Base }) => {
+      const now = stored.find((row) => row.FTrackInfoId === TrackInfoId)?.FRemark ?? '';
+      if (Base !== undefined && ![Base, Remark].includes(now)) return changedMeanwhile({ Remark: now });
+      return change([TrackInfoId], { FRemark: Remark });
+    },
     GetSavedViews: () => views,
-    SaveView: ({ Name, Query, IsDefault = false, List = 'active' }) => {
+    SaveView: ({ Name, Query, IsDefault = false, List = 'active', Base }) => {
+      const known = views.find((view) => view.Name === Name);
+      if (known && Base !== undefined && ![Base, Query].includes(known.Query)) return changedMeanwhile(views);
       const others = views.filter((view) => view.Name !== Name);
       views = [...others, { ViewId: String(others.length + 1), Name, Query, IsDefault, List }];
       return views;
@@ -172,7 +179,7 @@ export function orderServer({
       const { method, param } = body as { method: OrderMethod; param: never }; // the wrapper every order call has
       asked.push({ method, param });
       const answer = await (replaced[method] ?? handlers[method])(param);
-      if (isRefused(answer)) return { ...answer, Message: '', Json: null };
+      if (isRefused(answer)) return { Message: '', Json: null, ...answer };
       const list =
         method === 'GetTrackInfoList' || method === 'GetTrackInfoIds' ? (answer as object) : { Json: answer };
       return { Code: 0, Message: '', ...list };

@@ -5,8 +5,10 @@ import type { ImportMapping, TaskRow, UploadedFile } from '@tracking-console/con
 export interface TaskServer {
   tasks: TaskRow[];
   mappings: ImportMapping[];
-  /** As after many uploads. */
-  refuseUploads: boolean;
+  /** What uploads are refused with. */
+  uploadRefusal: object | null;
+  /** So many does a filter find by now: a bulk task that previewed fewer is refused. */
+  found: number;
   answer(path: string, body: unknown): object | undefined;
   /** The bodies of a call. */
   sent(verb: string): unknown[];
@@ -19,12 +21,15 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
   const server: TaskServer = {
     tasks,
     mappings: [],
-    refuseUploads: false,
+    uploadRefusal: null,
+    found: 0,
     answer(path, body) {
       if (!path.startsWith(ROOT)) return undefined;
       const verb = path.slice(ROOT.length).split('?')[0] ?? '';
       sent.push({ verb, body });
-      if (verb === 'upload' && server.refuseUploads) return { code: TASK_CODES.tooOften, message: '', data: null };
+      if (verb === 'upload' && server.uploadRefusal) return server.uploadRefusal;
+      if (verb === 'bulk' && previewedBy(body) < server.found)
+        return { code: TASK_CODES.moreThanPreviewed, message: '', data: { count: server.found } };
       return { code: 0, message: '', data: dataOf(verb) };
     },
     sent: (verb) => sent.filter((call) => call.verb === verb).map(({ body }) => body),
@@ -39,12 +44,16 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
       server.mappings = [];
       return server.mappings;
     }
+    if (verb === 'bulk') return { task: server.tasks[0] ?? started() };
     if (verb === 'import') server.tasks = [started()];
     return { task: server.tasks[0] };
   }
 
   return server;
 }
+
+const previewedBy = (body: unknown) =>
+  (body as { choice: { previewed?: number } }).choice.previewed ?? Number.POSITIVE_INFINITY; // as tasksApi sends it
 
 function started(): TaskRow {
   return {

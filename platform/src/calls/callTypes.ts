@@ -17,7 +17,7 @@ export interface CallRequest {
   /** After it the session has another id, and the one before is dead. */
   renewsSession?: boolean;
   /** The caller shows failures itself: no toast. They are reported all the same. A function is asked once it has failed. */
-  silent?: boolean | (() => boolean);
+  silent?: boolean | ((error: CallError) => boolean);
   /** The console that asks: while it is hidden its failures wait. Absent: the failure is told where the person is. */
   audience?: Identity;
   responseType?: 'json' | 'blob';

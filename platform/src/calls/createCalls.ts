@@ -92,7 +92,7 @@ export function createCalls(options: CallsOptions) {
         callFailed({
           error,
           url: url.split('?')[0] ?? url,
-          silent: typeof request.silent === 'function' ? request.silent() : (request.silent ?? false),
+          silent: typeof request.silent === 'function' ? request.silent(error) : (request.silent ?? false),
           duration,
           requestData: request.body,
           ...(request.audience && { audience: request.audience }),

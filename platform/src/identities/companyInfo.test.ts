@@ -1,6 +1,6 @@
+import { countryCodes } from '@tracking-console/contract/countryCodes';
 import { countries } from 'countries-list';
 import { validateCompanyInfo, withoutChinese } from './companyInfo.ts';
-import { countryCodes } from './countryCodes.ts';
 import { dialCode } from './dialCodes.ts';
 
 const good = { companyName: 'Acme', companyUrl: '', phone: '12345', mark: '', agreed: true };

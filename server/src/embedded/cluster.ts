@@ -1,10 +1,24 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartRefusal } from '../startRefusal.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
+import { keepRunning, type Launcher } from './keepRunning.ts';
 import { isRunning, readPostmaster, stopPostmaster, until } from './postmaster.ts';
 import { reachableBinaries } from './reachable.ts';
 import { findSystemUser, type SystemUser } from './systemUser.ts';
@@ -24,30 +38,59 @@ export interface ClusterOptions {
 }
 
 const USER = 'tracking';
+const MEMORY_WAIT_MS = 10_000;
 
 /** Starts the PostgreSQL of a folder; an empty folder becomes a new cluster, a crashed one recovers by its own log. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const user = findSystemUser();
   const binaries = reachableBinaries(await findBinaries(), user);
-  if (!existsSync(join(options.folder, 'PG_VERSION'))) await initialise(options, binaries, user);
+  if (!hasCluster(options.folder)) await initialise(options, binaries, user);
 
   const port = await findFreePort();
-  const pid = launch(options, binaries, user, port);
-  // A stale postmaster.pid of a crash is replaced by PostgreSQL; only its own one counts.
-  const started = () => {
-    const postmaster = readPostmaster(options.folder);
+  const launcher = {
+    folder: options.folder,
+    launch: () => launch(options, binaries, user, port),
+    becomesReady: (pid: number) => becomesReady(options.folder, pid),
+  };
+  const running = keepRunning(await startFirst(options, launcher), launcher);
+  return { url: (database) => databaseUrl(options.password, port, database), stop: running.stop };
+}
+
+async function startFirst({ folder, logFile }: ClusterOptions, { launch, becomesReady }: Launcher): Promise<number> {
+  const end = Date.now() + MEMORY_WAIT_MS;
+  for (;;) {
+    const logged = sizeOf(logFile);
+    const pid = launch();
+    if (await becomesReady(pid)) return pid;
+    await stopPostmaster(pid);
+    const reason = lastFailure(logFile, logged);
+    // Processes of a killed PostgreSQL may hold its memory for a moment longer.
+    if (!reason.includes('shared memory block') || Date.now() > end) throw refuse(folder, logFile, reason);
+    await wait(200);
+  }
+}
+
+function refuse(folder: string, logFile: string, reason: string): StartRefusal {
+  const [, made = '', wanted = ''] = /initialized by PostgreSQL version (\d+)\D+(\d+)/.exec(reason) ?? [];
+  if (made)
+    return new StartRefusal(
+      `The database in ${folder} was made by PostgreSQL ${made}, and this is PostgreSQL ${wanted}: dump it there and restore it here, or begin anew with --fresh.`,
+    );
+  return new StartRefusal(`The embedded PostgreSQL did not start${reason && ` (${reason})`}; its log is ${logFile}.`);
+}
+
+/** Waits until the process serves the folder or has ended. */
+async function becomesReady(folder: string, pid: number): Promise<boolean> {
+  const ready = () => {
+    // A stale postmaster.pid of a crash is replaced by PostgreSQL; only its own one counts.
+    const postmaster = readPostmaster(folder);
     return postmaster?.pid === pid && postmaster.ready;
   };
-  await until(() => started() || !isRunning(pid), 60_000);
-  if (!started()) {
-    await stopPostmaster(pid);
-    throw new StartRefusal(`The embedded PostgreSQL did not start; its log is ${options.logFile}.`);
-  }
-  return {
-    url: (database) => databaseUrl(options.password, port, database),
-    stop: () => stopPostmaster(pid),
-  };
+  await until(() => ready() || !isRunning(pid), 60_000);
+  return ready() && isRunning(pid);
 }
+
+export const hasCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'));
 
 export function databaseUrl(password: string, port: number, database: string): string {
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
@@ -83,7 +126,7 @@ async function initialise(options: ClusterOptions, binaries: PostgresBinaries, u
 function launch(options: ClusterOptions, binaries: PostgresBinaries, user: SystemUser, port: number): number {
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(options.logFile, 'a');
+  const log = openLog(options.logFile);
   // Detached: Ctrl+C reaches us alone, and we end PostgreSQL after the server has let go of it.
   const child = spawn(binaries.postgres, ['-D', options.folder, '-p', String(port), ...flags], {
     ...user,
@@ -98,12 +141,35 @@ function launch(options: ClusterOptions, binaries: PostgresBinaries, user: Syste
   return child.pid;
 }
 
+function openLog(file: string): number {
+  try {
+    const log = openSync(file, 'a', 0o600);
+    // One an earlier version left keeps the mode it had; it may hold what queries were given.
+    fchmodSync(log, 0o600);
+    return log;
+  } catch (error) {
+    throw new StartRefusal(
+      `PostgreSQL's log ${file} cannot be written to (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+}
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** What PostgreSQL has said at last of why it does not start, and its detail. */
+function lastFailure(logFile: string, from: number): string {
+  const lines = readFileSync(logFile).subarray(from).toString().split('\n');
+  const index = lines.findLastIndex((line) => line.includes('FATAL:'));
+  const said = lines.slice(index, index + 2).flatMap((line) => line.split(/(?:FATAL|DETAIL):\s*/)[1] ?? []);
+  return index < 0 ? '' : said.join(': ');
+}
+
 function lastLine(error: unknown): string {
   const output = String((error as { stderr?: string }).stderr ?? error).trim();
   return output.split('\n').at(-1) ?? 'unknown reason';
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);

@@ -1,6 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefusal } from '../startRefusal.ts';
+import { commandOf } from './processes.ts';
 
 export interface Postmaster {
   pid: number;
@@ -47,20 +49,39 @@ export async function stopPostmaster(pid: number): Promise<void> {
   await until(() => !isRunning(pid), 5_000);
 }
 
-/** Ends a PostgreSQL that outlived the process which started it, and clears away a process id it left behind. */
-export async function endOrphan(folder: string): Promise<void> {
+/** The PostgreSQL that the folder names; not alive: it was killed, and its id may be that of another process now. */
+export function findPostmaster(folder: string): { pid: number; isAlive: boolean } | undefined {
   const postmaster = readPostmaster(folder);
-  if (!postmaster || !isRunning(postmaster.pid)) return;
-  if (isPostgresOf(postmaster.pid, folder)) await stopPostmaster(postmaster.pid);
-  // The id has gone to another process, and PostgreSQL would not start for fear of it.
-  else rmSync(join(folder, 'postmaster.pid'), { force: true });
+  if (!postmaster) return undefined;
+  const { pid } = postmaster;
+  return { pid, isAlive: isRunning(pid) && isPostgresOf(pid, folder) };
 }
 
+/**
+ * Ends a PostgreSQL that outlived the process which started it, and clears away a process id it left behind. The caller
+ * makes sure that this process has ended. Answers whether one was ended.
+ */
+export async function endOrphan(folder: string): Promise<boolean> {
+  const postmaster = findPostmaster(folder);
+  if (!postmaster) return false;
+  const { pid, isAlive } = postmaster;
+  if (isAlive) {
+    await stopPostmaster(pid).catch(() => undefined); // another user's, which the next line says
+    if (isRunning(pid)) throw new StartRefusal(`A PostgreSQL (process ${pid}) still runs in ${folder}: end it first.`);
+  } else if (isRunning(pid)) {
+    // The id has gone to another process, and PostgreSQL would not start for fear of it.
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
+  }
+  return isAlive;
+}
+
+/** Its working directory is its data folder, by whatever path it was started. */
 function isPostgresOf(pid: number, folder: string): boolean {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(folder);
+    const [own, asked] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
+    return own.ino === asked.ino && own.dev === asked.dev;
   } catch {
-    // No /proc outside Linux: the file is believed there.
-    return process.platform !== 'linux';
+    // No /proc outside Linux, and another user's is closed; what cannot be known is taken for a PostgreSQL.
+    return /postgres|^$/.test(commandOf(pid));
   }
 }

@@ -5,6 +5,9 @@ const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|
 /** What PostgreSQL says when it has no room left on its disk. */
 const DISK_FULL = /^53100$/;
 
+/** A number, a time or a text of no type PostgreSQL has, or too long for an index: no value of ours is any of it. */
+const UNSTORABLE = /^(22003|22007|22008|22021|22P02|22P05|54000)$/;
+
 interface Failure {
   code?: unknown;
   message?: unknown;
@@ -19,6 +22,9 @@ export const isDatabaseAway = (error: unknown): boolean =>
 
 /** … that it has no room for what was to be written. */
 export const isDatabaseFull = (error: unknown): boolean => hasCause(error, ({ code }) => DISK_FULL.test(String(code)));
+
+/** … that something a caller has sent is beyond what a column holds. */
+export const isUnstorable = (error: unknown): boolean => hasCause(error, ({ code }) => UNSTORABLE.test(String(code)));
 
 function hasCause(error: unknown, matches: (failure: Failure) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -6,7 +6,7 @@ import { errorPage } from '../documents/errorPage.ts';
 import { requestLanguage } from '../documents/requestLanguage.ts';
 import { textsOf } from '../documents/texts.ts';
 import type { Services } from '../services.ts';
-import { refusal, refusalFor } from './envelope.ts';
+import { refusalFor } from './envelope.ts';
 import { failureOf } from './failure.ts';
 import { HEADERS } from './headers.ts';
 import { problem } from './problems.ts';
@@ -35,8 +35,11 @@ export function installErrors(app: App, { configuration }: Services): void {
 }
 
 /** An address that cannot be decoded never reaches a route or a hook. */
-export function answerUnreadableAddress(_error: FastifyError, _request: unknown, reply: FastifyReply): void {
-  reply.code(400).headers(HEADERS).send(refusal(CODE.failed, 'The address cannot be read.'));
+export function answerUnreadableAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const message = 'The address cannot be read.';
+  reply.code(400).headers(HEADERS);
+  if (request.url.startsWith(RELEASE_ROOT)) return problem(reply, 'invalid', message);
+  return reply.send(refusalFor(request, CODE.failed, message));
 }
 
 /** A module that is missing is never answered with a page: a browser could take it for the module. */

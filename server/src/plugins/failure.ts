@@ -1,5 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isDatabaseFull } from './databaseAway.ts';
+import { Busy } from '../fairQueue.ts';
+import { isDatabaseAway, isDatabaseFull, isUnstorable } from './databaseAway.ts';
+import { messageOf } from './describeError.ts';
+
+/** Seconds after which it is worth another try. */
+const BUSY_FOR = 5;
 
 export interface Failure {
   /** HTTP status: below 500 the caller's mistake, from there on ours. */
@@ -11,13 +16,21 @@ export interface Failure {
 /** What may be said of an error; the cause of one of ours stays in the log. */
 export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply): Failure {
   if (isDatabaseAway(error)) {
-    log.warn({ cause: error.message }, 'the database does not answer');
+    log.warn({ cause: messageOf(error) }, 'the database does not answer');
     reply.header('retry-after', '2');
     return { status: 503, message: 'The service is not available at the moment.' };
+  }
+  if (error instanceof Busy) {
+    reply.header('retry-after', String(BUSY_FOR));
+    return { status: error.busyWith === 'own' ? 429 : 503, message: error.message };
   }
   if (isDatabaseFull(error)) {
     log.error({ err: error }, 'the disk of the database is full');
     return { status: 507, message: 'The disk of the database is full: nothing can be written.' };
+  }
+  if (isUnstorable(error)) {
+    log.warn({ err: error }, 'a value could not be stored');
+    return { status: 400, message: 'A value cannot be stored.' };
   }
   const { statusCode: status = 500, message } = error;
   if (status < 500) return { status, message };

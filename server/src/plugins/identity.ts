@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
@@ -23,7 +24,7 @@ function requireOpen({ users }: Services, identityOf: (request: FastifyRequest) 
 
 /** Named in the body, or in the address where the body is a file; the route's schema has checked it. */
 export function scopeOf({ body, query }: FastifyRequest): Identity {
-  const { scope } = { ...(query as object), ...(body instanceof Buffer ? {} : (body as object)) } as {
+  const { scope } = { ...(query as object), ...(body instanceof Readable ? {} : (body as object)) } as {
     scope: Identity;
   };
   return scope;

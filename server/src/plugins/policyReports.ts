@@ -1,22 +1,29 @@
 import type { App } from '../app.ts';
+import { REPORT_LIMIT } from '../features/limits/reportLimit.ts';
 import type { Services } from '../services.ts';
 import { CSP_REPORTS } from './headers.ts';
+import { readJson } from './json.ts';
+import { gatherReports } from './reportSummary.ts';
 
 const KEPT = 200;
 
 /** Takes the browsers' reports about the Content-Security-Policy; test runs read them back. */
 export async function installPolicyReports(app: App, { configuration }: Services): Promise<void> {
   const reports: unknown[] = [];
+  const summary = gatherReports((seen) => app.log.warn({ seen }, 'the content security policy stopped something'));
+  app.addHook('onClose', () => summary.end());
 
   await app.register(async (scope) => {
     for (const type of ['application/csp-report', 'application/reports+json']) {
-      scope.addContentTypeParser<string>(type, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+      scope.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, readJson(scope));
     }
-    const route = { bodyLimit: 16_384, config: { session: false, anyOrigin: true } } as const;
-    scope.post(CSP_REPORTS, route, async (request, reply) => {
-      reports.splice(0, Math.max(0, reports.length - KEPT + 1));
-      reports.push(request.body);
-      request.log.warn({ report: request.body }, 'the content security policy stopped something');
+    const config = { session: false, anyOrigin: true, limit: { ...REPORT_LIMIT, name: 'csp' } } as const;
+    scope.post(CSP_REPORTS, { bodyLimit: 16_384, config }, async (request, reply) => {
+      summary.add(request.body);
+      if (configuration.testHooks) {
+        reports.splice(0, Math.max(0, reports.length - KEPT + 1));
+        reports.push(request.body);
+      }
       return reply.code(204).send();
     });
     if (!configuration.testHooks) return;

@@ -153,6 +153,73 @@ it('F-12 F-46 what was typed is there when the dialog opens again, until it has 
   await waitFor(() => expect(platform.drafts.read('companyInfo.companyName')).toBe(''));
 });
 
+const sentInfo = (sent: readonly SentCall[]) => sent.filter(({ path }) => path.endsWith('/open-api-app'));
+
+async function openAgain() {
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to API' }));
+  await screen.findByRole('button', { name: 'Not now' });
+}
+
+describe('VA-4 an emptied field', () => {
+  it('asks for the phone number that began filled, and nothing is sent', async () => {
+    const { sent } = await openDialog({ profile: { phone_number: '2025550100' } });
+    await userEvent.type(companyName(), 'Example Trading');
+    await userEvent.click(agreement());
+    await userEvent.clear(phone());
+    await userEvent.click(submit());
+    expect(phone()).toHaveAccessibleDescription('Required');
+    expect(phone()).toHaveFocus();
+    expect(sentInfo(sent)).toEqual([]);
+  });
+
+  it('is empty although the last opening had text in it', async () => {
+    const { sent } = await openDialog();
+    const all = [companyName, website, phone, () => field(/Tell us how/)];
+    const texts = ['Example Trading', 'https://example.com', '2025550100', 'For our shop'];
+    for (const [index, one] of all.entries()) await userEvent.type(one(), texts[index] ?? '');
+    await openAgain();
+    expect(all.map((one) => one().value)).toEqual(texts);
+    for (const one of all) await userEvent.clear(one());
+    await userEvent.click(agreement());
+    await userEvent.click(submit());
+    expect(companyName()).toHaveAccessibleDescription('Required');
+    expect(phone()).toHaveAccessibleDescription('Required');
+    expect(sentInfo(sent)).toEqual([]);
+    // The optional ones go out as they stand.
+    await userEvent.type(companyName(), 'Sample Goods');
+    await userEvent.type(phone(), '2025550199');
+    await userEvent.click(submit());
+    await waitFor(() => expect(sentInfo(sent)).toHaveLength(1));
+    expect(sentInfo(sent)[0]?.body).toMatchObject({
+      company_name: 'Sample Goods',
+      company_url: '',
+      phone: '2025550199',
+      mark: '',
+    });
+  });
+
+  it('is still empty when the dialog opens once more', async () => {
+    await openDialog();
+    await userEvent.type(companyName(), 'Example Trading');
+    await openAgain();
+    await userEvent.clear(companyName());
+    await openAgain();
+    expect(companyName()).toHaveValue('');
+  });
+
+  it('keeps what it was set back to, not what was typed in between', async () => {
+    await openDialog();
+    await userEvent.type(companyName(), 'Example');
+    await openAgain();
+    await userEvent.type(companyName(), 's');
+    await userEvent.type(companyName(), '{Backspace}');
+    await openAgain();
+    expect(companyName()).toHaveValue('Example');
+  });
+});
+
 it('ID-4 ID-5 sends the form, thanks, closes and goes to the API console 1000 ms later', async () => {
   const { sent, visited, events } = await openDialog();
   await fillIn();

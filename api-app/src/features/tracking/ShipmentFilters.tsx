@@ -5,7 +5,7 @@ import { SearchField, Select, type SelectOption } from '@tracking-console/ui/lat
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
-import { type FilterName, isFiltered } from './listAddress.ts';
+import { type FilterName, isFiltered, readFilter, TRACKING_STATUSES } from './listAddress.ts';
 import { parseNumbers } from './parseNumbers.ts';
 import styles from './tracking.module.css';
 
@@ -19,12 +19,12 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
   const t = useText();
   const words = useStatusWords();
   const carriers = useCarrierOptions();
-  const number = address.get('number') ?? '';
+  const number = readFilter(address, 'number');
   const filter = (name: FilterName, label: string, options: SelectOption[]) => (
     <Select
       aria-label={label}
       className={styles.filter ?? ''}
-      value={address.get(name) ?? ''}
+      value={readFilter(address, name)}
       options={[{ value: '', label }, ...options]}
       onValueChange={(value) => onFilter(name, value)}
     />
@@ -45,7 +45,7 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
       {filter(
         'tracking_status',
         t('tracking.filter.tracking'),
-        ['Tracking', 'Stopped'].map((status) => ({ value: status, label: words.tracking(status) })),
+        TRACKING_STATUSES.map((status) => ({ value: status, label: words.tracking(status) })),
       )}
       {isFiltered(address) && (
         <Button kind="text" onClick={onClear}>

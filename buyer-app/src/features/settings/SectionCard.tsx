@@ -1,7 +1,9 @@
 import { Button, Card, icons } from '@tracking-console/ui';
 import type { FormEvent, ReactNode } from 'react';
+import { ChangedElsewhere } from '../../editing/ChangedElsewhere.tsx';
 import { useText } from '../../useText.ts';
 import styles from './SectionCard.module.css';
+import { labelOf } from './settingLabels.ts';
 
 interface SectionCardProps {
   title: string;
@@ -11,6 +13,9 @@ interface SectionCardProps {
     phase: 'idle' | 'saving' | 'refused' | 'saved';
     save: () => void;
     discard: () => void;
+    outdated: readonly string[];
+    keep: () => void;
+    take: () => void;
   };
   /** Something in it cannot be saved. */
   invalid?: boolean;
@@ -20,11 +25,12 @@ interface SectionCardProps {
 /** A section that is saved for itself: its fields, whether they are saved, and the buttons for that. */
 export function SectionCard({ title, description, section, invalid = false, children }: SectionCardProps) {
   const t = useText();
-  const { changed, phase, save, discard } = section;
+  const { changed, phase, save, discard, outdated, keep, take } = section;
+  const isOutdated = outdated.length > 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (invalid) event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else if (changed && phase !== 'saving') save();
+    else if (changed && !isOutdated && phase !== 'saving') save();
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -33,14 +39,14 @@ export function SectionCard({ title, description, section, invalid = false, chil
         footer={
           <div className={styles.footer}>
             <p role="status" className={styles.state}>
-              <SaveState changed={changed} phase={phase} />
+              <SaveState changed={changed} phase={isOutdated ? 'idle' : phase} />
             </p>
             {changed && (
               <Button onClick={discard} disabled={phase === 'saving'}>
                 {t('settings.discard')}
               </Button>
             )}
-            <Button type="submit" kind="primary" loading={phase === 'saving'} disabled={!changed}>
+            <Button type="submit" kind="primary" loading={phase === 'saving'} disabled={!changed || isOutdated}>
               {t('settings.save')}
             </Button>
           </div>
@@ -48,6 +54,13 @@ export function SectionCard({ title, description, section, invalid = false, chil
       >
         {description && <p className={styles.description}>{description}</p>}
         <div className={styles.fields}>{children}</div>
+        {isOutdated && (
+          <ChangedElsewhere
+            text={t('changedElsewhere.several', { names: outdated.map((name) => t(labelOf(name))).join(', ') })}
+            onDiscard={take}
+            onKeep={keep}
+          />
+        )}
       </Card>
     </form>
   );

@@ -2,11 +2,15 @@ import type { BuyerSettings, SettingSection } from '@tracking-console/contract/s
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type SettingsChange,
+  selectBases,
   selectDrafts,
+  selectOutdated,
   selectSaves,
   settingsDiscarded,
   settingsEdited,
+  settingsKept,
   settingsSubmitted,
+  settingsTaken,
   type WithSettings,
 } from '../../settings/settingsSlice.ts';
 import { useSettings } from '../../settings/useSettings.ts';
@@ -17,15 +21,22 @@ export function useSection<Name extends SettingSection>(name: Name) {
   const saved = useSettings()[name];
   // Of this section alone: what is typed into one draws no other.
   const draft = useSelector((state: WithSettings) => selectDrafts(state)[name]);
+  const base = useSelector((state: WithSettings) => selectBases(state)[name]);
+  const outdated = useSelector((state: WithSettings) => selectOutdated(state, name));
   const { phase } = useSelector((state: WithSettings) => selectSaves(state)[name]);
   // TypeScript does not follow that a section's name and values belong together.
-  const change = (values: object) => ({ section: name, values }) as SettingsChange;
+  const change = (values: object, from?: object) =>
+    ({ section: name, values, ...(from && { base: from }) }) as SettingsChange;
   return {
     values: { ...saved, ...draft } as BuyerSettings[Name], // whole, because `saved` is
     changed: Object.keys(draft).length > 0,
     phase,
     edit: (values: Partial<BuyerSettings[Name]>) => dispatch(settingsEdited(change(values))),
-    save: () => dispatch(settingsSubmitted(change(draft))),
+    save: () => dispatch(settingsSubmitted(change(draft, base))),
+    /** The names of what was changed elsewhere while it was changed here. */
+    outdated: outdated === '' ? [] : outdated.split(','),
+    keep: () => dispatch(settingsKept(name)),
+    take: () => dispatch(settingsTaken(name)),
     discard: () => dispatch(settingsDiscarded([name])),
   };
 }

@@ -1,8 +1,9 @@
 import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
-import type { ChangedTrackNos } from '@tracking-console/contract/shipments';
+import type { ChangedTrackNos, RemarkNow } from '@tracking-console/contract/shipments';
 import type { StartedTask } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
+import { isChangedMeanwhile } from '../../editing/changedMeanwhile.ts';
 import { type CachedLists, withoutCached, withRemark, withTag } from './cachedLists.ts';
 import { orderCall, shipmentsApi } from './shipmentsApi.ts';
 
@@ -19,10 +20,15 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
       query: (numbers) => orderCall('AddTrackNo', { TrackNos: [...numbers] }),
       invalidatesTags: (answer) => (answer && answer.SuccessNum > 0 ? ['Overview', 'List'] : []),
     }),
-    setRemark: build.mutation<ChangedTrackNos, { id: string; remark: string }>({
-      query: ({ id, remark }) => orderCall('SetTrackRemark', { TrackInfoId: id, Remark: remark }),
+    setRemark: build.mutation<ChangedTrackNos, { id: string; remark: string; base: string }>({
+      query: ({ id, remark, base }) => ({
+        ...orderCall('SetTrackRemark', { TrackInfoId: id, Remark: remark, Base: base }),
+        silent: isChangedMeanwhile, // the name's field says so
+      }),
       onQueryStarted: async ({ id, remark }, context) => {
         await undoneOnFailure(withRemark(id, remark, context), context);
+        const failure = await failureOf(context);
+        if (isChangedMeanwhile(failure)) withRemark(id, (failure.data as RemarkNow).Remark, context); // by the contract
       },
     }),
     setTag: build.mutation<ChangedTrackNos, { ids: Ids; tag: TagType | '' }>({
@@ -94,6 +100,12 @@ const answerOf = ({ queryFulfilled }: Pick<WriteContext, 'queryFulfilled'>) =>
   queryFulfilled.then(
     ({ data }) => data,
     () => undefined,
+  );
+
+const failureOf = ({ queryFulfilled }: Pick<WriteContext, 'queryFulfilled'>) =>
+  queryFulfilled.then(
+    () => undefined,
+    ({ error }: { error: unknown }) => error,
   );
 
 function tellOutcome(write: 'archive' | 'activate' | 'restore', answer: ChangedTrackNos | undefined, to: WriteContext) {

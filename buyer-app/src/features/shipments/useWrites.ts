@@ -30,7 +30,8 @@ export function useWrites() {
         exportNow.initiate({ format, choice: { ids: [id] }, zone, requestId: newRequestId() }, UNWATCHED),
       );
     },
-    setRemark: (id: string, remark: string) =>
-      dispatch(shipmentWrites.endpoints.setRemark.initiate({ id, remark }, UNWATCHED)),
+    /** @param base what it was when the change began */
+    setRemark: (id: string, remark: string, base: string) =>
+      dispatch(shipmentWrites.endpoints.setRemark.initiate({ id, remark, base }, UNWATCHED)),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { DashboardSummary } from '@tracking-console/contract/console';
+import { NoParameters } from '@tracking-console/contract/parameters';
 import { success } from '../../plugins/envelope.ts';
 import { requireIdentity } from '../../plugins/identity.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
@@ -11,7 +12,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post('/console-api/v1/dashboard/summary', async (request) =>
+  app.post('/console-api/v1/dashboard/summary', { schema: { body: NoParameters } }, async (request) =>
     success<DashboardSummary>(await summarize(services, sessionOf(request).gid)),
   );
 };

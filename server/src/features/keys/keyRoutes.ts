@@ -7,6 +7,7 @@ import {
   RevokeKey,
 } from '@tracking-console/contract/console';
 import { KEY_CODES, MAX_ACTIVE_KEYS } from '@tracking-console/contract/keyConstants';
+import { NoParameters } from '@tracking-console/contract/parameters';
 import { refusal, success } from '../../plugins/envelope.ts';
 import { requireIdentity } from '../../plugins/identity.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
@@ -19,7 +20,7 @@ export const keyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
-  app.post('/console-api/v1/keys/list', async (request) => {
+  app.post('/console-api/v1/keys/list', { schema: { body: NoParameters } }, async (request) => {
     const keys = await apiKeys.list(sessionOf(request).gid);
     return success<KeyList>({ keys: keys.map(toRow), limit: MAX_ACTIVE_KEYS });
   });

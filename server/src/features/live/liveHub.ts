@@ -44,6 +44,8 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     /** A cursor that is no further than the log is now. */
     cursor: async (): Promise<LiveCursor> => watch?.position ?? log.end(),
 
+    count: (): number => viewers.size,
+
     countOf: (gid: string): number => [...viewers].filter((viewer) => viewer.gid === gid).length,
 
     /** Tells the stream everything after the cursor; null: what comes from now on. */

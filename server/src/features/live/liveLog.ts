@@ -1,6 +1,7 @@
 import type { LiveChange } from '@tracking-console/contract/live';
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import type { LiveCursor } from './liveCursor.ts';
 import { liveEvents } from './liveEventTable.ts';
 
@@ -46,9 +47,7 @@ export function createLiveLog(db: Database) {
       return rows.length > MOST_MISSED ? null : rows.map(({ event }) => event);
     },
 
-    async deleteOld(): Promise<void> {
-      await db.delete(liveEvents).where(lt(liveEvents.createTime, sql`now() - ${KEPT}`));
-    },
+    deleteOld: (): Promise<number> => deleteInBatches(db, liveEvents, lt(liveEvents.createTime, sql`now() - ${KEPT}`)),
   };
 }
 

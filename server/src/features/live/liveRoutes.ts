@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE } from '@tracking-console/contract/envelope';
 import { LIVE_STREAM } from '@tracking-console/contract/live';
 import { type Static, Type } from 'typebox';
+import { messageOf } from '../../plugins/describeError.ts';
 import { refusal } from '../../plugins/envelope.ts';
 import { isMeant } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
@@ -50,7 +51,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       }
       const after = request.headers['last-event-id'] ?? request.query.after;
       live.add(gid, idHash, stream, after === undefined ? null : readCursor(String(after))).catch((error: Error) => {
-        request.log.warn({ cause: error.message }, 'a live connection could not begin');
+        request.log.warn({ cause: messageOf(error) }, 'a live connection could not begin');
         stream.body.destroy();
       });
       return reply.headers(HEADERS).send(stream.body);

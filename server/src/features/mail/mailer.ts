@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { keepInFolder } from './outboxFolder.ts';
+import { closeFolder, keepInFolder } from './outboxFolder.ts';
 
 export interface Mail {
   to: string;
@@ -33,6 +33,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const LONGEST_DETAIL = 300;
 
 export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): Mailer {
+  closeFolder(folder);
   const transport =
     smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...PATIENCE });
   return {

@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
+/** Mails are read by their server's user alone. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Closes a folder that an earlier version left open to every user of the machine. */
+export function closeFolder(folder: string): void {
+  if (!existsSync(folder)) return;
+  chmodSync(folder, FOLDER_MODE);
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), FILE_MODE);
+}
+
 /** Where no mail server is configured: each mail is a file that any mail program opens. */
 export async function keepInFolder(folder: string, message: SendMailOptions): Promise<void> {
   const { message: content } = await composer.sendMail(message);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
   // Whoever reads the folder never sees half a mail.
-  await writeFile(`${file}.part`, content);
+  await writeFile(`${file}.part`, content, { mode: FILE_MODE });
   await rename(`${file}.part`, file);
 }

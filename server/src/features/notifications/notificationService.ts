@@ -2,6 +2,7 @@ import { NOTIFICATION_DAYS, NOTIFICATIONS_SHOWN } from '@tracking-console/contra
 import type { GetNotifications } from '@tracking-console/contract/notifications';
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { mailRecipients, type NotificationRecord, notifications } from './notificationTable.ts';
 
@@ -48,9 +49,13 @@ export function createNotificationService(db: Database, now: () => Date) {
       return (await db.$count(mailRecipients, own)) > 0;
     },
 
-    async deleteOld(): Promise<void> {
+    async deleteOld(): Promise<number> {
       const since = new Date(now().getTime() - NOTIFICATION_DAYS * DAY);
-      await db.delete(notifications).where(and(lt(notifications.createTime, since), isNull(notifications.dueTime)));
+      return deleteInBatches(
+        db,
+        notifications,
+        and(lt(notifications.createTime, since), isNull(notifications.dueTime)),
+      );
     },
   };
 }

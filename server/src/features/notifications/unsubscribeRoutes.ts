@@ -3,12 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { Services } from '../../services.ts';
-import { createRateLimiter } from '../tracking/rateLimiter.ts';
 import { answerPage, questionPage } from './unsubscribePage.ts';
 
-const MINUTE = 60_000;
 /** Of one address. Mail providers press the button for many of their customers. */
-const OPENINGS = 120;
+const OPENINGS = { name: 'unsubscribe', calls: 120, window: 60_000 };
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 interface Link {
@@ -17,25 +15,23 @@ interface Link {
 
 /** Where a mail's link ends the mails, for whoever has it, signed in or not (RFC 8058). */
 export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { notifications, now, configuration } = services;
-  const limiter = createRateLimiter(OPENINGS, MINUTE, () => now().getTime());
+  const { notifications, configuration } = services;
+  const limit = { ...OPENINGS, answer: refuse };
   // What the form says is of no account: the address says whose mails end.
   app.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) => done(null, {}));
   // The address is the secret: it stays out of the log.
   const quiet = { logLevel: 'silent' } as const;
 
-  app.get<Link>('/unsubscribe/:token', { ...quiet, config: { session: false } }, async (request, reply) => {
+  app.get<Link>('/unsubscribe/:token', { ...quiet, config: { session: false, limit } }, async (request, reply) => {
     const site = siteOf(request);
-    if (isBusy(request, reply)) return send(reply, answerPage('busy', site));
     if (await notifications.isRecipient(request.params.token)) return send(reply, questionPage(site));
     return send(reply.code(404), answerPage('unknown', site));
   });
 
   // No cookie plays a part in it, so it matters not which page or program asks.
-  const anywhere = { ...quiet, config: { session: false, anyOrigin: true } } as const;
+  const anywhere = { ...quiet, config: { session: false, anyOrigin: true, limit } } as const;
   app.post<Link>('/unsubscribe/:token', anywhere, async (request, reply) => {
     const site = siteOf(request);
-    if (isBusy(request, reply)) return send(reply, answerPage('busy', site));
     if (await notifications.unsubscribe(request.params.token)) return send(reply, answerPage('done', site));
     return send(reply.code(404), answerPage('unknown', site));
   });
@@ -44,10 +40,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     return { texts: textsOf(requestLanguage(request)), brand: configuration.brand };
   }
 
-  function isBusy(request: FastifyRequest, reply: FastifyReply): boolean {
-    const wait = limiter.take(request.ip);
-    if (wait > 0) reply.code(429).header('retry-after', String(Math.ceil(wait / 1000)));
-    return wait > 0;
+  function refuse(request: FastifyRequest, reply: FastifyReply) {
+    return send(reply, answerPage('busy', siteOf(request)));
   }
 };
 

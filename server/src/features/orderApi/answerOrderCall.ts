@@ -1,6 +1,6 @@
 import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { Compile, type Validator } from 'typebox/compile';
+import { compileCheck, UnreadableParameter } from '../../plugins/unreadable.ts';
 import { CARRIER_CALLS } from '../carriers/carrierCalls.ts';
 import { NOTIFICATION_CALLS } from '../notifications/notificationCalls.ts';
 import { ORDER_INFO_CALLS } from '../orderInfo/orderInfoCalls.ts';
@@ -26,7 +26,7 @@ const ORDER_CALLS: OrderCalls<OrderMethod> = {
 };
 
 interface CompiledCall {
-  params: Validator;
+  check: ReturnType<typeof compileCheck>;
   call(param: unknown, context: OrderContext): Promise<OrderAnswer<unknown>>;
 }
 
@@ -34,7 +34,7 @@ interface CompiledCall {
 const calls = new Map(
   (Object.keys(ORDER_METHODS) as OrderMethod[]).map((method): [string, CompiledCall] => [
     method,
-    { params: Compile(ORDER_METHODS[method]), call: ORDER_CALLS[method] as CompiledCall['call'] },
+    { check: compileCheck(ORDER_METHODS[method]), call: ORDER_CALLS[method] as CompiledCall['call'] },
   ]),
 );
 
@@ -43,14 +43,15 @@ export async function answerOrderCall(method: string, param: unknown, context: O
   const found = calls.get(method);
   if (!found) return refused(SHIPMENT_CODES.unknownMethod, 'There is no such method.');
   const given = param ?? {};
-  if (!found.params.Check(given)) return refused(SHIPMENT_CODES.badRequest, firstFault(found.params, given));
-  const answer = await found.call(given, context);
-  return { Message: '', Json: null, ...answer };
+  const fault = found.check(given);
+  if (fault) return refused(SHIPMENT_CODES.badRequest, fault.message);
+  try {
+    const answer = await found.call(given, context);
+    return { Message: '', Json: null, ...answer };
+  } catch (error) {
+    if (error instanceof UnreadableParameter) return refused(SHIPMENT_CODES.badRequest, error.message);
+    throw error;
+  }
 }
 
 const refused = (code: number, message: string) => ({ Code: code, Message: message, Json: null });
-
-function firstFault(params: Validator, given: unknown): string {
-  const [fault] = params.Errors(given);
-  return `Parameter ${fault?.instancePath.slice(1) || '(all)'}: ${fault?.message ?? 'not valid'}.`;
-}

@@ -1,4 +1,5 @@
 import type { OrderAnswers, OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { PageInfo } from '@tracking-console/contract/shipments';
 import type { NotificationService } from '../notifications/notificationService.ts';
 import type { OrderInfoService } from '../orderInfo/orderInfoService.ts';
@@ -25,6 +26,8 @@ export interface OrderContext {
 
 export type OrderAnswer<Json> =
   | { Code: 0; Json: Json; pageInfo?: PageInfo }
+  /** With what the caller wanted to change, as it is now. */
+  | { Code: typeof SHIPMENT_CODES.changedMeanwhile; Message: string; Json: unknown }
   | { Code: number; Message: string; Json?: Json };
 
 /** What a feature answers to its methods. */

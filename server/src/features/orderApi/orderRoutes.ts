@@ -1,18 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LegacyRequest } from '@tracking-console/contract/envelope';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { requireIdentity } from '../../plugins/identity.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import { answerOrderCall } from './answerOrderCall.ts';
+
+/** What no page of ours sends. */
+const MISTAKES: readonly number[] = [SHIPMENT_CODES.badRequest, SHIPMENT_CODES.unknownMethod];
 
 /** The buyer console's calls, all at one address, told apart by `method`. */
 export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'BUYER'));
 
-  app.post('/orderapi/call', { schema: { body: LegacyRequest } }, async (request) => {
+  app.post('/orderapi/call', { schema: { body: LegacyRequest } }, async (request, reply) => {
     const { method, param, timeZoneOffset } = request.body;
-    return answerOrderCall(method, param, {
+    const answer = await answerOrderCall(method, param, {
       owner: { gid: sessionOf(request).gid, scope: 'BUYER' },
       savedViews: services.savedViews,
       settings: services.settings,
@@ -22,12 +26,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       notifications: services.notifications,
       visits: services.visits,
       now: services.now(),
-      timeZoneOffset: boundedOffset(timeZoneOffset),
+      timeZoneOffset,
     });
+    return reply.code(MISTAKES.includes(answer.Code) ? 400 : 200).send(answer);
   });
 };
-
-/** No zone is further from UTC than this. */
-function boundedOffset(minutes: number): number {
-  return Number.isInteger(minutes) && Math.abs(minutes) <= 900 ? minutes : 0;
-}

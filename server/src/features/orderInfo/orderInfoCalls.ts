@@ -1,24 +1,27 @@
 import type { ORDER_INFO_METHODS, OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { type OrderAnswer, type OrderCalls, success } from '../orderApi/orderCall.ts';
+import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
+import { type OrderCalls, success } from '../orderApi/orderCall.ts';
 import type { OrderInfoChange, OrderInfoRecord } from './orderInfoService.ts';
 
 /** The buyer's calls about the order behind a shipment, by the method's name on the wire. */
 export const ORDER_INFO_CALLS: OrderCalls<keyof typeof ORDER_INFO_METHODS> = {
   async GetOrderInfoById({ tid }, { owner, orderInfo }) {
-    return answer(await orderInfo.read(owner, Number(tid)));
+    const record = await orderInfo.read(owner, Number(tid));
+    return record ? success(toOrderInfo(record)) : notFound;
   },
 
   async SaveOrderInfo(param, { owner, orderInfo }) {
-    if (param.otime && Number.isNaN(Date.parse(param.otime))) return noSuchDay;
-    return answer(await orderInfo.save(owner, Number(param.tid), toChange(param)));
+    const saved = await orderInfo.save(owner, Number(param.tid), toChange(param), toChange(param.base ?? {}));
+    if (!saved) return notFound;
+    const now = toOrderInfo(saved.record);
+    return saved.kind === 'saved' ? success(now) : changedMeanwhile(now);
   },
 };
 
 const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
-const noSuchDay = { Code: SHIPMENT_CODES.badRequest, Message: 'Parameter otime: there is no such day.' };
 
-function toChange({ opn, ptoid, pt, otime }: SaveOrderInfo): OrderInfoChange {
+function toChange({ opn, ptoid, pt, otime }: Partial<SaveOrderInfo>): OrderInfoChange {
   return {
     ...(opn !== undefined && { orderNo: opn.trim() }),
     ...(ptoid !== undefined && { orderPlatform: ptoid.trim() }),
@@ -27,8 +30,6 @@ function toChange({ opn, ptoid, pt, otime }: SaveOrderInfo): OrderInfoChange {
   };
 }
 
-function answer(record: OrderInfoRecord | null): OrderAnswer<OrderInfo> {
-  if (!record) return notFound;
-  const { id, orderNo, orderPlatform, orderShop, orderTime } = record;
-  return success({ tid: String(id), opn: orderNo, ptoid: orderPlatform, pt: orderShop, otime: orderTime });
+function toOrderInfo({ id, orderNo, orderPlatform, orderShop, orderTime }: OrderInfoRecord): OrderInfo {
+  return { tid: String(id), opn: orderNo, ptoid: orderPlatform, pt: orderShop, otime: orderTime };
 }

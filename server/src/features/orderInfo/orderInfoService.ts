@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
+import { isChangedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from '../shipments/shipmentTable.ts';
 
 /** The order a shipment belongs to, as the customer noted it. */
 export type OrderInfoRecord = Pick<ShipmentRecord, 'id' | 'orderNo' | 'orderPlatform' | 'orderShop' | 'orderTime'>;
 export type OrderInfoChange = Partial<Omit<OrderInfoRecord, 'id'>>;
+export type OrderInfoSave = { kind: 'saved' | 'changedMeanwhile'; record: OrderInfoRecord };
 
 const { id, orderNo, orderPlatform, orderShop, orderTime } = shipments;
 const columns = { id, orderNo, orderPlatform, orderShop, orderTime };
@@ -21,17 +23,22 @@ export function createOrderInfoService(db: Database) {
       return found ?? null;
     },
 
-    /** What the change leaves out stays. */
-    async save(owner: Owner, shipmentId: number, change: OrderInfoChange): Promise<OrderInfoRecord | null> {
-      if (Object.keys(change).length === 0) return this.read(owner, shipmentId);
+    /** What the change leaves out stays. Nothing is saved where a changed value is no longer as in `base`. */
+    async save(
+      owner: Owner,
+      shipmentId: number,
+      change: OrderInfoChange,
+      base: OrderInfoChange,
+    ): Promise<OrderInfoSave | null> {
       return db.transaction(async (transaction) => {
-        const [saved] = await transaction
-          .update(shipments)
-          .set(change)
-          .where(own(owner, shipmentId))
-          .returning(columns);
-        if (saved) await publishLive(transaction, [{ ...owner, kind: 'shipments', ids: [saved.id] }]);
-        return saved ?? null;
+        const [stored] = await transaction.select(columns).from(shipments).where(own(owner, shipmentId)).for('update');
+        if (!stored) return null;
+        if (isChangedMeanwhile(stored, base, change)) return { kind: 'changedMeanwhile', record: stored };
+        if (Object.keys(change).length > 0) {
+          await transaction.update(shipments).set(change).where(own(owner, shipmentId));
+          await publishLive(transaction, [{ ...owner, kind: 'shipments', ids: [stored.id] }]);
+        }
+        return { kind: 'saved', record: { ...stored, ...change } };
       });
     },
   };

@@ -24,12 +24,16 @@ export const overrideGrants = pgTable(
   (table) => [index('override_grants_session').on(table.session)],
 );
 
-/** Who was given what, used it, or lost it. Only grows. */
-export const overrideAudit = pgTable('override_audit', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  time: time('time').notNull(),
-  grant: uuid('grant').notNull(),
-  actor: text('actor').notNull(),
-  action: text('action', { enum: ['issued', 'revoked', 'used', 'failed', 'ignored'] }).notNull(),
-  detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
-});
+/** Who was given what, used it, or lost it; kept for a year. */
+export const overrideAudit = pgTable(
+  'override_audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    time: time('time').notNull(),
+    grant: uuid('grant').notNull(),
+    actor: text('actor').notNull(),
+    action: text('action', { enum: ['issued', 'revoked', 'used', 'failed', 'ignored'] }).notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('override_audit_age').on(table.time)],
+);

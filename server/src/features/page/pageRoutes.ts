@@ -39,7 +39,7 @@ interface Wanted {
 
 /** The console's one HTML page, for every address the browser's router knows. */
 export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, users, overrides, probes, releases, live } = services;
+  const { configuration, users, overrides, probes, releases, live, metrics } = services;
   const showing = createShowing(configuration.distDir, (message) => app.log.error(message));
   const widgets = widgetOrigins(configuration);
   const apis = apiOrigins(configuration);
@@ -88,7 +88,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     const { path, user, release, files, isProbe } = wanted;
     const { id, map } = release;
     const nonce = randomBytes(16).toString('base64url');
-    const grant = await overrides.find(sessionOf(request));
+    const grant = user.mayOverride ? await overrides.find(sessionOf(request)) : null;
     // Before anything of the page is read: what changes from now on is told.
     const cursor = await live.cursor();
     const allowed = policy({ nonce, granted: grant?.origins ?? [] });
@@ -106,6 +106,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       applications: isProbe ? probedApplications(deployed) : deployed,
     });
     const content = await draw(release, request, path, user, told);
+    metrics?.pageRendered(content ? 'server' : 'browser');
     return renderPage({
       nonce,
       map,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters, PrivacyAgreement, UpdatePrivacyAgreement } from '@tracking-console/contract/user';
+import { NoParameters } from '@tracking-console/contract/parameters';
+import { PrivacyAgreement, UpdatePrivacyAgreement } from '@tracking-console/contract/user';
 import { refusal, success } from '../../plugins/envelope.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';

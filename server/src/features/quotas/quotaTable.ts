@@ -55,13 +55,17 @@ export const quotaLedger = pgTable(
     scope: scope(),
     time: time('time').notNull(),
     delta: integer('delta').notNull(),
-    reason: text('reason', { enum: ['SignupBonus', 'Order', 'Manual', 'Register'] }).notNull(),
+    /** CarriedForward: the sum of the account's older rows, which it stands for. */
+    reason: text('reason', { enum: ['SignupBonus', 'Order', 'Manual', 'Register', 'CarriedForward'] }).notNull(),
     /** Kept after the shipment is gone. */
     shipmentId: bigint('shipment_id', { mode: 'number' }),
     orderId: text('order_id'),
     balanceAfter: integer('balance_after').notNull(),
   },
-  (table) => [index('quota_ledger_time').on(table.gid, table.scope, table.time)],
+  (table) => [
+    index('quota_ledger_time').on(table.gid, table.scope, table.time),
+    index('quota_ledger_age').on(table.time).where(sql`${table.reason} <> 'CarriedForward'`),
+  ],
 );
 
 export type QuotaGrant = typeof quotaGrants.$inferSelect;

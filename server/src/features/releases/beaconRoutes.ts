@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { closed } from '@tracking-console/contract/parameters';
 import { Beacon } from '@tracking-console/contract/releaseLoads';
 import { RELEASE_ROOT } from '@tracking-console/contract/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { installProblems, requirePerson } from '../../plugins/problems.ts';
+import { installProblems, problem, requirePerson } from '../../plugins/problems.ts';
 import { sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
+import { REPORT_LIMIT } from '../limits/reportLimit.ts';
 import { channelOfHost } from './channelOfHost.ts';
 import { installCaller, requireVerb } from './releaseCaller.ts';
 
+const LIMIT = { ...REPORT_LIMIT, name: 'beacon', answer: refuse };
 const MOST_MINUTES = 1440;
 
 /** Load reports of pages, accepted from any signed-in customer. */
@@ -16,7 +20,8 @@ export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   installProblems(app);
   app.addHook('onRequest', requirePerson);
 
-  app.post(`${RELEASE_ROOT}/beacons`, { bodyLimit: 16_384, schema: { body: Beacon } }, async (request, reply) => {
+  const route = { bodyLimit: 16_384, config: { limit: LIMIT }, schema: { body: Beacon } };
+  app.post(`${RELEASE_ROOT}/beacons`, route, async (request, reply) => {
     const { gid, idHash: session } = sessionOf(request);
     await releases.countLoads({ gid, session, channel: channelOfHost(request.hostname) }, request.body);
     return reply.code(204).send();
@@ -24,7 +29,7 @@ export const beaconRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 };
 
 export const loadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const ofMinutes = Type.Object({ minutes: Type.Integer({ minimum: 1, maximum: MOST_MINUTES, default: 5 }) });
+  const ofMinutes = Type.Object({ minutes: Type.Integer({ minimum: 1, maximum: MOST_MINUTES, default: 5 }) }, closed);
   installProblems(app);
   installCaller(app, services);
   app.get(
@@ -33,3 +38,7 @@ export const loadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     ({ query }) => services.releases.loads(query.minutes),
   );
 };
+
+function refuse(_request: FastifyRequest, reply: FastifyReply) {
+  return problem(reply, 'unavailable', 'Too many beacons.', { status: 429 });
+}

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { closed } from '@tracking-console/contract/parameters';
 import { ChangeChannel, ChannelName, ModuleName, RELEASE_ROOT, RollBack } from '@tracking-console/contract/releases';
 import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,11 +12,14 @@ import { callerOf, forbidden, installCaller, requireEngineer, requireVerb } from
 
 const ofChannel = Type.Object({ channel: ChannelName });
 const ofApproval = Type.Object({ channel: ChannelName, id: Type.String({ format: 'uuid' }) });
-const ofWayBack = Type.Object({ module: Type.Optional(ModuleName) });
-const ofHistory = Type.Object({
-  before: Type.Optional(Type.Integer({ minimum: 1 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-});
+const ofWayBack = Type.Object({ module: Type.Optional(ModuleName) }, closed);
+const ofHistory = Type.Object(
+  {
+    before: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  },
+  closed,
+);
 
 /** Channels and the ledger of their changes. */
 export const channelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -6,16 +6,25 @@ import {
   type ChannelState,
   type LedgerRow,
 } from '@tracking-console/contract/releases';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { createStatement } from '../../preparedStatements.ts';
 import { appendToLedger } from './ledger.ts';
 import { channels } from './releaseTable.ts';
 
 type Reader = Database | Transaction;
 export type ChannelRow = typeof channels.$inferSelect;
 
+const channelOfName = createStatement((reader) =>
+  reader
+    .select()
+    .from(channels)
+    .where(eq(channels.name, sql.placeholder('name')))
+    .prepare('channel_of_name'),
+);
+
 export async function findChannel(db: Reader, name: ChannelName): Promise<ChannelRow | null> {
-  const [row] = await db.select().from(channels).where(eq(channels.name, name));
+  const [row] = await channelOfName(db).execute({ name });
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { closed } from '@tracking-console/contract/parameters';
 import { CHANNELS, type ChannelName, type ImportMap } from '@tracking-console/contract/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -9,7 +10,6 @@ import { etagOf, onceOf, sendRefusal } from './outcomes.ts';
 import { isRefused } from './refusal.ts';
 import { callerOf, forbidden, installCaller, requireVerb } from './releaseCaller.ts';
 
-const closed = { additionalProperties: false } as const;
 const Address = Type.String({ maxLength: 500 });
 const Names = Type.Record(Type.String({ maxLength: 200 }), Address, { maxProperties: 500 });
 const PatchMap = Type.Object({ imports: Type.Optional(Names), integrity: Type.Optional(Names) }, closed);
@@ -17,8 +17,14 @@ const PatchService = Type.Object(
   { service: Type.String({ minLength: 1, maxLength: 200 }), url: Address, integrity: Type.Optional(Address) },
   closed,
 );
-/** A tool may say more in the address than means something here. */
-const InEnvironment = Type.Object({ env: Type.Optional(Type.String({ maxLength: 60 })) });
+/** Tools also say how their packages are laid out, which means nothing here. A misspelled env would be production. */
+const InEnvironment = Type.Object(
+  {
+    env: Type.Optional(Type.String({ maxLength: 60 })),
+    packageDirLevel: Type.Optional(Type.String({ maxLength: 20 })),
+  },
+  closed,
+);
 const OfService = Type.Object({ service: Type.String({ minLength: 1, maxLength: 200 }) });
 
 /**

@@ -1,6 +1,7 @@
 import type { Beacon, LoadCount } from '@tracking-console/contract/releaseLoads';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import { loadCounts, loadTellers } from './releaseTable.ts';
 
 const MINUTE = 60_000;
@@ -60,8 +61,8 @@ export async function countLoads(db: Database | Transaction, since: Date, releas
     .orderBy(loadCounts.release, loadCounts.module);
 }
 
-export async function forgetOldLoads(db: Database, now: Date): Promise<void> {
+export async function forgetOldLoads(db: Database, now: Date): Promise<number> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await db.delete(loadTellers).where(lt(loadTellers.minute, ago(REMEMBERED)));
-  await db.delete(loadCounts).where(lt(loadCounts.minute, ago(KEPT)));
+  const tellers = await deleteInBatches(db, loadTellers, lt(loadTellers.minute, ago(REMEMBERED)));
+  return tellers + (await deleteInBatches(db, loadCounts, lt(loadCounts.minute, ago(KEPT))));
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { closed } from '@tracking-console/contract/parameters';
 import {
   CreateRelease,
   ModuleManifest,
@@ -15,6 +16,7 @@ import { callerOf, installCaller, requireVerb } from './releaseCaller.ts';
 
 const ofModule = Type.Object({ name: ModuleName });
 const ofRelease = Type.Object({ id: ReleaseId });
+const ofCompatibility = Type.Object({ release: Type.Optional(ReleaseId) }, closed);
 const ofPair = Type.Object({ id: ReleaseId, other: ReleaseId });
 
 /** Module versions and releases, which never change. */
@@ -70,12 +72,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     },
   );
 
-  app.get(
-    `${RELEASE_ROOT}/compat`,
-    { schema: { querystring: Type.Object({ release: Type.Optional(ReleaseId) }) }, ...read },
-    async (request, reply) => {
-      const found = await releases.compatibility(request.query.release);
-      return isRefused(found) ? sendRefusal(reply, found) : found;
-    },
-  );
+  app.get(`${RELEASE_ROOT}/compat`, { schema: { querystring: ofCompatibility }, ...read }, async (request, reply) => {
+    const found = await releases.compatibility(request.query.release);
+    return isRefused(found) ? sendRefusal(reply, found) : found;
+  });
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../../database.ts';
+import { messageOf } from '../../plugins/describeError.ts';
 import { StartRefusal } from '../../startRefusal.ts';
 import { adopt } from './adoption.ts';
 import { createApproving } from './approving.ts';
@@ -51,7 +52,9 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
 
   async function serve(visitor: Visitor): Promise<Release | null> {
     if (fromFile) return checkout.read();
-    await follow().catch((error: Error) => onProblem(`The checkout's release could not be adopted: ${error.message}`));
+    await follow().catch((error: Error) =>
+      onProblem(`The checkout's release could not be adopted: ${messageOf(error)}`),
+    );
     return serving.serve(visitor);
   }
 
@@ -92,9 +95,6 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
     countLoads: beacons.count,
     loads: beacons.counts,
     /** Of what is kept for minutes, a day or some weeks. */
-    async forgetOld(): Promise<void> {
-      await writer.forgetOldAnswers();
-      await beacons.forgetOldLoads();
-    },
+    forgetOld: async (): Promise<number> => (await writer.forgetOldAnswers()) + (await beacons.forgetOldLoads()),
   };
 }

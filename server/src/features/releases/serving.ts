@@ -1,5 +1,6 @@
 import type { ChannelName } from '@tracking-console/contract/releases';
 import type { Database } from '../../database.ts';
+import { messageOf } from '../../plugins/describeError.ts';
 import { releaseFor } from './canary.ts';
 import { type ChannelRow, findChannel } from './channelStore.ts';
 import type { Release } from './importMaps.ts';
@@ -59,7 +60,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
     /** null: there is no release at all. */
     async serve(visitor: Visitor): Promise<Release | null> {
       const release = await choose(visitor).catch((error: Error) => {
-        onProblem(`The release of ${visitor.channel} could not be read, the last one is served: ${error.message}`);
+        onProblem(`The release of ${visitor.channel} could not be read, the last one is served: ${messageOf(error)}`);
         return fallBack(visitor);
       });
       if (release) lastServed.set(visitor.channel, release);

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import { lockLedger } from './ledger.ts';
 import { type Refused, refused } from './refusal.ts';
 import { releaseAnswers } from './releaseTable.ts';
@@ -66,9 +67,8 @@ export function createWriter(db: Database, now: () => Date) {
         }),
       ),
 
-    async forgetOldAnswers(): Promise<void> {
-      await db.delete(releaseAnswers).where(lt(releaseAnswers.time, new Date(now().getTime() - REMEMBERED)));
-    },
+    forgetOldAnswers: (): Promise<number> =>
+      deleteInBatches(db, releaseAnswers, lt(releaseAnswers.time, new Date(now().getTime() - REMEMBERED))),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
-import { createRateLimiter } from '../tracking/rateLimiter.ts';
+import { REPORT_LIMIT } from '../limits/reportLimit.ts';
 import { dsnOfEnvelope, readDsn } from './dsn.ts';
 import { createForwarder } from './forwardReports.ts';
 
@@ -8,19 +9,20 @@ export const REPORT_TUNNEL = '/report-tunnel';
 
 const TYPES = ['text/plain', 'application/x-sentry-envelope'] as const;
 const LARGEST = 262_144;
-/** One address sends at most so many reports a minute. */
-const MOST = 600;
-const MINUTE = 60_000;
+const LIMIT = {
+  ...REPORT_LIMIT,
+  name: 'report',
+  answer: (_request: FastifyRequest, reply: FastifyReply) => reply.send(),
+};
 
 /**
  * F-55: error reports leave the page on its own origin and go on from here, to the configured project alone, without
  * cookies or the customer's address. Whatever happens beyond, the page is only told that its report was taken.
  */
 export const reportTunnelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, now } = services;
+  const { configuration } = services;
   const target = readDsn(configuration.reportingDsn);
   if (!target) return;
-  const limiter = createRateLimiter(MOST, MINUTE, () => now().getTime());
   const forwarder = createForwarder(target.endpoint, (cause) =>
     app.log.warn({ cause }, 'the receiver of error reports refused one'),
   );
@@ -29,9 +31,8 @@ export const reportTunnelRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   }
 
-  const route = { bodyLimit: LARGEST, config: { session: false, contentTypes: TYPES } } as const;
+  const route = { bodyLimit: LARGEST, config: { session: false, contentTypes: TYPES, limit: LIMIT } } as const;
   app.post(REPORT_TUNNEL, route, async (request, reply) => {
-    if (limiter.take(request.ip) > 0) return reply.code(429).send();
     const { body } = request;
     const named = Buffer.isBuffer(body) ? dsnOfEnvelope(body) : undefined;
     if (!Buffer.isBuffer(body) || !named) return reply.code(400).send();

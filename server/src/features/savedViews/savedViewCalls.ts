@@ -1,4 +1,5 @@
 import { SAVED_VIEW_CODES, type SAVED_VIEW_METHODS, type SavedView } from '@tracking-console/contract/savedViews';
+import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { type OrderCalls, success } from '../orderApi/orderCall.ts';
 import type { SavedViewRecord } from './savedViewService.ts';
 
@@ -7,15 +8,18 @@ export const SAVED_VIEW_CALLS: OrderCalls<keyof typeof SAVED_VIEW_METHODS> = {
     return success((await savedViews.list(owner)).map(toView));
   },
 
-  async SaveView({ Name, Query, IsDefault = false, List = 'active' }, { owner, savedViews }) {
+  async SaveView({ Name, Query, IsDefault = false, List = 'active', Base }, { owner, savedViews }) {
     const saved = await savedViews.save(owner, {
       name: Name.trim(),
       query: Query,
       isDefault: IsDefault,
       list: List,
+      base: Base,
     });
-    if (!saved) return { Code: SAVED_VIEW_CODES.tooMany, Message: 'There are as many views as there may be.' };
-    return success((await savedViews.list(owner)).map(toView));
+    if (saved === 'tooMany')
+      return { Code: SAVED_VIEW_CODES.tooMany, Message: 'There are as many views as there may be.' };
+    const views = (await savedViews.list(owner)).map(toView);
+    return saved === 'saved' ? success(views) : changedMeanwhile(views);
   },
 
   async DeleteView({ ViewId }, { owner, savedViews }) {

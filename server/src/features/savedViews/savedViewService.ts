@@ -13,6 +13,8 @@ export interface WantedView {
   query: string;
   isDefault: boolean;
   list: ViewList;
+  /** The query of the view that is to be replaced, '' for none; absent: whatever there is. */
+  base?: string | undefined;
 }
 
 export function createSavedViewService(db: Database, now: () => Date) {
@@ -23,14 +25,19 @@ export function createSavedViewService(db: Database, now: () => Date) {
       return db.select().from(savedViews).where(isOf(owner)).orderBy(sql`lower(${savedViews.name})`);
     },
 
-    /** Adds a view, or replaces the one of this name and list; false: there are as many as there may be. */
-    async save(owner: Owner, { name, query, isDefault, list }: WantedView): Promise<boolean> {
+    /** Adds a view, or replaces the one of this name and list; tooMany: there are as many as there may be. */
+    async save(
+      owner: Owner,
+      { name, query, isDefault, list, base }: WantedView,
+    ): Promise<'saved' | 'tooMany' | 'changedMeanwhile'> {
       return db.transaction(async (transaction) => {
         // One at a time, so that two windows add no more than there may be.
         await transaction.select({ gid: users.gid }).from(users).where(eq(users.gid, owner.gid)).for('update');
         const views = await transaction.select().from(savedViews).where(isOf(owner));
         const known = views.find((view) => view.list === list && view.name.toLowerCase() === name.toLowerCase());
-        if (!known && views.length >= MAX_SAVED_VIEWS) return false;
+        const isOther = known && base !== undefined && known.query !== base && known.query !== query;
+        if (isOther) return 'changedMeanwhile';
+        if (!known && views.length >= MAX_SAVED_VIEWS) return 'tooMany';
         const ofList = and(isOf(owner), eq(savedViews.list, list));
         if (isDefault) await transaction.update(savedViews).set({ isDefault: false }).where(ofList);
         const values = { name, query, isDefault, list, saveTime: now() };
@@ -40,7 +47,7 @@ export function createSavedViewService(db: Database, now: () => Date) {
             .set(values)
             .where(and(isOf(owner), eq(savedViews.id, known.id)));
         else await transaction.insert(savedViews).values({ ...values, ...owner });
-        return true;
+        return 'saved';
       });
     },
 

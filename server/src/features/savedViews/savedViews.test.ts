@@ -1,5 +1,6 @@
 import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViewConstants';
 import { SAVED_VIEW_CODES } from '@tracking-console/contract/savedViews';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
@@ -27,6 +28,16 @@ it('PG-2 keeps views by name, replaces one of the same name, and has one default
   await save('LATE', 'stale=14', true);
   const { Json: views } = await save('customs', '', true);
   expect(views.filter(({ IsDefault }) => IsDefault).map(({ Name }) => Name)).toEqual(['customs']);
+});
+
+it('PG-2 replaces no view that another window has saved meanwhile', async () => {
+  const replace = (Query: string, Base: string) => order(buyer, 'SaveView', { Name: 'Late', Query, Base });
+  expect((await replace('stale=7', '')).Code).toBe(0);
+  const refused = await replace('stale=30', '');
+  expect(refused.Code).toBe(SHIPMENT_CODES.changedMeanwhile);
+  expect(refused.Json).toMatchObject([{ Name: 'Late', Query: 'stale=7' }]);
+  expect((await replace('stale=30', 'stale=7')).Json).toMatchObject([{ Query: 'stale=30' }]);
+  expect((await save('Late', 'stale=14')).Code).toBe(0);
 });
 
 it('PG-3 keeps the views of each list apart', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope } from '@tracking-console/contract/envelope';
+import { NoParameters } from '@tracking-console/contract/parameters';
 import { CARRIERS_GLOBAL, COUNTRY_GLOBAL } from '@tracking-console/contract/scripts';
-import { Country, NoParameters } from '@tracking-console/contract/user';
+import { Country } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '../../plugins/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -24,11 +25,14 @@ export const scriptRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   });
 };
 
+/** A page asks once. */
+const LIMIT = { name: 'country', calls: 600, window: 60_000 };
+
 /** The same country as a call of the new-user root. */
 export const countryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.post(
     '/v1/get-country',
-    { schema: { body: NoParameters, response: { 200: Envelope(Country) } } },
+    { config: { limit: LIMIT }, schema: { body: NoParameters, response: { 200: Envelope(Country) } } },
     async (request) => success({ country: await countryOf(request, services) }),
   );
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/user';
+import { NoParameters } from '@tracking-console/contract/parameters';
 import { success } from '../../plugins/envelope.ts';
 import { clearSessionCookie, requireSession, sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';

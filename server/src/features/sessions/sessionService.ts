@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import { sessions } from './sessionTable.ts';
 
 export interface Session {
@@ -25,6 +26,19 @@ const SIGHT_STEP = MINUTE;
 export function createSessionService(db: Database, now: () => Date) {
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
+  // Each request asks for its session: built once and parsed once a connection.
+  const livingSession = db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.idHash, sql.placeholder('idHash')),
+        gt(sessions.lastSeenTime, sql.placeholder('seenAfter')),
+        gt(sessions.signInTime, sql.placeholder('signedInAfter')),
+      ),
+    )
+    .prepare('living_session');
+
   const isAlive = () => and(gt(sessions.lastSeenTime, ago(IDLE_TIME)), gt(sessions.signInTime, ago(LIFE_TIME)));
 
   return {
@@ -37,10 +51,8 @@ export function createSessionService(db: Database, now: () => Date) {
     },
 
     async find(id: string): Promise<Session | null> {
-      const [row] = await db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.idHash, hash(id)), isAlive()));
+      const alive = { seenAfter: ago(IDLE_TIME), signedInAfter: ago(LIFE_TIME) };
+      const [row] = await livingSession.execute({ idHash: hash(id), ...alive });
       if (!row) return null;
       if (row.lastSeenTime < ago(SIGHT_STEP)) {
         await db.update(sessions).set({ lastSeenTime: now() }).where(eq(sessions.idHash, row.idHash));
@@ -76,11 +88,12 @@ export function createSessionService(db: Database, now: () => Date) {
       await db.delete(sessions).where(and(eq(sessions.gid, gid), ne(sessions.idHash, idHash)));
     },
 
-    async deleteExpired(): Promise<void> {
-      await db
-        .delete(sessions)
-        .where(or(lt(sessions.lastSeenTime, ago(IDLE_TIME)), lt(sessions.signInTime, ago(LIFE_TIME))));
-    },
+    deleteExpired: (): Promise<number> =>
+      deleteInBatches(
+        db,
+        sessions,
+        or(lt(sessions.lastSeenTime, ago(IDLE_TIME)), lt(sessions.signInTime, ago(LIFE_TIME))),
+      ),
   };
 }
 

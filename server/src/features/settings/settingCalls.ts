@@ -1,12 +1,12 @@
 import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/settings';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { Compile } from 'typebox/compile';
+import { compileCheck, UnreadableParameter } from '../../plugins/unreadable.ts';
+import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { type OrderCalls, success } from '../orderApi/orderCall.ts';
 
-const valuesOf = {
-  display: Compile(SETTING_VALUES.display),
-  tracking: Compile(SETTING_VALUES.tracking),
-  notifications: Compile(SETTING_VALUES.notifications),
+const checks = {
+  display: compileCheck(SETTING_VALUES.display),
+  tracking: compileCheck(SETTING_VALUES.tracking),
+  notifications: compileCheck(SETTING_VALUES.notifications),
 };
 
 /** Values that name a time zone. */
@@ -18,18 +18,19 @@ export const SETTING_CALLS: OrderCalls<keyof typeof SETTING_METHODS> = {
     return success(await settings.read(owner));
   },
 
-  async SaveSettings({ Section, Values }, { owner, settings }) {
+  async SaveSettings({ Section, Values, Base = {} }, { owner, settings }) {
     const fault = faultIn(Section, Values);
-    if (fault !== null) return { Code: SHIPMENT_CODES.badRequest, Message: `${Section}.${fault} is not valid.` };
-    await settings.save(owner, Section, Values);
-    return success(await settings.read(owner));
+    if (fault !== null) throw new UnreadableParameter(`${Section}.${fault}`, 'is not valid');
+    const saved = await settings.save(owner, Section, Values, Base);
+    const now = await settings.read(owner);
+    return saved ? success(now) : changedMeanwhile(now);
   },
 };
 
 /** The name of a value that cannot be taken. */
-function faultIn(section: keyof typeof valuesOf, values: Record<string, unknown>): string | null {
-  const schema = valuesOf[section];
-  if (!schema.Check(values)) return schema.Errors(values)[0]?.instancePath.slice(1) || '(all)';
+function faultIn(section: keyof typeof checks, values: Record<string, unknown>): string | null {
+  const fault = checks[section](values);
+  if (fault) return fault.field;
   const [wrong] = Object.entries(values).filter(([name, value]) => ZONES.includes(name) && !isZone(String(value)));
   return wrong?.[0] ?? null;
 }

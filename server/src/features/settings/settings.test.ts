@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { openLive } from '../../../testing/liveReader.ts';
 import { order } from '../../../testing/orderCall.ts';
@@ -29,6 +30,28 @@ it('PG-7 two windows keep each other’s values of one section', async () => {
     autoArchiveDays: 14,
     postalCode: '10115',
   });
+});
+
+it('PG-7 refuses a value that another window has changed meanwhile, with what it is now', async () => {
+  const save = (Values: Record<string, unknown>, Base: Record<string, unknown>) =>
+    order(buyer, 'SaveSettings', { Section: 'tracking', Values, Base });
+  const codes = (answers: { Code: number }[]) => answers.map(({ Code }) => Code).sort();
+  const began = { postalCode: '', autoArchiveDays: 0 };
+  const answers = await Promise.all(['10115', '20095'].map((postalCode) => save({ postalCode }, began)));
+  expect(codes(answers)).toEqual([SHIPMENT_CODES.changedMeanwhile, 0]);
+  const { Json: settings } = await order(buyer, 'GetSettings', {});
+  const both = await save({ postalCode: 'X', autoArchiveDays: 30 }, began);
+  expect(both).toMatchObject({ Code: SHIPMENT_CODES.changedMeanwhile, Json: settings });
+  const other = await save({ autoArchiveDays: 30 }, began);
+  expect(other.Json.tracking).toEqual({ ...settings.tracking, autoArchiveDays: 30 });
+});
+
+it('PG-7 compares lists by what is in them', async () => {
+  const save = (email: string[], Base: string[]) =>
+    order(buyer, 'SaveSettings', { Section: 'notifications', Values: { email }, Base: { email: Base } });
+  await save(['Delivered'], []);
+  expect((await save(['Exception'], [])).Code).toBe(SHIPMENT_CODES.changedMeanwhile);
+  expect((await save(['Delivered', 'Exception'], ['Delivered'])).Code).toBe(0);
 });
 
 it('PG-7 tells the customer’s open consoles which section was saved', async () => {

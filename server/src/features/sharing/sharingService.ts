@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { and, asc, count, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { isOwnedBy, type Owner, shipments } from '../shipments/shipmentTable.ts';
@@ -88,9 +89,7 @@ export function createSharingService({ db, now, shipments: { findDetails } }: Su
       return details ?? null;
     },
 
-    async deleteExpired(): Promise<void> {
-      await db.delete(shares).where(lte(shares.expireTime, now()));
-    },
+    deleteExpired: (): Promise<number> => deleteInBatches(db, shares, lte(shares.expireTime, now())),
   };
 
   function recordOf(shipmentId: number, token: string) {

@@ -13,6 +13,8 @@ export interface Change {
   overQuota: number[];
 }
 
+type RemarkOutcome = { kind: 'done' } | { kind: 'notFound' } | { kind: 'changedMeanwhile'; remark: string };
+
 const DAY = 86_400_000;
 /** How long a deletion can be undone. */
 export const UNDO_TIME = DAY;
@@ -20,9 +22,14 @@ export const UNDO_TIME = DAY;
 /** Changes of shipments the owner has; ids of other people's shipments count as ids of none. */
 export function createChanges({ db, now, quotas }: ShipmentContext) {
   return {
-    async setRemark(owner: Owner, id: number, remark: string): Promise<boolean> {
-      const changed = await change(owner, and(isOwnedBy(owner), eq(shipments.id, id)), { remark });
-      return changed.length > 0;
+    /** @param base what it was when the change began; one that has changed since is left as it is, and answered */
+    async setRemark(owner: Owner, id: number, remark: string, base?: string): Promise<RemarkOutcome> {
+      const own = and(isOwnedBy(owner), eq(shipments.id, id));
+      const unchanged = base === undefined ? undefined : inArray(shipments.remark, [base, remark]);
+      const changed = await change(owner, and(own, unchanged), { remark });
+      if (changed.length > 0) return { kind: 'done' };
+      const [stored] = await db.select({ remark: shipments.remark }).from(shipments).where(own);
+      return stored ? { kind: 'changedMeanwhile', remark: stored.remark } : { kind: 'notFound' };
     },
 
     async setRemarks(owner: Owner, ids: readonly number[], remark: string): Promise<Change> {

@@ -3,19 +3,21 @@ import type { CORRECTION_METHODS } from '@tracking-console/contract/corrections'
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import { NO_CARRIER } from '../carriers/carriers.ts';
+import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { type OrderAnswer, type OrderCalls, success } from '../orderApi/orderCall.ts';
 import type { Correction, Refusal } from './corrections.ts';
 import { toShipmentRow } from './shipmentRow.ts';
 
 /** The buyer's calls that set a shipment right, by the method's name on the wire. */
 export const CORRECTION_CALLS: OrderCalls<keyof typeof CORRECTION_METHODS> = {
-  async SetTrackCarrier({ TrackInfoId, FirstCarrier, SecondCarrier = NO_CARRIER }, { owner, shipments, now }) {
+  async SetTrackCarrier({ TrackInfoId, FirstCarrier, SecondCarrier = NO_CARRIER, Base }, { owner, shipments, now }) {
     const carriers = { first: FirstCarrier, second: SecondCarrier };
-    return answer(await shipments.changeCarrier(owner, Number(TrackInfoId), carriers), now);
+    const base = Base ? { first: Base.FirstCarrier, second: Base.SecondCarrier } : {};
+    return answer(await shipments.changeCarrier(owner, Number(TrackInfoId), carriers, base), now);
   },
 
-  async SetTrackFields({ TrackInfoId, Fields }, { owner, shipments, now }) {
-    return answer(await shipments.setFields(owner, Number(TrackInfoId), Fields), now);
+  async SetTrackFields({ TrackInfoId, Fields, Base = {} }, { owner, shipments, now }) {
+    return answer(await shipments.setFields(owner, Number(TrackInfoId), Fields, Base), now);
   },
 
   async RetrackTrackNo({ TrackInfoId }, { owner, shipments, now }) {
@@ -23,7 +25,7 @@ export const CORRECTION_CALLS: OrderCalls<keyof typeof CORRECTION_METHODS> = {
   },
 };
 
-const REFUSALS: Record<Refusal, { Code: number; Message: string }> = {
+const REFUSALS: Record<Exclude<Refusal, 'changedMeanwhile'>, { Code: number; Message: string }> = {
   notFound: { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' },
   unknownCarrier: { Code: SHIPMENT_CODES.unknownCarrier, Message: 'There is no such carrier.' },
   overQuota: { Code: SHIPMENT_CODES.overQuota, Message: 'The tracking quota is used up.' },
@@ -37,5 +39,7 @@ const REFUSALS: Record<Refusal, { Code: number; Message: string }> = {
 };
 
 function answer(correction: Correction, now: Date): OrderAnswer<ShipmentRow> {
-  return correction.kind === 'done' ? success(toShipmentRow(correction.shipment, now)) : REFUSALS[correction.kind];
+  if (!('shipment' in correction)) return REFUSALS[correction.kind];
+  const row = toShipmentRow(correction.shipment, now);
+  return correction.kind === 'done' ? success(row) : changedMeanwhile(row);
 }

@@ -74,6 +74,23 @@ describe('SetTrackCarrier', () => {
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notFollowed);
   });
 
+  it('PG-2h refuses a change from carriers that another window has changed meanwhile', async () => {
+    await desk.sync([letter], 1);
+    const change = (
+      FirstCarrier: number,
+      SecondCarrier: number,
+      Base: { FirstCarrier: number; SecondCarrier: number },
+    ) => order(desk.buyer, 'SetTrackCarrier', { TrackInfoId: letter, FirstCarrier, SecondCarrier, Base });
+    const began = { FirstCarrier: ROYAL_MAIL, SecondCarrier: 0 };
+    expect((await change(ROYAL_MAIL, KEYS.dpd, began)).Code).toBe(0);
+    const refused = await change(KEYS.dpd, 0, began);
+    expect(refused).toMatchObject({
+      Code: SHIPMENT_CODES.changedMeanwhile,
+      Json: { FTrackInfoId: letter, FFirstCarrier: ROYAL_MAIL, FSecondCarrier: KEYS.dpd },
+    });
+    expect((await read()).carrier_change_count).toBe(1);
+  });
+
   it('PG-2g keeps (number, carrier) unique in an account', async () => {
     await desk.sync([letter], 1);
     await order(desk.buyer, 'AddTrackNo', { TrackNos: [{ TrackNo: LETTER, Carrier: KEYS.dpd }] });
@@ -109,6 +126,17 @@ describe('SetTrackFields', () => {
     const row = await stored();
     expect(row?.additionalFields).toEqual({ destination_postal_code: 'M1 1AE' });
     expect(row?.nextSyncTime?.getTime()).toBeLessThanOrEqual(server.services.now().getTime());
+  });
+
+  it('PG-2e keeps a detail that another window has given meanwhile, and merges the others', async () => {
+    const from = (Fields: object, Base: Record<string, string>) =>
+      order(desk.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields, Base });
+    expect((await from({ destination_postal_code: 'M1 1AE' }, { destination_postal_code: '' })).Code).toBe(0);
+    const late = await from({ destination_postal_code: 'M2' }, { destination_postal_code: '' });
+    expect([late.Code, late.Json.FTrackInfoId]).toEqual([SHIPMENT_CODES.changedMeanwhile, letter]);
+    expect((await from({ phone_number_last_4: '1234' }, { phone_number_last_4: '' })).Code).toBe(0);
+    const taken = await from({ destination_postal_code: '' }, { destination_postal_code: 'M1 1AE' });
+    expect([taken.Code, (await stored())?.additionalFields]).toEqual([0, { phone_number_last_4: '1234' }]);
   });
 
   it('SC-19 takes no detail that no carrier asks for', async () => {

@@ -6,6 +6,7 @@ import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
+import { isChangedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { awaitedSyncTime, mainStatusOf, statusBeforeNews } from './lifecycle.ts';
 import { countFollowed } from './registration.ts';
 import { resolveCarrier } from './resolveCarrier.ts';
@@ -29,9 +30,13 @@ export type Refusal =
   | 'noChangeLeft'
   | 'alreadyFound'
   | 'noRetrackLeft'
-  | 'overQuota';
+  | 'overQuota'
+  | 'changedMeanwhile';
 
-export type Correction = { kind: 'done'; shipment: ShipmentRecord } | { kind: Refusal };
+/** What has changed meanwhile comes along as it is now. */
+export type Correction =
+  | { kind: 'done' | 'changedMeanwhile'; shipment: ShipmentRecord }
+  | { kind: Exclude<Refusal, 'changedMeanwhile'> };
 
 export interface Carriers {
   /** 0: the one its format speaks for. */
@@ -48,8 +53,15 @@ type Verdict = Values | Refusal;
 export function createCorrections({ db, now, quotas }: ShipmentContext) {
   return {
     /** The journey so far was another shipment's: it starts anew with the new carrier. */
-    async changeCarrier(owner: Owner, id: number, carriers: Carriers): Promise<Correction> {
+    async changeCarrier(
+      owner: Owner,
+      id: number,
+      carriers: Carriers,
+      base: Partial<Carriers> = {},
+    ): Promise<Correction> {
       return correct(owner, id, async (shipment, transaction) => {
+        const present = { first: shipment.carrier, second: shipment.finalCarrier };
+        if (isChangedMeanwhile(present, base, { ...carriers })) return 'changedMeanwhile';
         const wanted = await planCarriers(transaction, owner, shipment, carriers);
         if (typeof wanted === 'string' || Object.keys(wanted).length === 0) return wanted;
         await transaction.delete(checkpoints).where(eq(checkpoints.shipmentId, id));
@@ -59,8 +71,15 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
     },
 
     /** Details the carrier asks for; it is asked again at once. */
-    async setFields(owner: Owner, id: number, fields: AdditionalFields): Promise<Correction> {
+    async setFields(
+      owner: Owner,
+      id: number,
+      fields: AdditionalFields,
+      base: Readonly<Record<string, string>>,
+    ): Promise<Correction> {
       return correct(owner, id, async (shipment) => {
+        const present = Object.fromEntries(Object.keys(fields).map((field) => [field, '']));
+        if (isChangedMeanwhile({ ...present, ...shipment.additionalFields }, base, fields)) return 'changedMeanwhile';
         if (!isAsked(shipment)) return 'notFollowed';
         if (shipment.latestEvent) return 'alreadyFound';
         const all = Object.entries({ ...shipment.additionalFields, ...fields });
@@ -94,6 +113,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
       const [shipment] = await transaction.select().from(shipments).where(own).for('update');
       if (!shipment) return { kind: 'notFound' };
       const verdict = await decide(shipment, transaction);
+      if (verdict === 'changedMeanwhile') return { kind: verdict, shipment };
       if (typeof verdict === 'string') return { kind: verdict };
       if (Object.keys(verdict).length === 0) return { kind: 'done', shipment };
       const [corrected = shipment] = await transaction.update(shipments).set(verdict).where(own).returning();

@@ -101,6 +101,24 @@ describe('changing shipments', () => {
   });
 });
 
+describe('SetTrackRemark in two windows', () => {
+  it('PG-2h keeps the name that was given meanwhile, and answers with it', async () => {
+    const [ups = ''] = await desk.add([UPS]);
+    const rename = (Remark: string, Base: string) =>
+      order(desk.buyer, 'SetTrackRemark', { TrackInfoId: ups, Remark, Base });
+    const answers = await Promise.all([rename('Lamp', ''), rename('Chair', '')]);
+    const [saved, refused] = answers.sort((one, other) => other.Code - one.Code);
+    const name = (await order(desk.buyer, 'GetTrackInfoList', {})).Json[0]?.FRemark ?? '';
+    expect([saved?.Code, refused?.Code]).toEqual([0, SHIPMENT_CODES.changedMeanwhile]);
+    expect(refused?.Json).toEqual({ Remark: name });
+    expect((await rename('', name)).Code).toBe(0);
+    expect((await rename('', name)).Code).toBe(0); // both want the same
+    const other = await openBuyerDesk(server);
+    const foreign = { TrackInfoId: ups, Remark: 'mine', Base: '' };
+    expect((await order(other.buyer, 'SetTrackRemark', foreign)).Code).toBe(SHIPMENT_CODES.notFound);
+  });
+});
+
 describe('GetTrackInfoById', () => {
   it('PG-2g answers the journey in the public shape, in the order asked for', async () => {
     const [letter = '', ups = ''] = await desk.add([LETTER, UPS]);

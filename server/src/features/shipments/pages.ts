@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { createStatement } from '../../preparedStatements.ts';
 import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 
 /** What a list is ordered by; every order ends with the id, so that pages neither repeat nor miss a row. */
@@ -75,6 +76,15 @@ export function nearerEnd({ offset, size, total = Number.POSITIVE_INFINITY }: Pa
     : { offset, size: there, backwards: false };
 }
 
+// The ids are one parameter, so that one statement serves any number of them.
+const rowsOfIds = createStatement((reader) =>
+  reader
+    .select()
+    .from(shipments)
+    .where(and(isOwnedBy(), sql`${shipments.id} = ANY(${sql.placeholder('ids')}::bigint[])`))
+    .prepare('shipments_of_ids'),
+);
+
 /** The shipments in the ids' order; what is gone in the meantime is left out. */
 export async function readRows(
   db: Database | Transaction,
@@ -82,10 +92,7 @@ export async function readRows(
   ids: readonly number[],
 ): Promise<ShipmentRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(shipments)
-    .where(and(isOwnedBy(owner), inArray(shipments.id, [...ids])));
+  const rows = await rowsOfIds(db).execute({ gid: owner.gid, scope: owner.scope, ids: [...ids] });
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }

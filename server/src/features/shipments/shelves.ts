@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { createSharedReads } from '../../sharedReads.ts';
 import { hasWaited, isTroubled } from './attention.ts';
 import type { TabCounts } from './foundCounts.ts';
 import { readCounts, sumByStatus } from './shipmentCounts.ts';
@@ -15,13 +16,13 @@ export async function countShelf(db: Database, owner: Owner, archived: boolean):
   return { counts: sumByStatus((await readCounts(db, owner)).filter((count) => count.archived === archived)) };
 }
 
+const shared = createSharedReads<Required<TabCounts>>();
+
 /** With those that need attention. Time alone changes whether a shipment has waited too long, so these are read. */
-export async function countAttention(
-  db: Database,
-  owner: Owner,
-  archived: boolean,
-  now: Date,
-): Promise<Required<TabCounts>> {
+export const countAttention = (db: Database, owner: Owner, archived: boolean, now: Date) =>
+  shared(db, `${owner.scope} ${archived} ${owner.gid}`, () => selectAttention(db, owner, archived, now));
+
+async function selectAttention(db: Database, owner: Owner, archived: boolean, now: Date): Promise<Required<TabCounts>> {
   const [counts, waiting] = await Promise.all([
     readCounts(db, owner),
     countByStatus(db, and(isOnShelf(owner, archived), hasWaited(now))),

@@ -1,9 +1,10 @@
 import type { ADDING_METHODS } from '@tracking-console/contract/adding';
 import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
-import type { ChangedTrackNos, PageInfo, SHIPMENT_METHODS } from '@tracking-console/contract/shipments';
+import type { ChangedTrackNos, PageInfo, RemarkNow, SHIPMENT_METHODS } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { missingFields } from '../carriers/missingFields.ts';
+import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { type OrderAnswer, type OrderCalls, type OrderContext, success } from '../orderApi/orderCall.ts';
 import { addTrackNos } from './addTrackNos.ts';
 import type { Change } from './changes.ts';
@@ -35,10 +36,9 @@ export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS | keyof ty
     });
   },
 
-  async GetRecentUpdates({ Since = '' }, { owner, shipments, visits, now }) {
+  async GetRecentUpdates({ Since }, { owner, shipments, visits, now }) {
     await visits.see(owner);
-    const since = Date.parse(Since);
-    const changed = await shipments.listRecentChanges(owner, new Date(Number.isNaN(since) ? 0 : since));
+    const changed = await shipments.listRecentChanges(owner, new Date(Since ?? 0));
     return success(changed.map((shipment) => toShipmentRow(shipment, now)));
   },
 
@@ -74,9 +74,11 @@ export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS | keyof ty
     return success(await addTrackNos(shipments, owner, TrackNos, tracking));
   },
 
-  async SetTrackRemark({ TrackInfoId, Remark }, { owner, shipments }) {
-    const done = await shipments.setRemark(owner, Number(TrackInfoId), Remark.trim());
-    return done ? success(changed({ ids: [Number(TrackInfoId)], overQuota: [] })) : notFound;
+  async SetTrackRemark({ TrackInfoId, Remark, Base }, { owner, shipments }) {
+    const id = Number(TrackInfoId);
+    const outcome = await shipments.setRemark(owner, id, Remark.trim(), Base);
+    if (outcome.kind === 'done') return success(changed({ ids: [id], overQuota: [] }));
+    return outcome.kind === 'notFound' ? notFound : changedMeanwhile({ Remark: outcome.remark } satisfies RemarkNow);
   },
 
   async SetTrackTagType({ tid, tids = [], tag }, { owner, shipments }) {

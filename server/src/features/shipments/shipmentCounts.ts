@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { createStatement } from '../../preparedStatements.ts';
+import { createSharedReads } from '../../sharedReads.ts';
 import { shipmentCounts } from './shipmentCountTable.ts';
 import type { Owner } from './shipmentTable.ts';
 import { type StatusCounts, toCounts } from './statusCounts.ts';
@@ -7,15 +9,25 @@ import { type StatusCounts, toCounts } from './statusCounts.ts';
 const { archived, trackingStatus, packageStatus, subStatus } = shipmentCounts;
 const kind = { archived, trackingStatus, packageStatus, subStatus };
 
-export type ShipmentCount = Awaited<ReturnType<typeof readCounts>>[number];
+export type ShipmentCount = Awaited<ReturnType<typeof selectCounts>>[number];
+
+const shared = createSharedReads<readonly ShipmentCount[]>();
 
 /** The owner's shipments by what is counted of them, deleted ones apart; see shipmentCountTable.ts. */
-export async function readCounts(reader: Database | Transaction, { gid, scope }: Owner) {
-  return reader
+export const readCounts = (reader: Database | Transaction, owner: Owner) =>
+  shared(reader, `${owner.scope} ${owner.gid}`, () => selectCounts(reader, owner));
+
+const countsOfOwner = createStatement((reader) =>
+  reader
     .select({ ...kind, count: sql<number>`sum(${shipmentCounts.count})::int` })
     .from(shipmentCounts)
-    .where(and(eq(shipmentCounts.ownerGid, gid), eq(shipmentCounts.scope, scope)))
-    .groupBy(archived, trackingStatus, packageStatus, subStatus);
+    .where(and(eq(shipmentCounts.ownerGid, sql.placeholder('gid')), eq(shipmentCounts.scope, sql.placeholder('scope'))))
+    .groupBy(archived, trackingStatus, packageStatus, subStatus)
+    .prepare('counts_of_owner'),
+);
+
+async function selectCounts(reader: Database | Transaction, { gid, scope }: Owner) {
+  return countsOfOwner(reader).execute({ gid, scope });
 }
 
 export function sumWhere(counts: readonly ShipmentCount[], isMeant: (count: ShipmentCount) => boolean): number {

@@ -240,7 +240,10 @@ export interface Owner {
   scope: 'BUYER' | 'API';
 }
 
+/** Stands for the owner in a prepared statement. */
+const ANY_OWNER = { gid: sql.placeholder('gid'), scope: sql.placeholder('scope') };
+
 /** The one condition no query goes without: the owner's shipments, deleted ones apart. */
-export function isOwnedBy({ gid, scope }: Owner): SQL | undefined {
+export function isOwnedBy({ gid, scope }: Owner | typeof ANY_OWNER = ANY_OWNER): SQL | undefined {
   return and(eq(shipments.ownerGid, gid), eq(shipments.scope, scope), isNull(shipments.deletedAt));
 }

@@ -1,16 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createFairQueue } from '../../fairQueue.ts';
 
 /** argon2id is the library's default algorithm; memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+/** Each keeps a processor and 19 MB. An address takes turns with the others; its line holds what throttle.ts lets pass. */
+export const PLACES = { atOnce: 2, atOncePerKey: 2, waiting: 100, waitingPerKey: 30, patience: 10_000 };
+const hashing = createFairQueue(PLACES);
+/** Whose turn it is when the server hashes of its own accord. */
+const OWN = '';
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), PARAMETERS);
+/** @param client the address that asks for it */
+export function hashPassword(password: string, client = OWN): Promise<string> {
+  return hashing.run(client, () => hash(password.normalize('NFC'), PARAMETERS));
 }
 
 /** An unknown account (null) costs the same time as a wrong password. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+export async function verifyPassword(passwordHash: string | null, password: string, client = OWN): Promise<boolean> {
+  const known = passwordHash ?? (await nobody);
+  const matches = await hashing.run(client, () => verify(known, password.normalize('NFC')));
   return matches && passwordHash !== null;
 }
 

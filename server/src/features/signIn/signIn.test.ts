@@ -1,5 +1,6 @@
 import { addUser, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { rateLimits } from '../limits/rateLimitTable.ts';
 import { users } from '../users/userTable.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -150,11 +151,74 @@ describe('throttling', () => {
   });
 });
 
+describe('an office behind one address', () => {
+  beforeEach(() => server.stopClock());
+  const OFFICE = '192.0.2.44';
+  const right = (n: number) => signIn({ email: `colleague${n}@example.com`, ip: OFFICE });
+  const wrong = (n: number, ip = OFFICE) => signIn({ email: `user${n}@example.com`, password: 'wrong', ip });
+  const passed = (answers: Awaited<ReturnType<typeof signIn>>[]) =>
+    answers.filter(({ statusCode }) => statusCode === 200).length;
+  const all = (count: number, one: (n: number) => ReturnType<typeof signIn>) =>
+    Promise.all(Array.from({ length: count }, (_, n) => one(n)));
+
+  beforeEach(async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    for (let n = 0; n < 40; n++) await addUser(server, { email: `colleague${n}@example.com`, passwordHash });
+  });
+
+  it('SC-17 signs in 40 colleagues at once', async () => {
+    expect((await all(40, right)).map((answer) => answer.json().code)).toEqual(Array(40).fill(0));
+  });
+
+  it('SC-17 takes right passwords back once, of one account too', async () => {
+    expect((await all(12, () => right(0))).map((answer) => answer.json().code)).toEqual(Array(12).fill(0));
+    expect(passed(await all(40, wrong))).toBe(30);
+  });
+
+  it('SC-17 forgets wrong passwords one after another', async () => {
+    expect(passed(await all(30, wrong))).toBe(30);
+    expect((await right(1)).statusCode).toBe(429);
+    server.pass(1_800_000);
+    expect(passed(await all(40, wrong))).toBe(20);
+    server.pass(3_600_000);
+    expect(passed(await all(40, wrong))).toBe(30);
+  });
+
+  it('SC-17 charges nothing to the account that an address was refused for', async () => {
+    await all(30, wrong);
+    expect(passed(await all(10, () => signIn({ password: 'wrong', ip: OFFICE })))).toBe(0);
+    server.pass(1_000);
+    expect((await signIn({ ip: OFFICE })).json().code).toBe(0);
+  });
+
+  it('SC-17 counts a network of IPv6 as one address, and IPv4 in IPv6 as IPv4', async () => {
+    expect(passed(await all(40, (n) => wrong(n, `2001:db8:1:2:${n}::${n}`)))).toBe(30);
+    expect((await right(1)).json().code).toBe(0);
+    expect(passed(await all(1, () => wrong(99, '2001:db8:1:3::1')))).toBe(1);
+    expect(passed(await all(40, (n) => wrong(n, n % 2 ? OFFICE : `::ffff:${OFFICE}`)))).toBe(30);
+  });
+
+  it('SC-17 knows the owner’s network again', async () => {
+    expect((await signIn({ ip: '2001:db8:7:7::1' })).json().code).toBe(0);
+    await all(60, (n) => signIn({ password: 'wrong', ip: `198.51.100.${n}` }));
+    expect((await signIn({ ip: '2001:db8:7:8::1' })).statusCode).toBe(429);
+    expect((await signIn({ ip: '2001:db8:7:7:1:2:3:4' })).json().code).toBe(0);
+  });
+
+  it('SC-17 locks nobody out when the clock is set back by a day', async () => {
+    await all(31, wrong);
+    for (let n = 0; n < 6; n++) await signIn({ password: 'wrong', ip: OFFICE });
+    server.pass(-86_400_000);
+    expect((await signIn({ ip: OFFICE })).json().code).toBe(0);
+    server.pass(1_000);
+    expect((await right(1)).json().code).toBe(0);
+  });
+});
+
 it('keeps no attempt longer than it counts', async () => {
   await signIn({ password: 'wrong' });
   server.pass(3_600_001);
-  await server.services.signIn.deleteForgottenAttempts();
-  const { signInThrottles } = await import('./signInTable.ts');
-  expect(await server.services.db.select().from(signInThrottles)).toHaveLength(0);
+  await server.services.limits.deleteQuiet();
+  expect(await server.services.db.select().from(rateLimits)).toHaveLength(0);
   expect(await server.services.db.select().from(users)).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
 import type { Database } from '../../database.ts';
+import { addressKey } from '../limits/addressKey.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Client, SessionService } from '../sessions/sessionService.ts';
 import type { User, UserService } from '../users/userService.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
@@ -14,22 +16,23 @@ export type SignInService = ReturnType<typeof createSignInService>;
 interface Needed {
   db: Database;
   now: () => Date;
+  limits: RateLimits;
   users: UserService;
   sessions: SessionService;
 }
 
-export function createSignInService({ db, now, users, sessions }: Needed) {
-  const throttle = createThrottle(db, now);
+export function createSignInService({ db, now, limits, users, sessions }: Needed) {
+  const throttle = createThrottle(db, limits, now);
 
   /** Whose the e-mail and the password are; guessing is slowed down. */
   async function checkPassword(email: string, password: string, client: Client): Promise<PasswordOutcome> {
     const user = await users.findByEmail(email);
     const attempt = { email, ip: client.ip, gid: user?.gid ?? null };
-    const seconds = await throttle.charge(attempt);
-    if (seconds > 0) return { phase: 'throttled', seconds };
-    const matches = await verifyPassword(user?.passwordHash ?? null, password);
-    if (!user || !matches) return { phase: 'refused' };
-    await throttle.forgive(attempt);
+    const checked = await throttle.check(attempt, () =>
+      verifyPassword(user?.passwordHash ?? null, password, addressKey(client.ip)),
+    );
+    if ('seconds' in checked) return { phase: 'throttled', seconds: checked.seconds };
+    if (!user || !checked.right) return { phase: 'refused' };
     return { phase: 'matched', user };
   }
 
@@ -40,12 +43,10 @@ export function createSignInService({ db, now, users, sessions }: Needed) {
       const outcome = await checkPassword(email, password, client);
       if (outcome.phase !== 'matched') return outcome;
       const { user } = outcome;
-      if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password));
+      if (isOutdated(user.passwordHash)) await users.setPasswordHash(user.gid, await hashPassword(password, client.ip));
       const userAgent = client.userAgent.slice(0, 300);
       await db.insert(signIns).values({ gid: user.gid, time: now(), ip: client.ip, userAgent });
       return { phase: 'signedIn', sessionId: await sessions.open(user.gid, client), user };
     },
-
-    deleteForgottenAttempts: throttle.deleteForgotten,
   };
 }

@@ -1,15 +1,7 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true }).notNull();
-
-/** Attempts under one key (an address, an account, an account from an address) and when the next is let through. */
-export const signInThrottles = pgTable('sign_in_throttles', {
-  key: text('key').primaryKey(),
-  attempts: integer('attempts').notNull(),
-  lastAttemptTime: time('last_attempt_time'),
-  allowedFrom: time('allowed_from'),
-});
 
 /** Successful sign-ins. An address that is known for an account is not slowed down by strangers who try it. */
 export const signIns = pgTable(
@@ -22,5 +14,5 @@ export const signIns = pgTable(
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull().default(''),
   },
-  (table) => [index('sign_ins_gid_time').on(table.gid, table.time)],
+  (table) => [index('sign_ins_gid_time').on(table.gid, table.time), index('sign_ins_age').on(table.time)],
 );

@@ -1,26 +1,33 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
-import { signIns, signInThrottles } from './signInTable.ts';
+import { createFairQueue } from '../../fairQueue.ts';
+import { addressKey } from '../limits/addressKey.ts';
+import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
+import { signIns } from './signInTable.ts';
 
 const SECOND = 1_000;
-const DAY = 86_400 * SECOND;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
 
-/** Attempts that cost no wait, and the longest wait after them, in milliseconds. Each attempt doubles the wait. */
-const LIMITS = {
+/** Wrong passwords that cost no wait, how many are forgotten in an hour, and the longest wait after them. */
+const RULES = {
   /** One account from one address: the person who mistypes. */
-  pair: { free: 5, longest: 900 * SECOND },
-  /** One address, whatever the account. */
-  address: { free: 30, longest: 900 * SECOND },
+  pair: rule('pair', { free: 5, hourly: 10, longest: 900 * SECOND }),
   /** One account from addresses it was never signed in from; short, so that its owner is not locked out. */
-  account: { free: 20, longest: 60 * SECOND },
+  account: rule('account', { free: 20, hourly: 20, longest: 60 * SECOND }),
+  /** One address, whatever the account. */
+  address: rule('address', { free: 30, hourly: 40, longest: 900 * SECOND }),
 } as const;
-/** In the past of every clock: of two attempts at once, the one with the earlier time may come second. */
-const ANY_TIME = new Date(0);
-/** Without an attempt for this long, a key begins anew. */
-const FORGET = 3_600 * SECOND;
 /** An address counts as the account's own for this long after a sign-in. */
 const KNOWN = 90 * DAY;
+/**
+ * Fewer passwords of one address are checked at once than any rule leaves free: right ones, however many at once, never
+ * count against each other's reservation.
+ */
+const PLACES = { atOnce: 100, atOncePerKey: 4, waiting: 1_000, waitingPerKey: 100, patience: 10_000 };
+
+type Kind = keyof typeof RULES;
 
 export interface Attempt {
   ip: string;
@@ -29,73 +36,69 @@ export interface Attempt {
   gid: string | null;
 }
 
-/** Slows down guessing. Every attempt is charged before its password is looked at, so racing requests gain nothing. */
-export function createThrottle(db: Database, now: () => Date) {
+/**
+ * Slows down guessing. An attempt counts before its password is looked at, so racing guesses gain nothing; a right one
+ * is taken back.
+ */
+export function createThrottle(db: Database, limits: RateLimits, now: () => Date) {
+  const checks = createFairQueue(PLACES);
+
   /** Seconds to wait, or 0 when the attempt may go on. */
-  async function charge(attempt: Attempt): Promise<number> {
+  async function reserve(attempt: Attempt): Promise<number> {
     const known = await isKnown(attempt);
-    const kinds = known ? (['pair', 'address'] as const) : (['pair', 'account', 'address'] as const);
+    const kinds: Kind[] = known ? ['pair', 'address'] : ['pair', 'account', 'address'];
+    const reserved: Kind[] = [];
     for (const kind of kinds) {
-      const wait = await chargeKey(keyOf(kind, attempt), LIMITS[kind]);
-      if (wait > 0) return wait;
+      const wait = await limits.reserve(whoOf(kind, attempt), RULES[kind]);
+      if (wait > 0) {
+        // No password is looked at, so nothing was wrong.
+        for (const earlier of reserved) await limits.giveBack(whoOf(earlier, attempt), RULES[earlier]);
+        return Math.ceil(wait / SECOND);
+      }
+      reserved.push(kind);
     }
     return 0;
   }
 
-  async function chargeKey(key: string, { free, longest }: { free: number; longest: number }): Promise<number> {
-    const time = now();
-    const since = new Date(time.getTime() - FORGET);
-    const attempts = sql`CASE WHEN ${signInThrottles.lastAttemptTime} < ${since} THEN 1 ELSE ${signInThrottles.attempts} + 1 END`;
-    const wait = sql`least(${longest}, ${SECOND} * power(2, least(30, (${attempts}) - ${free}))) * interval '1 millisecond'`;
-    const charged = await db
-      .insert(signInThrottles)
-      .values({ key, attempts: 1, lastAttemptTime: time, allowedFrom: ANY_TIME })
-      .onConflictDoUpdate({
-        target: signInThrottles.key,
-        set: {
-          attempts,
-          lastAttemptTime: time,
-          allowedFrom: sql`CASE WHEN (${attempts}) < ${free} THEN ${ANY_TIME}::timestamptz ELSE ${time}::timestamptz + (${wait}) END`,
-        },
-        // Attempts during the wait change nothing: whoever shares the address is not held longer by them.
-        setWhere: lte(signInThrottles.allowedFrom, time),
-      })
-      .returning({ key: signInThrottles.key });
-    if (charged.length > 0) return 0;
-    const [row] = await db.select().from(signInThrottles).where(eq(signInThrottles.key, key));
-    return Math.max(1, Math.ceil(((row?.allowedFrom.getTime() ?? 0) - time.getTime()) / SECOND));
+  /** After a right password. The address keeps what others got wrong, or one good account would hide many bad tries. */
+  async function forgive(attempt: Attempt): Promise<void> {
+    const kinds = ['pair', 'account'] as const;
+    await limits.forget(kinds.map((kind) => ({ who: whoOf(kind, attempt), rule: RULES[kind] })));
+    await limits.giveBack(whoOf('address', attempt), RULES.address);
   }
 
   async function isKnown({ gid, ip }: Attempt): Promise<boolean> {
     if (gid === null) return false;
     const since = new Date(now().getTime() - KNOWN);
     const rows = await db
-      .select({ ip: signIns.ip })
+      .selectDistinct({ ip: signIns.ip })
       .from(signIns)
-      .where(and(eq(signIns.gid, gid), eq(signIns.ip, ip), gt(signIns.time, since)))
-      .limit(1);
-    return rows.length > 0;
+      .where(and(eq(signIns.gid, gid), gt(signIns.time, since)));
+    return rows.some((row) => addressKey(row.ip) === addressKey(ip));
   }
 
   return {
-    charge,
-
-    /** After a right password; the address keeps its count, or one good account would hide many bad tries. */
-    async forgive(attempt: Attempt): Promise<void> {
-      const keys = [keyOf('pair', attempt), keyOf('account', attempt)];
-      await db.delete(signInThrottles).where(inArray(signInThrottles.key, keys));
-    },
-
-    async deleteForgotten(): Promise<void> {
-      const since = new Date(now().getTime() - FORGET);
-      await db.delete(signInThrottles).where(lt(signInThrottles.lastAttemptTime, since));
+    /** Whether the password is right, or how many seconds it is not looked at. */
+    check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<{ seconds: number } | { right: boolean }> {
+      return checks.run(addressKey(attempt.ip), async () => {
+        const seconds = await reserve(attempt);
+        if (seconds > 0) return { seconds };
+        const right = await isRight();
+        if (right) await forgive(attempt);
+        return { right };
+      });
     },
   };
 }
 
 /** Hashed: e-mail addresses people mistype need not lie about in a table. */
-function keyOf(kind: keyof typeof LIMITS, { ip, email }: Attempt): string {
+function whoOf(kind: Kind, { ip, email }: Attempt): string {
   const account = email.trim().toLowerCase();
-  const parts = { pair: [account, ip], address: [ip], account: [account] }[kind];
-  return `${kind}:${createHash('sha256').update(parts.join('\n')).digest('hex')}`;
+  const address = addressKey(ip);
+  const parts = { pair: [account, address], address: [address], account: [account] }[kind];
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+function rule(kind: string, { free, hourly, longest }: { free: number; hourly: number; longest: number }): BackOffRule {
+  return { name: `sign-in-${kind}`, calls: free, window: (free / hourly) * HOUR, step: SECOND, longest };
 }

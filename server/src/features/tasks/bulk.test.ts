@@ -1,13 +1,13 @@
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
 import { MAX_SHARES } from '@tracking-console/contract/sharingConstants';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { Choice } from '@tracking-console/contract/tasks';
+import type { BulkChoice } from '@tracking-console/contract/tasks';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { stranger } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
-import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
+import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shipments } from '../shipments/shipmentTable.ts';
 
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 const LETTERS = ['RB123456785GB', 'RB123456799GB', 'RB123456808GB'];
-const ALL: Choice = { filter: {} };
+const ALL: BulkChoice = { filter: {}, previewed: LETTERS.length };
 
-async function done(work: object, choice: Choice = ALL) {
+async function done(work: object, choice: BulkChoice = ALL) {
   const task = await tasks.start('bulk', { work, choice });
   await tasks.work();
   return tasks.get(task.id);
@@ -94,7 +94,7 @@ describe('PG-2d bulk work of a page or of all that match', () => {
   it('follows no shipment that was deleted in the archive and comes back there', async () => {
     await desk.add(LETTERS);
     await done({ action: 'archive' });
-    const deletion = await done({ action: 'delete' }, { filter: { IsArchived: true } });
+    const deletion = await done({ action: 'delete' }, { filter: { IsArchived: true }, previewed: 3 });
     await desk.limitQuota(0);
     await tasks.call('undo', { id: deletion.id });
     await tasks.work();
@@ -143,6 +143,76 @@ describe('PG-2b an endless list', () => {
     const [, second = ''] = TrackInfoIds as string[];
     const some = await order(desk.buyer, 'GetTrackNumbers', { TrackInfoIds: [second] });
     expect(some.Json).toEqual({ TrackNos: [LETTERS[1]] });
+  });
+});
+
+describe('PG-2d a filter that is not what was meant', () => {
+  const bulk = async (choice: object, work: object = { action: 'delete' }) => {
+    const body = { scope: 'BUYER', work, choice, request_id: requestId() };
+    const answer = await desk.buyer.post('/console-api/v1/task/bulk', body);
+    await tasks.work();
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+  it.each([
+    ['AddedUntil', { AddedUntil: '2020-13-01T00:00Z' }],
+    ['AddedUntil', { AddedUntil: '2020-02-30T00:00Z' }],
+    ['UpdatedFrom', { UpdatedFrom: ' ' }],
+    ['AddedUntill', { AddedUntill: '2020-01-01T00:00Z' }],
+    ['AddedUntil', { AddedFrom: '2026-01-02T00:00Z', AddedUntil: '2026-01-01T00:00Z' }],
+    ['PackageState', { PackageState: 99 }],
+    ['PackageState', { PackageState: 40, Statuses: ['Exception'] }],
+    ['Carriers', { Carriers: [987_654_321] }],
+    ['Destinations', { Destinations: ['ZZ'] }],
+    ['Item', { Item: '  ' }],
+    ['filter', []],
+  ])('deletes nothing where %s cannot be read: %j', async (field, filter) => {
+    await desk.add(LETTERS);
+    const answer = await bulk({ filter, previewed: 3 });
+    expect(answer).toMatchObject({ status: 400, data: null, message: expect.stringContaining(field) });
+    expect(await rows()).toHaveLength(3);
+    expect((await tasks.call('list', {})).data.tasks).toEqual([]);
+  });
+
+  it.each(['export', 'export_now'])('is refused by %s as well', async (verb) => {
+    const choice = { filter: { AddedUntil: '2020-13-01T00:00Z' } };
+    const body = { scope: 'BUYER', format: 'csv', choice, time_zone_offset: 0, request_id: requestId() };
+    const answer = await desk.buyer.post(`/console-api/v1/task/${verb}`, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain('choice.filter.AddedUntil');
+  });
+
+  it('names no carrier that does not exist', async () => {
+    await desk.add(LETTERS);
+    const answer = await bulk(ALL, { action: 'setCarrier', first: 987_654_321, second: 0 });
+    expect(answer).toMatchObject({ status: 400, message: expect.stringContaining('work.first') });
+  });
+
+  it('changes nothing where it finds more than the person was shown, says how many, and takes the new count', async () => {
+    await desk.add(LETTERS);
+    expect(await bulk({ filter: {} })).toMatchObject({ status: 400, message: expect.stringContaining('previewed') });
+    const refused = await bulk({ filter: {}, previewed: 2 });
+    expect(refused).toMatchObject({ status: 200, code: TASK_CODES.moreThanPreviewed, data: { count: 3 } });
+    expect(await rows()).toHaveLength(3);
+    expect((await tasks.call('list', {})).data.tasks).toEqual([]);
+    expect(await bulk({ filter: {}, previewed: 3 })).toMatchObject({ code: 0, data: { task: { total: 3 } } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('goes on where it finds fewer', async () => {
+    await desk.add(LETTERS);
+    expect(await bulk({ filter: {}, previewed: 4 })).toMatchObject({ code: 0, data: { task: { total: 3 } } });
+  });
+
+  it('touches nothing that comes after it was counted, and answers a request sent again with its task', async () => {
+    await desk.add(LETTERS);
+    const body = { work: { action: 'setTag', tag: 'star' }, choice: ALL, request_id: requestId() };
+    const first = await tasks.call('bulk', body);
+    await desk.add(['RR123456785CN']);
+    expect((await tasks.call('bulk', body)).data.task.id).toBe(first.data.task.id);
+    await tasks.work();
+    const marked = await order(desk.buyer, 'GetTrackInfoList', { TagTypes: ['star'] });
+    expect(marked.pageInfo.TotalCount).toBe(3);
   });
 });
 

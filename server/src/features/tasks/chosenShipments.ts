@@ -1,11 +1,15 @@
-import type { Choice } from '@tracking-console/contract/tasks';
+import type { BulkChoice, Choice } from '@tracking-console/contract/tasks';
 import { toFilter } from '../shipments/listParam.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import type { InputRow } from './taskKind.ts';
 
 /** The ids meant now: what comes into the list later is not worked on. */
-export async function chosenIds(shipments: ShipmentService, owner: Owner, choice: Choice): Promise<number[]> {
+export async function chosenIds(
+  shipments: ShipmentService,
+  owner: Owner,
+  choice: Choice | BulkChoice,
+): Promise<number[]> {
   if ('ids' in choice) return choice.ids.map(Number);
   return (await shipments.listAllIds(owner, toFilter(choice.filter))).ids;
 }

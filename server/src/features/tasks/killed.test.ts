@@ -12,6 +12,8 @@ import { BATCH } from './taskKind.ts';
 const ROWS = BATCH + 100;
 const FILE = ['number', ...Array.from({ length: ROWS }, (_, index) => `TBA${100_000 + index}`)].join('\n');
 const ALL = { filter: {} };
+const MOST = 1_000_000;
+const ALL_CHANGED = { ...ALL, previewed: MOST };
 /** Real processes start, and on a busy machine that takes long. */
 const PATIENCE = 60_000;
 const GATE = 47;
@@ -63,7 +65,7 @@ async function openCustomer({ before }: Work): Promise<Customer> {
     `UPDATE shipments SET next_sync_time = NULL, track_time = register_time - interval '1 day' WHERE owner_gid = $1`,
     [desk.buyer.gid],
   );
-  if (before) await tasks.start('bulk', { work: before, choice: ALL });
+  if (before) await tasks.start('bulk', { work: before, choice: ALL_CHANGED });
   await tasks.work();
   await query('TRUNCATE noted');
   return { ...desk, tasks };
@@ -79,7 +81,8 @@ interface Work {
   besides?: number;
 }
 
-const startBulk = ({ tasks }: Customer, work: BulkWork, choice: object = ALL) => tasks.start('bulk', { work, choice });
+const startBulk = ({ tasks }: Customer, work: BulkWork, choice: object = ALL_CHANGED) =>
+  tasks.start('bulk', { work, choice });
 
 const numbersNoted = async ({ buyer }: Customer) =>
   (await query('SELECT number FROM noted WHERE owner_gid = $1', [buyer.gid])).map(({ number }) => number);
@@ -125,7 +128,7 @@ const WORKS: Record<WorkName, Work> = {
   refresh: bulk({ action: 'refresh' }),
   activate: {
     before: { action: 'archive' },
-    begin: (customer) => startBulk(customer, { action: 'activate' }, { filter: { IsArchived: true } }),
+    begin: (customer) => startBulk(customer, { action: 'activate' }, { filter: { IsArchived: true }, previewed: MOST }),
     effects: numbersNoted,
   },
   undo: { before: { action: 'delete' }, begin: undo, effects: numbersNoted },

@@ -1,10 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
+import type { WrittenChunk } from './import/importFile.ts';
 import { BATCH, type InputRow } from './taskKind.ts';
 import { type TaskFileRecord, taskFileChunks, taskFiles } from './taskTable.ts';
 
 type Reader = Database | Transaction;
+/** Tasks or files that are deleted at once: each may hold megabytes. */
+export const FILE_BATCH = 20;
 export type FileRole = TaskFileRecord['role'];
 export type TaskFiles = ReturnType<typeof createTaskFiles>;
 
@@ -56,6 +60,16 @@ export function createTaskFiles(db: Database) {
       return id;
     },
 
+    /** Fills an empty file with chunks that are written down already. */
+    async fill(writer: Reader, id: number, columns: string[], chunks: readonly WrittenChunk[]): Promise<void> {
+      for (const [place, { rows, content }] of chunks.entries()) {
+        await writer.insert(taskFileChunks).values({ fileId: id, place, rows, content: Buffer.from(content.buffer) });
+      }
+      const rows = chunks.reduce((sum, chunk) => sum + chunk.rows, 0);
+      const size = chunks.reduce((sum, { content }) => sum + content.byteLength, 0);
+      await writer.update(taskFiles).set({ columns, rows, size }).where(eq(taskFiles.id, id));
+    },
+
     async append(writer: Reader, fileId: number, place: number, { rows, content }: Chunk): Promise<void> {
       await writer.insert(taskFileChunks).values({ fileId, place, rows, content });
       await writer
@@ -83,7 +97,7 @@ export function createTaskFiles(db: Database) {
       const [found] = await db
         .select()
         .from(taskFiles)
-        .where(and(isUpload(owner, id), gt(taskFiles.expireTime, now)));
+        .where(and(isUpload(owner, id), gt(taskFiles.rows, 0), gt(taskFiles.expireTime, now)));
       return found;
     },
 
@@ -108,9 +122,8 @@ export function createTaskFiles(db: Database) {
       }
     },
 
-    async deleteForgottenUploads(now: Date): Promise<void> {
-      await db.delete(taskFiles).where(and(isNull(taskFiles.taskId), lt(taskFiles.expireTime, now)));
-    },
+    deleteForgottenUploads: (now: Date): Promise<number> =>
+      deleteInBatches(db, taskFiles, and(isNull(taskFiles.taskId), lt(taskFiles.expireTime, now)), FILE_BATCH),
   };
 
   async function readContent(reader: Reader, fileId: number, place: number): Promise<Buffer | null> {

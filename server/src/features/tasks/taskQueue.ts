@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { repeat } from '../journeys/rounds.ts';
 import type { TaskRunner } from './taskRunner.ts';
@@ -7,6 +8,11 @@ const QUEUE = 'tasks';
 const AT_ONCE = 2;
 /** After so many ms a task makes room for the next; what is left of it stands in line again. */
 const SLICE = 5_000;
+
+/** After a batch a task rests for so many times as long as the batch took: the database serves requests meanwhile. */
+const REST = 2;
+/** At most, in ms: its lease does not run out meanwhile. */
+const LONGEST_REST = 2_000;
 
 interface TaskJob {
   id: number;
@@ -38,10 +44,20 @@ export function createTaskQueue(jobs: PgBoss, runner: TaskRunner) {
 
   async function work(id: number): Promise<void> {
     const until = Date.now() + SLICE;
-    const more = await runner.run(id, () => stopping || Date.now() >= until);
-    if (!more) return;
-    if (stopping) await runner.release(id);
+    while (!stopping && Date.now() < until) {
+      const begun = performance.now();
+      let batches = 0;
+      if (!(await runner.run(id, () => batches++ === 1))) return goOnWithNext(id);
+      await pause(Math.min(LONGEST_REST, REST * (performance.now() - begun)));
+    }
+    if (stopping || (await runner.isAwaited(id))) await runner.release(id);
     else await send(id);
+  }
+
+  /** At once, for many small tasks of a customer would each wait for a round. */
+  async function goOnWithNext(id: number): Promise<void> {
+    await runner.makeRoom(id);
+    if (!stopping) await handOutDue();
   }
 
   async function handOutDue(): Promise<boolean> {

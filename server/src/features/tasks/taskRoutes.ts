@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { closed } from '@tracking-console/contract/parameters';
 import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   CheckUpload,
   DownloadFile,
   ExportAccount,
   ExportShipments,
+  type FoundShipments,
   ListImportMappings,
   ListTasks,
   NamedTask,
@@ -17,12 +20,14 @@ import {
   type UploadCheck,
   type UploadedFile,
 } from '@tracking-console/contract/tasks';
+import { Name } from '@tracking-console/contract/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { refusal, success } from '../../plugins/envelope.ts';
 import { requireScope, scopeOf } from '../../plugins/identity.ts';
+import { checkLength, leaveUnread, readBody } from '../../plugins/readBody.ts';
 import { requireSession, sessionOf } from '../../plugins/session.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
@@ -41,19 +46,17 @@ const UPLOAD_TYPES = [
   'application/vnd.ms-excel',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
-const UploadOf = Type.Object({ scope: Type.Literal('BUYER'), name: Type.String({ minLength: 1, maxLength: 200 }) });
+const UploadOf = Type.Object({ scope: Type.Literal('BUYER'), name: Name(200) }, closed);
 
 const MISSING = refusal(TASK_CODES.notFound, 'There is no such task.');
 const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
 
 /** Background work, as both consoles start, watch and end it. */
 export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { tasks, imports, importMappings } = services;
+  const { tasks, imports, importMappings, wholeLists, downloads } = services;
   app.addHook('onRequest', requireSession);
   app.addHook('preHandler', requireScope(services));
-  app.addContentTypeParser(UPLOAD_TYPES, { parseAs: 'buffer', bodyLimit: LARGEST_UPLOAD }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser(UPLOAD_TYPES, leaveUnread);
 
   app.post(`${ROOT}/list`, { schema: { body: ListTasks } }, async (request) => {
     const { rows, total, page, size } = await tasks.list(ownerOf(request), request.body);
@@ -91,35 +94,52 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     const { id, file } = request.body;
     const { say } = textsOf(requestLanguage(request));
     const download = await openDownload(services, ownerOf(request), { id: Number(id), role: file, say });
-    return download ? sendFile(reply, download) : reply.code(404).send(MISSING);
+    if (!download) return reply.code(404).send(MISSING);
+    await downloads.run(ownerOf(request).gid, () => sendFile(reply, download));
+    return reply;
   });
 
   app.post(`${ROOT}/bulk`, { schema: { body: StartBulk } }, async (request) => {
-    const task = await startBulk(services, ownerOf(request), { ...request.body, language: requestLanguage(request) });
-    return task ? started(task) : TOO_MANY;
+    const owner = ownerOf(request);
+    const wanted = { ...request.body, language: requestLanguage(request) };
+    const outcome = await wholeLists.run(owner.gid, () => startBulk(services, owner, wanted));
+    if (outcome.kind === 'started') return started(outcome.task);
+    if (outcome.kind === 'tooMany') return TOO_MANY;
+    const { count } = outcome;
+    const grown = `The filter finds ${count} shipments now, more than were previewed. Nothing was changed.`;
+    return { ...refusal(TASK_CODES.moreThanPreviewed, grown), data: { count } satisfies FoundShipments };
   });
 
   app.post(`${ROOT}/export`, { schema: { body: ExportShipments } }, async (request) => {
-    const task = await startExport(services, ownerOf(request), wantedExport(request));
+    const owner = ownerOf(request);
+    const task = await wholeLists.run(owner.gid, () => startExport(services, owner, wantedExport(request)));
     return task ? started(task) : TOO_MANY;
   });
 
   app.post(`${ROOT}/export_account`, { schema: { body: ExportAccount } }, async (request) => {
-    const task = await startAccountExport(services, ownerOf(request), request.body.request_id);
+    const owner = ownerOf(request);
+    const { request_id } = request.body;
+    const task = await wholeLists.run(owner.gid, () => startAccountExport(services, owner, request_id));
     return task ? started(task) : TOO_MANY;
   });
 
   app.post(`${ROOT}/export_now`, { schema: { body: ExportShipments } }, async (request, reply) => {
-    const download = await exportNow(services, ownerOf(request), wantedExport(request));
-    if (download) return sendFile(reply, download);
+    const owner = ownerOf(request);
+    const download = await wholeLists.run(owner.gid, () => exportNow(services, owner, wantedExport(request)));
+    if (download) {
+      await downloads.run(owner.gid, () => sendFile(reply, download));
+      return reply;
+    }
     return reply.code(413).send(refusal(TASK_CODES.tooLarge, 'So many rows are exported by a task.'));
   });
 
   const upload = { schema: { querystring: UploadOf }, config: { contentTypes: UPLOAD_TYPES } };
-  app.post(`${ROOT}/upload`, { ...upload, bodyLimit: LARGEST_UPLOAD }, async (request) => {
-    const { body } = request;
-    if (!(body instanceof Buffer) || body.length === 0) return refusal(TASK_CODES.badFile, 'Send the file itself.');
-    const read = await imports.upload(ownerOf(request), request.query.name, body);
+  app.post(`${ROOT}/upload`, upload, async (request) => {
+    const { body, raw } = request;
+    if (!(body instanceof Readable)) return refusal(TASK_CODES.badFile, 'Send the file itself.');
+    checkLength(raw, LARGEST_UPLOAD);
+    const receive = () => readBody(raw, LARGEST_UPLOAD);
+    const read = await imports.upload(ownerOf(request), request.query.name, receive);
     if (typeof read === 'object') return success<UploadedFile>(read);
     return refusal(TASK_CODES[read], 'The file cannot be imported.');
   });
@@ -165,8 +185,11 @@ function wantedExport(request: FastifyRequest<{ Body: ExportShipments }>) {
   return { ...request.body, language: requestLanguage(request) };
 }
 
-function sendFile(reply: FastifyReply, { name, type, content }: Download) {
+/** Settles when the file has been sent, or nobody takes it any more. */
+async function sendFile(reply: FastifyReply, { name, type, content }: Download): Promise<void> {
   const plain = name.replace(/[^\w .-]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-  return reply.type(type).header('content-disposition', disposition).send(Readable.from(content));
+  const body = Readable.from(content);
+  reply.type(type).header('content-disposition', disposition).send(body);
+  await finished(body).catch(() => undefined);
 }

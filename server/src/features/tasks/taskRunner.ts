@@ -1,6 +1,8 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { isDatabaseAway } from '../../plugins/databaseAway.ts';
+import { messageOf } from '../../plugins/describeError.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
 import type { BatchOutcome, InputRow, TaskKind } from './taskKind.ts';
@@ -25,11 +27,16 @@ const PAUSE = 2_000;
 
 export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundings) {
   return {
-    /** Takes tasks that wait, or whose process has died, so that no other process takes them. */
+    /**
+     * Takes tasks that wait, or whose process has died, so that no other process takes them: of a customer one at a time.
+     */
     async claimDue(limit: number): Promise<number[]> {
+      const time = now();
       const due = sql`
-        SELECT ${tasks.id} FROM ${tasks} WHERE ${tasks.leaseUntil} <= ${now()}
-        ORDER BY ${tasks.leaseUntil} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+        SELECT ${tasks.id} FROM ${tasks} WHERE ${tasks.leaseUntil} <= ${time} AND NOT EXISTS (
+          SELECT FROM ${tasks} AS other WHERE other.gid = ${tasks.gid} AND other.lease_until IS NOT NULL AND (
+            other.lease_until > ${time} OR (other.lease_until, other.id) < (${tasks.leaseUntil}, ${tasks.id})))
+        ORDER BY ${tasks.leaseUntil}, ${tasks.id} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
       const claimed = await db
         .update(tasks)
         .set({ leaseUntil: lease() })
@@ -47,11 +54,33 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       return true;
     },
 
-    /** Leaves a task to whoever asks next. */
-    async release(id: number): Promise<void> {
-      await db.update(tasks).set({ leaseUntil: now() }).where(isOpen(id));
+    /** Leaves a task that is not done to whoever asks next, behind the other customers' tasks. */
+    release: (id: number) => moveBack(id, eq(tasks.id, id)),
+
+    /** What else waits of a task's customer waits behind the other customers' tasks. */
+    makeRoom: (id: number) => moveBack(id),
+
+    /** Whether another customer's task waits. */
+    async isAwaited(id: number): Promise<boolean> {
+      const customer = db.select({ gid: tasks.gid }).from(tasks).where(eq(tasks.id, id));
+      const [other] = await db
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(and(lte(tasks.leaseUntil, now()), notInArray(tasks.gid, customer)))
+        .limit(1);
+      return other !== undefined;
     },
   };
+
+  /** All of a customer's at the same time, so that they keep their order. */
+  async function moveBack(id: number, besides?: SQL): Promise<void> {
+    const customer = db.select({ gid: tasks.gid }).from(tasks).where(eq(tasks.id, id));
+    const waiting = and(isNotNull(tasks.leaseUntil), or(lte(tasks.leaseUntil, now()), besides));
+    await db
+      .update(tasks)
+      .set({ leaseUntil: now() })
+      .where(and(inArray(tasks.gid, customer), waiting));
+  }
 
   /** One batch and the task's progress, both or neither. The task's row is locked: no batch runs twice. */
   async function runBatch(id: number): Promise<boolean> {
@@ -113,10 +142,12 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
 
   /** A batch has thrown: it is tried again after a while, some times. */
   async function stumble(id: number, error: unknown): Promise<boolean> {
-    onProblem(`task ${id}: ${error instanceof Error ? error.message : String(error)}`);
+    onProblem(`task ${id}: ${messageOf(error)}`);
+    // A database that goes away is not the batch's failure.
+    const counted = isDatabaseAway(error) ? 0 : 1;
     const [task] = await db
       .update(tasks)
-      .set({ stumbles: sql`${tasks.stumbles} + 1`, leaseUntil: new Date(now().getTime() + PAUSE) })
+      .set({ stumbles: sql`${tasks.stumbles} + ${counted}`, leaseUntil: new Date(now().getTime() + PAUSE) })
       .where(isOpen(id))
       .returning();
     if (!task || task.stumbles < MOST_STUMBLES) return false;

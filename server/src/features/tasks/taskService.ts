@@ -2,8 +2,9 @@ import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/co
 import type { ListTasks } from '@tracking-console/contract/tasks';
 import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
-import type { TaskFiles } from './taskFiles.ts';
+import { FILE_BATCH, type TaskFiles } from './taskFiles.ts';
 import type { FaultyRow, InputRow } from './taskKind.ts';
 import { type TaskFileRecord, type TaskRecord, tasks } from './taskTable.ts';
 import { tellTask } from './tellTask.ts';
@@ -118,9 +119,9 @@ export function createTaskService({ db, now, files }: Surroundings) {
       return removed.length > 0;
     },
 
-    async deleteExpired(): Promise<void> {
-      await db.delete(tasks).where(and(lt(tasks.expireTime, now()), inArray(tasks.status, ENDED)));
-      await files.deleteForgottenUploads(now());
+    async deleteExpired(): Promise<number> {
+      const expired = and(lt(tasks.expireTime, now()), inArray(tasks.status, ENDED));
+      return (await deleteInBatches(db, tasks, expired, FILE_BATCH)) + (await files.deleteForgottenUploads(now()));
     },
   };
 

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
-import type { SettingService } from '../settings/settingService.ts';
+import { createFairQueue } from '../../fairQueue.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
@@ -15,13 +15,17 @@ import { createTaskQueue } from './taskQueue.ts';
 import { createTaskRunner } from './taskRunner.ts';
 import { createTaskService } from './taskService.ts';
 
+/** Requests that read a whole list, or make a file of it. */
+const WHOLE_LISTS = { atOnce: 2, atOncePerKey: 1, waiting: 100, waitingPerKey: 20, patience: 15_000 };
+/** Files that are made while they are sent, which takes as long as the customer's line. */
+const DOWNLOADS = { atOnce: 20, atOncePerKey: 2, waiting: 40, waitingPerKey: 4, patience: 15_000 };
+
 interface Surroundings {
   db: Database;
   now: () => Date;
   jobs: PgBoss;
   shipments: ShipmentService;
   shipmentContext: ShipmentContext;
-  settings: SettingService;
   onProblem: (message: string) => void;
   /** The console's own. */
   origin: string;
@@ -29,9 +33,9 @@ interface Surroundings {
 
 /** Background work; a further kind is named here. */
 export function createTaskServices(surroundings: Surroundings) {
-  const { db, now, jobs, shipments, shipmentContext, settings, onProblem, origin } = surroundings;
+  const { db, now, jobs, shipments, shipmentContext, onProblem, origin } = surroundings;
   const kinds = {
-    import: createImportKind(shipmentContext, settings),
+    import: createImportKind(shipmentContext),
     export: createExportKind(now),
     bulk: createBulkKind(shipmentContext, origin),
     account: createAccountKind(),
@@ -42,5 +46,14 @@ export function createTaskServices(surroundings: Surroundings) {
   const readFile = createThreadReader();
   const imports = createImportService({ db, now, tasks, files, shipments, mappings: importMappings, readFile });
   const taskRunner = createTaskRunner({ db, now, files, kinds, onProblem });
-  return { files, tasks, imports, importMappings, taskRunner, taskQueue: createTaskQueue(jobs, taskRunner) };
+  return {
+    files,
+    tasks,
+    imports,
+    importMappings,
+    taskRunner,
+    taskQueue: createTaskQueue(jobs, taskRunner),
+    wholeLists: createFairQueue(WHOLE_LISTS),
+    downloads: createFairQueue(DOWNLOADS),
+  };
 }

@@ -276,6 +276,33 @@ describe('a task', () => {
     expect((await tasks.call('get', { id: task.id })).code).toBe(TASK_CODES.notFound);
   });
 
+  it('PG-12 is worked on one at a time of a customer, and a customer with many waits its turn behind the others', async () => {
+    const { taskRunner } = server.services;
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count++) ids.push(Number((await tasks.import(file(1_200))).id));
+    const [first = 0, second = 0] = ids;
+    const otherDesk = await openBuyerDesk(server);
+    const other = Number((await openTaskDesk(server, otherDesk.buyer).import(file(1))).id);
+    expect(await taskRunner.claimDue(10)).toEqual([first, other]);
+    expect(await taskRunner.claimDue(10)).toEqual([]);
+
+    // The first has had its time: the other customer's next task comes before all three.
+    await taskRunner.run(other, () => false);
+    let batches = 0;
+    await taskRunner.run(first, () => batches++ === 1);
+    const next = Number((await openTaskDesk(server, otherDesk.buyer).import(file(1))).id);
+    expect(await taskRunner.isAwaited(first)).toBe(true);
+    server.pass(1);
+    await taskRunner.release(first);
+    expect(await taskRunner.claimDue(1)).toEqual([next]);
+    expect(await taskRunner.claimDue(10)).toEqual([first]);
+    expect(await taskRunner.isAwaited(first)).toBe(false);
+    await taskRunner.run(first, () => false);
+    expect(await taskRunner.claimDue(10)).toEqual([second]);
+    for (const id of [next, second]) await taskRunner.run(id, () => false);
+    await tasks.work();
+  });
+
   it('PG-12 tries a batch that throws again, and gives up in the end', async () => {
     const task = await tasks.import(file(1));
     const { db, taskRunner } = server.services;

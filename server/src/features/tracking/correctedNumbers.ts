@@ -17,6 +17,8 @@ const CODES: Record<Refusal, TrackCode> = {
   alreadyFound: -18010011,
   noRetrackLeft: -18019905,
   overQuota: -18019908,
+  // What carrier_old is refused with.
+  changedMeanwhile: -18019805,
 };
 
 export interface ChangedCarrier {

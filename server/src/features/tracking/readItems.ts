@@ -2,6 +2,7 @@ import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import type { RejectedItem, TrackError } from '@tracking-console/contract/tracking';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { compileCheck } from '../../plugins/unreadable.ts';
 import { trackError } from './trackErrors.ts';
 
 export interface ReadItems<Item> {
@@ -12,6 +13,7 @@ export interface ReadItems<Item> {
 /** Reads a call's list; what is wrong with the list is an error, what is wrong with one item rejects that item. */
 export function createItemReader<Schema extends TSchema>(schema: Schema) {
   const validator = Compile(schema);
+  const check = compileCheck(schema);
   return (body: unknown): ReadItems<Static<Schema>> | TrackError => {
     if (!Array.isArray(body)) return trackError(-18010013);
     if (body.length === 0) return trackError(-18010010, 'number');
@@ -19,15 +21,10 @@ export function createItemReader<Schema extends TSchema>(schema: Schema) {
     const read: ReadItems<Static<Schema>> = { items: [], rejected: [] };
     for (const item of body) {
       if (validator.Check(item)) read.items.push(item);
-      else read.rejected.push(rejection(item, faultyField(item)));
+      else read.rejected.push(rejection(item, check(item)?.field ?? ''));
     }
     return read;
   };
-
-  function faultyField(item: unknown): string {
-    const [fault] = validator.Errors(item);
-    return fault?.instancePath.split('/')[1] ?? '';
-  }
 }
 
 function rejection(item: unknown, field: string): RejectedItem {

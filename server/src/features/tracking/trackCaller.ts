@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
-import { createRateLimiter } from './rateLimiter.ts';
 import { trackError, wholeFailure } from './trackErrors.ts';
 
 declare module 'fastify' {
@@ -11,13 +10,11 @@ declare module 'fastify' {
   }
 }
 
-const CALLS_A_SECOND = 3;
 const SECOND = 1_000;
+const CALLS_A_SECOND = { name: 'track', calls: 3, window: SECOND };
 
 /** Hook of the public API: an access key, or the console's own session. */
-export function identifyCaller({ apiKeys, users, now }: Services) {
-  const limiter = createRateLimiter(CALLS_A_SECOND, SECOND, () => now().getTime());
-
+export function identifyCaller({ apiKeys, users, limits }: Services) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = request.headers['17token'] ?? request.headers['x-api-key'];
     if (key !== undefined) return identifyByKey(request, reply, String(key));
@@ -31,9 +28,9 @@ export function identifyCaller({ apiKeys, users, now }: Services) {
   async function identifyByKey(request: FastifyRequest, reply: FastifyReply, key: string) {
     const record = await apiKeys.use(key, request.ip);
     if (!record) return reply.code(401).send(wholeFailure(trackError(-18010002)));
-    const wait = limiter.take(String(record.id));
+    const wait = await limits.take(String(record.id), CALLS_A_SECOND);
     if (wait > 0) {
-      const message = `At most ${CALLS_A_SECOND} calls a second.`;
+      const message = `At most ${CALLS_A_SECOND.calls} calls a second.`;
       return reply
         .code(429)
         .header('retry-after', String(Math.ceil(wait / SECOND)))

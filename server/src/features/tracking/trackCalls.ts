@@ -1,5 +1,6 @@
 import {
   CarrierChangeItem,
+  ChangedItem,
   NumberItem,
   RegisterItem,
   type TrackError,
@@ -8,6 +9,7 @@ import {
 } from '@tracking-console/contract/tracking';
 import { SQL } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
+import { compileCheck } from '../../plugins/unreadable.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { changeCarrier, retrack } from './correctedNumbers.ts';
@@ -25,20 +27,22 @@ export type TrackAnswer = { code: number; data: unknown; page?: TrackListPage };
 
 const readRegistrations = createItemReader(RegisterItem);
 const readNumbers = createItemReader(NumberItem);
+const readChanged = createItemReader(ChangedItem);
 const readChanges = createItemReader(CarrierChangeItem);
 const listFilter = Compile(TrackListFilter);
+const checkFilter = compileCheck(TrackListFilter);
 
 /** The calls of the public API by the last part of their address, in small letters. */
 export const TRACK_CALLS: ReadonlyMap<string, TrackCall> = new Map<string, TrackCall>([
   ['register', inBatches(readRegistrations, ({ shipments }, owner, items) => register(shipments, owner, items))],
-  ['stoptrack', inBatches(readNumbers, ({ shipments }, owner, items) => stopTrack(shipments, owner, items))],
-  ['deletetrack', inBatches(readNumbers, ({ shipments }, owner, items) => deleteTrack(shipments, owner, items))],
+  ['stoptrack', inBatches(readChanged, ({ shipments }, owner, items) => stopTrack(shipments, owner, items))],
+  ['deletetrack', inBatches(readChanged, ({ shipments }, owner, items) => deleteTrack(shipments, owner, items))],
   [
     'gettrackinfo',
     inBatches(readNumbers, ({ shipments, now }, owner, items) => getTrackInfo(shipments, owner, items, now())),
   ],
   ['changecarrier', inBatches(readChanges, ({ shipments }, owner, items) => changeCarrier(shipments, owner, items))],
-  ['retrack', inBatches(readNumbers, ({ shipments }, owner, items) => retrack(shipments, owner, items))],
+  ['retrack', inBatches(readChanged, ({ shipments }, owner, items) => retrack(shipments, owner, items))],
   ['getquota', async ({ quotas }, owner) => ({ code: 0, data: await quotas.read(owner) })],
   ['gettracklist', getTrackList],
 ]);
@@ -85,6 +89,5 @@ async function getTrackList(services: Services, owner: Owner, body: unknown): Pr
 
 function faultOf(body: unknown): TrackError {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return trackError(-18010013);
-  const [fault] = listFilter.Errors(body);
-  return trackError(-18010015, fault?.instancePath.split('/')[1] ?? '');
+  return trackError(-18010015, checkFilter(body)?.field);
 }

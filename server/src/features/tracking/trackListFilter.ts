@@ -1,8 +1,10 @@
 import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { readWireTime } from '@tracking-console/contract/times';
 import type { TrackError, TrackListFilter } from '@tracking-console/contract/tracking';
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { normalizeNumber } from '../carriers/trackingNumber.ts';
 import { shipments } from '../shipments/shipmentTable.ts';
 import { trackError } from './trackErrors.ts';
@@ -26,11 +28,15 @@ const TIMES = {
 export function toConditions(filter: TrackListFilter): SQL | undefined | TrackError {
   const numbers = (filter.number ?? '').split(',').map(normalizeNumber).filter(Boolean);
   if (numbers.length > MAX_LISTED) return trackError(-18010011, 'number');
+  if (filter.number && numbers.length === 0) return trackError(-18010012, 'number');
+  const carrier = Number(filter.carrier ?? NO_CARRIER);
+  if (carrier !== NO_CARRIER && !findCarrier(carrier)) return trackError(-18010011, 'carrier');
+  const pushCode = filter.push_status_code ?? '';
   const conditions: (SQL | undefined)[] = [
     numbers.length > 0 ? inArray(shipments.number, numbers) : undefined,
-    filter.carrier ? eq(shipments.carrier, Number(filter.carrier)) : undefined,
+    carrier !== NO_CARRIER ? eq(shipments.carrier, carrier) : undefined,
     flag(filter.sync_status),
-    filter.push_status_code ? eq(shipments.pushStatusCode, Number(filter.push_status_code)) : undefined,
+    pushCode !== '' ? eq(shipments.pushStatusCode, Number(pushCode)) : undefined,
   ];
   for (const name of keysOf(CHOICES)) {
     const value = filter[name];
@@ -40,8 +46,8 @@ export function toConditions(filter: TrackListFilter): SQL | undefined | TrackEr
     if (chosen) conditions.push(eq(column, chosen));
   }
   for (const name of keysOf(TIMES)) {
-    const range = timeRange(TIMES[name], filter[`${name}_from`], filter[`${name}_to`]);
-    if (range === null) return trackError(-18010012, name);
+    const range = timeRange(TIMES[name], filter, name);
+    if (range && 'code' in range) return range;
     conditions.push(range);
   }
   return and(...conditions);
@@ -61,17 +67,17 @@ function flag(value: boolean | string | undefined): SQL | undefined {
   return eq(shipments.syncStatus, ['true', '1'].includes(String(value).toLowerCase()));
 }
 
-function timeRange(column: PgColumn, from?: string, to?: string): SQL | undefined | null {
+function timeRange(column: PgColumn, filter: TrackListFilter, name: keyof typeof TIMES): SQL | undefined | TrackError {
+  const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
   const [start, end] = [toTime(from), toTime(to)];
-  if (start === null || end === null) return null;
+  if (start === null) return trackError(-18010012, `${name}_from`);
+  if (end === null) return trackError(-18010012, `${name}_to`);
+  if (start && end && start > end) return trackError(-18010011, `${name}_to`);
   return and(start && gte(column, start), end && lte(column, end));
 }
 
-function toTime(text: string | undefined): Date | undefined | null {
-  if (!text) return undefined;
-  const time = new Date(text);
-  return Number.isNaN(time.getTime()) ? null : time;
-}
+/** undefined: no bound; null: it cannot be read. */
+const toTime = (text: string | undefined) => (text ? readWireTime(text) : undefined);
 
 function keysOf<T extends object>(table: T): (keyof T & string)[] {
   // The tables above are literals: they have no other keys.

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../plugins/databaseAway.ts';
+import { isDatabaseAway, isUnstorable } from '../../plugins/databaseAway.ts';
 import type { Services } from '../../services.ts';
 import { identifyCaller, trackOwnerOf } from './trackCaller.ts';
 import { TRACK_CALLS } from './trackCalls.ts';
@@ -38,8 +38,9 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
       .code(503)
       .header('retry-after', '2')
       .send(wholeFailure(trackError(-18010003)));
+  const { statusCode = isUnstorable(error) ? 400 : 500 } = error;
   // What could not be read as JSON is a mistake in the data, which is answered as such.
-  if ((error.statusCode ?? 500) < 500) return reply.code(200).send(wholeFailure(trackError(-18010013)));
+  if (statusCode < 500) return reply.code(statusCode === 413 ? 413 : 200).send(wholeFailure(trackError(-18010013)));
   request.log.error({ err: error }, 'a public call failed');
   return reply.code(500).send(wholeFailure(trackError(-18010003)));
 }

@@ -137,6 +137,7 @@ describe('register', () => {
       { number: 'HELLO-WORLD', carrier: 7 },
       { tag: 'x' },
       { number: '986578788855', order_no: 'no' },
+      { number: '986578788866', order_time: '2026-02-30' },
     ]);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -155,6 +156,7 @@ describe('register', () => {
           },
           { number: '', error: { code: -18010010, message: expect.stringContaining('number') } },
           { number: '986578788855', error: { code: -18010015, message: expect.stringContaining('order_no') } },
+          { number: '986578788866', error: { code: -18010015, message: expect.stringContaining('order_time') } },
           { number: 'HELLO-WORLD', error: { code: -18019903, message: expect.any(String) } },
           { number: 'HELLO-WORLD', carrier: 7, error: { code: -18019910, message: expect.any(String) } },
         ],
@@ -279,6 +281,23 @@ describe('stoptrack and deletetrack', () => {
     expect(accepted(await call('deletetrack', [{ number: UPS, carrier: 100002 }]))).toHaveLength(1);
     expect(codes(await call('deletetrack', [{ number: UPS }]))).toEqual([-18019902]);
   });
+
+  it.each(['stoptrack', 'deletetrack', 'retrack'])(
+    'PA-4 %s takes no misspelled carrier for all carriers',
+    async (verb) => {
+      await call('register', [
+        { number: LETTER, carrier: 11031 },
+        { number: LETTER, carrier: 100002 },
+      ]);
+      const response = await call(verb, [{ number: LETTER, carier: 11031 }]);
+      expect(response.json().data).toMatchObject({
+        accepted: [],
+        rejected: [{ number: LETTER, error: { code: -18010015, message: expect.stringContaining('carier') } }],
+      });
+      const rows = accepted(await call('gettracklist', { number: LETTER }));
+      expect(rows.map((row: { tracking_status: string }) => row.tracking_status)).toEqual(['Tracking', 'Tracking']);
+    },
+  );
 });
 
 describe('gettracklist', () => {
@@ -333,10 +352,44 @@ describe('gettracklist', () => {
     [{ tracking_status: 'Nope' }, -18010011],
     [{ register_time_from: 'yesterday' }, -18010012],
     [{ number: Array.from({ length: 201 }, (_, index) => `NUM-${index}`).join() }, -18010011],
+    [{ number: ' , ' }, -18010012],
+    [{ carrier: 987_654_321 }, -18010011],
+    [{ carrier: 'UPS' }, -18010015],
+    [{ data_origin: 'Fax' }, -18010011],
+    [{ push_status: 'Lost' }, -18010011],
+    [{ push_status_code: 1e12 }, -18010015],
+    [{ push_status_code: '2e2' }, -18010015],
+    [{ sync_status: 'maybe' }, -18010015],
+    [{ register_time_to: '2020-13-01' }, -18010012],
+    [{ register_time_to: '2020-02-30 10:00:00' }, -18010012],
+    [{ track_time_from: '0' }, -18010012],
+    [{ push_time_to: ' ' }, -18010012],
+    [{ stop_track_time_from: '9999-12-31T23:59:59-10:00' }, -18010012],
+    [{ track_time_to: '2020-01-01', track_time_from: '2020-01-02' }, -18010011],
     [{ page_no: -1 }, -18010015],
+    [{ page_no: 1.5 }, -18010015],
+    [{ page_no: 1e300 }, -18010015],
+    [{ order_by: 'DROP' }, -18010015],
+    [{ order_by: 'RegisterTime' }, -18010015],
+    [{ order_by: -1 }, -18010015],
+    [{ package_statuss: 'Delivered' }, -18010015],
+    [{ page_size: 100 }, -18010015],
     [[], -18010013],
   ])('PA-4 refuses the filter %j', async (filter, code) => {
-    expect((await call('gettracklist', filter)).json()).toMatchObject({ code, data: { errors: [{ code }] } });
+    const answer = await call('gettracklist', filter);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ code, data: { errors: [{ code }] } });
+    const [field = 'data'] = Object.keys(filter);
+    expect(answer.json().data.errors[0].message).toContain(field);
+  });
+
+  it('PA-2 takes what clients write otherwise: text for numbers, no text at all, times with a space', async () => {
+    await call('register', [{ number: UPS }, { number: LETTER }]);
+    const nothing = { number: '', carrier: 0, package_status: '', register_time_from: '', order_by: '' };
+    const liberal = { page_no: '0', order_by: 11, register_time_from: '2020-01-01 00:00:00', sync_status: 'True' };
+    for (const filter of [nothing, liberal, { number: `${UPS}, ${LETTER},` }])
+      expect(accepted(await call('gettracklist', filter))).toHaveLength(2);
+    expect(accepted(await call('gettracklist', { push_status_code: 0 }))).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isLine, isLines } from '@tracking-console/contract/text';
 import type { OpenApiApp } from '@tracking-console/contract/user';
 
 export interface Company {
@@ -19,17 +20,24 @@ interface Rule extends Refusal {
 
 const within = (text: string, least: number, most: number) => text.length >= least && text.length <= most;
 
+/** An address of http or https, or one without a scheme, such as example.com/shop. */
+function isWebsite(text: string): boolean {
+  if (!isLine(text)) return false;
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : URL.parse(`https://${text}`);
+  return url?.hostname.includes('.') === true && url.username === '';
+}
+
 /** VA-1 … VA-4 with the codes of ER-6; the first rule that does not hold is answered. */
 const RULES: Rule[] = [
   {
     code: -10010205,
     message: 'The company name has 3 to 250 characters.',
-    holds: ({ companyName }) => within(companyName, 3, 250),
+    holds: ({ companyName }) => within(companyName, 3, 250) && isLine(companyName),
   },
   {
     code: -10010208,
     message: 'The website has 10 to 250 characters.',
-    holds: ({ companyUrl }) => companyUrl === '' || within(companyUrl, 10, 250),
+    holds: ({ companyUrl }) => companyUrl === '' || (within(companyUrl, 10, 250) && isWebsite(companyUrl)),
   },
   {
     code: -10010210,
@@ -44,7 +52,7 @@ const RULES: Rule[] = [
   {
     code: -10010106,
     message: 'The note has at most 250 characters.',
-    holds: ({ mark }) => mark.length <= 250,
+    holds: ({ mark }) => mark.length <= 250 && isLines(mark),
   },
 ];
 

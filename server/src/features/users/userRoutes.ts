@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { LoginUser, NoParameters, OpenApiApp, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
+import { NoParameters } from '@tracking-console/contract/parameters';
+import { LoginUser, OpenApiApp, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal, success } from '../../plugins/envelope.ts';
 import { requireSession, sessionOf, setSessionCookie } from '../../plugins/session.ts';

@@ -9,14 +9,26 @@ export type User = typeof users.$inferSelect;
 export type UserService = ReturnType<typeof createUserService>;
 
 export function createUserService(db: Database, now: () => Date, listMemberInfos: ListMemberInfos) {
+  // Pages and calls by the thousand ask for these: built once and parsed once a connection.
+  const userOfGid = db
+    .select()
+    .from(users)
+    .where(eq(users.gid, sql.placeholder('gid')))
+    .prepare('user_of_gid');
+  const identitiesOfGid = db
+    .select()
+    .from(userIdentities)
+    .where(eq(userIdentities.gid, sql.placeholder('gid')))
+    .prepare('identities_of_gid');
+
   async function find(gid: string): Promise<User | null> {
-    const [user] = await db.select().from(users).where(eq(users.gid, gid));
+    const [user] = await userOfGid.execute({ gid });
     return user ?? null;
   }
 
   /** In the order of the product: BUYER before API. */
   async function listIdentities(gid: string): Promise<Identity[]> {
-    const rows = await db.select().from(userIdentities).where(eq(userIdentities.gid, gid));
+    const rows = await identitiesOfGid.execute({ gid });
     return rows.map(({ identity }) => identity).sort((a, b) => b.localeCompare(a));
   }
 

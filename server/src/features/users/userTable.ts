@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -57,11 +57,15 @@ export const companies = pgTable('companies', {
 });
 
 /** Every change of console, as the browser tells it. */
-export const applicationSwitches = pgTable('application_switches', {
-  id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
-  gid: text('gid')
-    .notNull()
-    .references(() => users.gid, { onDelete: 'cascade' }),
-  app: text('app', { enum: ['BUYER', 'API'] }).notNull(),
-  time: time('time').notNull().defaultNow(),
-});
+export const applicationSwitches = pgTable(
+  'application_switches',
+  {
+    id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    app: text('app', { enum: ['BUYER', 'API'] }).notNull(),
+    time: time('time').notNull().defaultNow(),
+  },
+  (table) => [index('application_switches_age').on(table.time)],
+);

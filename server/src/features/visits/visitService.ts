@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { createSharedReads } from '../../sharedReads.ts';
 import type { Owner } from '../shipments/shipmentTable.ts';
 import { visits } from './visitTable.ts';
 
@@ -12,23 +13,31 @@ const VISIT_ENDS = 30 * MINUTE;
 const SIGHT_STEP = MINUTE;
 
 export function createVisitService(db: Database, now: () => Date) {
+  const shared = createSharedReads<Date | null>();
+  const visitOf = db
+    .select()
+    .from(visits)
+    .where(and(eq(visits.gid, sql.placeholder('gid')), eq(visits.scope, sql.placeholder('scope'))))
+    .prepare('visit_of_owner');
+
+  async function recordVisit({ gid, scope }: Owner): Promise<Date | null> {
+    const time = now();
+    const ago = (milliseconds: number) => new Date(time.getTime() - milliseconds);
+    const [visit] = await visitOf.execute({ gid, scope });
+    if (!visit) {
+      await db.insert(visits).values({ gid, scope, seenTime: time }).onConflictDoNothing();
+      return null;
+    }
+    if (visit.seenTime > ago(SIGHT_STEP)) return visit.previousTime;
+    const previousTime = visit.seenTime < ago(VISIT_ENDS) ? visit.seenTime : visit.previousTime;
+    // Two calls at once begin one visit.
+    const unseen = and(eq(visits.gid, gid), eq(visits.scope, scope), lt(visits.seenTime, ago(SIGHT_STEP)));
+    await db.update(visits).set({ seenTime: time, previousTime }).where(unseen);
+    return previousTime;
+  }
+
   return {
     /** The customer is here; answers when the visit before this one ended, or null on the first. */
-    async see({ gid, scope }: Owner): Promise<Date | null> {
-      const time = now();
-      const ago = (milliseconds: number) => new Date(time.getTime() - milliseconds);
-      const mine = and(eq(visits.gid, gid), eq(visits.scope, scope));
-      const [visit] = await db.select().from(visits).where(mine);
-      if (!visit) {
-        await db.insert(visits).values({ gid, scope, seenTime: time }).onConflictDoNothing();
-        return null;
-      }
-      if (visit.seenTime > ago(SIGHT_STEP)) return visit.previousTime;
-      const previousTime = visit.seenTime < ago(VISIT_ENDS) ? visit.seenTime : visit.previousTime;
-      // Two calls at once begin one visit.
-      const unseen = and(mine, lt(visits.seenTime, ago(SIGHT_STEP)));
-      await db.update(visits).set({ seenTime: time, previousTime }).where(unseen);
-      return previousTime;
-    },
+    see: (owner: Owner) => shared(db, `${owner.scope} ${owner.gid}`, () => recordVisit(owner)),
   };
 }

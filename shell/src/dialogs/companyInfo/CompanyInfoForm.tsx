@@ -6,7 +6,7 @@ import {
   validateCompanyInfo,
 } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
 import { useText } from '../../useText.ts';
@@ -23,26 +23,26 @@ export function CompanyInfoForm({ onDismiss }: { onDismiss: () => void }) {
   const { drafts } = usePlatform();
   const dialog = useSelector(selectCompanyInfoDialog);
   const country = profile?.country ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed must outlive a fresh profile
-  const initialValues = useMemo(() => withTyped(startingValues(profile), drafts), []);
+  const [starting] = useState(() => startingValues(profile)); // what is typed must outlive a fresh profile
+  const initialValues = useMemo(() => withTyped(starting, drafts), [starting, drafts]);
   const form = useFocusOnRefusal(dialog);
   const sending = dialog.phase === 'sending';
 
   return (
     <Form<CompanyInfoValues>
       initialValues={initialValues}
-      validate={(values) => validateCompanyInfo({ ...initialValues, ...values }, country)}
+      validate={(values) => validateCompanyInfo(values, country)}
       onSubmit={() => undefined}
       render={({ handleSubmit, form: { getState } }) => {
         const submit = (event: FormEvent) => {
           void handleSubmit(event); // marks every field as touched
-          dispatch(companyInfoSubmitted({ ...initialValues, ...getState().values }));
+          dispatch(companyInfoSubmitted(getState().values));
         };
         return (
           <form ref={form} noValidate className={styles.form} onSubmit={submit}>
             <FormSpy<CompanyInfoValues>
               subscription={{ values: true }}
-              onChange={({ values }) => keepTyped(values, initialValues, drafts)}
+              onChange={({ values }) => keepTyped(values, starting, drafts)}
             />
             <div className={styles.fields}>
               <CompanyNameField />

@@ -26,10 +26,9 @@ export function withTyped(values: CompanyInfoValues, { read }: Pick<Drafts, 'rea
   return { ...values, ...Object.fromEntries(typed) };
 }
 
-/** What differs from how the form began is what somebody has typed. */
-export function keepTyped(values: Partial<CompanyInfo>, initial: CompanyInfo, { write }: Pick<Drafts, 'write'>) {
-  for (const field of FIELDS)
-    if (values[field] !== initial[field]) write(COMPANY_INFO_DRAFTS[field], values[field] ?? '');
+/** What differs from what the profile knows is what somebody has typed. */
+export function keepTyped(values: CompanyInfo, starting: CompanyInfo, { write }: Pick<Drafts, 'write'>) {
+  for (const field of FIELDS) write(COMPANY_INFO_DRAFTS[field], values[field] === starting[field] ? '' : values[field]);
 }
 
 const FIELDS = Object.keys(COMPANY_INFO_DRAFTS) as (keyof CompanyInfo)[]; // a record of exactly these

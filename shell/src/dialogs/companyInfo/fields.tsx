@@ -2,14 +2,14 @@ import { COMPANY_INFO_LIMITS, withoutChinese } from '@tracking-console/platform'
 import { FormField, TextArea } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
 import type { ChangeEvent, CompositionEvent } from 'react';
-import { useField } from 'react-final-form';
 import { useText } from '../../useText.ts';
 import { useComplaint } from './useComplaint.ts';
+import { useTextField } from './useTextField.ts';
 
 /** VA-1 */
 export function CompanyNameField() {
   const t = useText();
-  const { input } = useField<string>('companyName');
+  const { input } = useTextField('companyName');
   return (
     <FormField label={t('shell.companyInfo.name')} error={useComplaint('companyName')} required>
       <TextField {...input} maxLength={COMPANY_INFO_LIMITS.companyName} autoComplete="organization" />
@@ -20,7 +20,7 @@ export function CompanyNameField() {
 /** VA-3: Chinese characters go as they are typed or pasted, but not from under an input method at work. */
 export function WebsiteField() {
   const t = useText();
-  const { input } = useField<string>('companyUrl');
+  const { input } = useTextField('companyUrl');
   const cleaned = (text: string) => withoutChinese(text).slice(0, COMPANY_INFO_LIMITS.companyUrl);
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
@@ -46,7 +46,7 @@ export function WebsiteField() {
 /** VA-2 */
 export function PhoneField() {
   const t = useText();
-  const { input } = useField<string>('phone');
+  const { input } = useTextField('phone');
   return (
     <FormField label={t('shell.companyInfo.phone')} error={useComplaint('phone')} required>
       <TextField {...input} type="tel" maxLength={COMPANY_INFO_LIMITS.phone} autoComplete="tel-national" />
@@ -57,7 +57,7 @@ export function PhoneField() {
 /** VA-4 */
 export function MarkField() {
   const t = useText();
-  const { input } = useField<string>('mark');
+  const { input } = useTextField('mark');
   return (
     <FormField label={t('shell.companyInfo.mark')} error={useComplaint('mark')}>
       <TextArea {...input} rows={3} maxLength={COMPANY_INFO_LIMITS.mark} counter />

@@ -1,11 +1,17 @@
 import { useApplication, useLanguage } from '@tracking-console/app-kit';
 import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
-import { countryCodes } from '@tracking-console/platform';
+import { countryCodes } from '@tracking-console/contract/countryCodes';
 import { Banner, Button, FormField } from '@tracking-console/ui';
 import { regionName, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
-import { Form, useField, useFormState } from 'react-final-form';
-import { KeptTyped } from '../../../KeptTyped.tsx';
+import type { FormApi } from 'final-form';
+import { useMemo, useState } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { editsIn, isOutdated, only, type Texts } from '../../../editing/edits.ts';
+import { FieldChangedElsewhere } from '../../../editing/FieldChangedElsewhere.tsx';
+import { KeptTyped } from '../../../editing/KeptTyped.tsx';
+import { forgetTyped } from '../../../editing/typedOver.ts';
+import { useTextField } from '../../../editing/useTextField.ts';
 import { useText } from '../../../useText.ts';
 import { useSetFieldsMutation } from './detailApi.ts';
 import styles from './NotFoundCard.module.css';
@@ -18,7 +24,6 @@ interface CarrierFieldsFormProps {
   onDone: () => void;
 }
 
-type Values = Partial<Record<CarrierField, string>>;
 /** What the form asks for: what the carrier misses, and what was given, which may be wrong. */
 type Asked = { field: CarrierField } & Partial<RequiredField>;
 
@@ -27,38 +32,47 @@ export function CarrierFieldsForm({ id, missing, given, onDone }: CarrierFieldsF
   const t = useText();
   const [save, { error }] = useSetFieldsMutation();
   const asked = askedFields(missing, given);
+  const names = asked.map(({ field }) => field).join();
+  const initialValues = useMemo(() => only(given, names.split(',')), [given, names]);
+  const [base, setBase] = useState<Texts>({});
+  const edited = { base, onBase: setBase };
   const { drafts } = useApplication().platform;
   const draft = `shipments.fields.${id}`;
   const close = () => {
-    drafts.write(draft, '');
+    forgetTyped(drafts, draft);
     onDone();
   };
-  const submit = async (values: Values) => {
-    const Fields = Object.fromEntries(asked.map(({ field }) => [field, values[field]?.trim() ?? '']));
-    const answer = await save({ TrackInfoId: id, Fields });
+  const submit = async (_values: Texts, form: FormApi<Texts>) => {
+    const edits = Object.entries(editsIn(form)).map(([field, text]) => [field, text.trim()]);
+    const answer = await save({ TrackInfoId: id, Fields: Object.fromEntries(edits), Base: base });
     if ('error' in answer) return { refused: true };
     close();
     return undefined;
   };
   return (
-    <Form<Values>
-      initialValues={given}
+    <Form<Texts>
+      initialValues={initialValues}
+      keepDirtyOnReinitialize
       onSubmit={submit}
       validate={(values) => faultsOf(asked, values, t('shipments.field.fault'))}
       render={({ handleSubmit, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
           <HeldWhileChanged />
-          <KeptTyped<Values> draft={draft} />
           {asked.map((wanted) => (
-            <AskedField key={wanted.field} wanted={wanted} />
+            <div key={wanted.field} className={styles.field}>
+              <AskedField wanted={wanted} />
+              <FieldChangedElsewhere {...edited} name={wanted.field} />
+            </div>
           ))}
+          {/* Behind the fields: it changes what they have made known. */}
+          <KeptTyped {...edited} draft={draft} />
           <div className={styles.submit}>
             <Button kind="primary" type="submit" loading={submitting}>
               {t('shipments.field.submit')}
             </Button>
             {missing.length === 0 && <Button onClick={close}>{t('shipments.order.discard')}</Button>}
           </div>
-          {error && (
+          {error && !isOutdated(base, initialValues) && (
             <div className={styles.refused}>
               <Banner kind="error" text={t(refusalText(error))} />
             </div>
@@ -77,7 +91,7 @@ function HeldWhileChanged() {
 
 function AskedField({ wanted: { field, example, required } }: { wanted: Asked }) {
   const t = useText();
-  const { input, meta } = useField<string>(field);
+  const { input, meta } = useTextField(field);
   const error = meta.touched && meta.submitFailed ? meta.error : undefined;
   return (
     <FormField
@@ -109,7 +123,7 @@ function askedFields(missing: readonly RequiredField[], given: Readonly<Record<s
   ];
 }
 
-function faultsOf(asked: readonly Asked[], values: Values, fault: string): Record<string, string> {
+function faultsOf(asked: readonly Asked[], values: Texts, fault: string): Record<string, string> {
   const wrong = asked.filter(
     ({ field, pattern }) => pattern && !new RegExp(pattern, 'i').test(values[field]?.trim() ?? ''),
   );

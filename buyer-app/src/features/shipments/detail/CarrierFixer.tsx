@@ -1,7 +1,8 @@
-import { useCarrierOptions } from '@tracking-console/app-kit';
+import { useCarrierNames, useCarrierOptions } from '@tracking-console/app-kit';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import { TextChangedElsewhere } from '../../../editing/ChangedElsewhere.tsx';
 import { useText } from '../../../useText.ts';
 import type { Shipment } from '../shipment.ts';
 import { CarrierCandidates } from './CarrierCandidates.tsx';
@@ -23,13 +24,27 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
   const t = useText();
   const [setCarrier, { error }] = useSetCarrierMutation();
   const [first = 0, second = 0] = carriers;
-  const [chosen, setChosen] = useState({ first: String(first), second: String(second) });
+  const present = { first: String(first), second: String(second) };
+  const [base, setBase] = useState(present);
+  const [choice, setChoice] = useState<typeof present | null>(null);
+  const chosen = choice ?? present;
+  const isOutdated = choice !== null && (base.first !== present.first || base.second !== present.second);
+  const setChosen = (next: typeof present) => {
+    if (!choice) setBase(present);
+    setChoice(next);
+  };
+  const nameOf = useCarrierNames();
   const options = useCarrierOptions();
   const nothing = { value: NONE, label: t('shipments.fixer.none') };
   const changed = chosen.first !== String(first) || chosen.second !== String(second);
   const confirm = async () => {
     const { first, second } = chosen;
-    const wanted = { TrackInfoId: id, FirstCarrier: Number(first), SecondCarrier: first === NONE ? 0 : Number(second) };
+    const wanted = {
+      TrackInfoId: id,
+      FirstCarrier: Number(first),
+      SecondCarrier: first === NONE ? 0 : Number(second),
+      Base: { FirstCarrier: Number(base.first), SecondCarrier: Number(base.second) },
+    };
     if (!('error' in (await setCarrier(wanted)))) onClose();
   };
   return (
@@ -37,10 +52,21 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
       open
       title={t('shipments.carrier.change')}
       onClose={onClose}
-      confirm={{ text: t('shipments.fixer.submit'), onConfirm: confirm, disabled: !changed || changesLeft === 0 }}
+      confirm={{
+        text: t('shipments.fixer.submit'),
+        onConfirm: confirm,
+        disabled: !changed || isOutdated || changesLeft === 0,
+      }}
     >
       <div className={styles.fixer}>
-        {error && <Banner kind="error" text={t(refusalText(error))} />}
+        {isOutdated && (
+          <TextChangedElsewhere
+            value={carriers.map((key) => nameOf(key) || String(key)).join(' · ') || t('shipments.add.autoCarrier')}
+            onDiscard={() => setChoice(null)}
+            onKeep={() => setBase(present)}
+          />
+        )}
+        {error && !isOutdated && <Banner kind="error" text={t(refusalText(error))} />}
         <p className={styles.text}>
           {t('shipments.fixer.text')} {changesLeft !== undefined && t('shipments.fixer.left', { count: changesLeft })}
         </p>

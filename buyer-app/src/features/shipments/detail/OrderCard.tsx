@@ -1,11 +1,17 @@
 import { useApplication } from '@tracking-console/app-kit';
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
+import { isLocalTime } from '@tracking-console/contract/times';
 import { Button, Card, CopyButton, FormField, Skeleton } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
-import { useMemo } from 'react';
-import { Form, useField } from 'react-final-form';
-import { KeptTyped } from '../../../KeptTyped.tsx';
+import type { FormApi } from 'final-form';
+import { useMemo, useState } from 'react';
+import { Form } from 'react-final-form';
+import { discardEdits, editsIn, isOutdated, settleEdits, type Texts } from '../../../editing/edits.ts';
+import { FieldChangedElsewhere } from '../../../editing/FieldChangedElsewhere.tsx';
+import { KeptTyped } from '../../../editing/KeptTyped.tsx';
+import { forgetTyped } from '../../../editing/typedOver.ts';
+import { useTextField } from '../../../editing/useTextField.ts';
 import { LeaveGuard } from '../../../LeaveGuard.tsx';
 import { type TextKey, useText } from '../../../useText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
@@ -29,45 +35,53 @@ export function OrderCard({ id }: { id: string }) {
   );
 }
 
-type Values = Partial<Omit<OrderInfo, 'tid'>>;
+const textsOf = ({ opn, ptoid, pt, otime }: OrderInfo) => ({ opn, ptoid, pt, otime });
 
 function OrderForm({ info }: { info: OrderInfo }) {
   const t = useText();
   const { drafts } = useApplication().platform;
-  const [save, { isError, isSuccess }] = useSaveOrderInfoMutation();
-  const { tid, opn, ptoid, pt, otime } = info;
-  const stored = useMemo(() => ({ opn, ptoid, pt, otime }), [opn, ptoid, pt, otime]);
-  const submit = async (values: Values) => {
-    // An emptied field has no value in the form; to the provider that is an empty text.
-    const answer = await save({ tid, ...emptied(stored), ...values });
-    return 'error' in answer ? { refused: true } : undefined;
+  const [save, { error, isSuccess }] = useSaveOrderInfoMutation();
+  const { tid } = info;
+  const stored = useMemo(() => textsOf(info), [info]);
+  const [base, setBase] = useState<Texts>({});
+  /** Only what was changed; what it was changed from goes along, so that nothing newer is lost. */
+  const submit = async (_values: Texts, form: FormApi<Texts>) => {
+    const edits = editsIn(form);
+    const answer = await save({ tid, ...edits, base });
+    if ('error' in answer) return { refused: true };
+    setBase(settleEdits(form, edits, textsOf(answer.data)));
+    return undefined;
   };
+  const isFailed = error !== undefined && !isOutdated(base, stored); // beside each such field stands why
+  const fields = { base, onBase: setBase };
   return (
-    <Form<Values>
+    <Form<Texts>
       initialValues={stored}
+      keepDirtyOnReinitialize
       onSubmit={submit}
+      validate={({ otime: time = '' }) => (time === stored.otime || isOrderTime(time) ? {} : { otime: true })}
       render={({ handleSubmit, form, dirty = false, submitting = false }) => (
         <form onSubmit={handleSubmit} className={styles.form} noValidate>
           <LeaveGuard
             changed={dirty}
             onDiscard={() => {
-              form.reset();
-              drafts.write(draftOf(tid), '');
+              discardEdits(form);
+              forgetTyped(drafts, draftOf(tid));
             }}
           />
-          <OrderField name="opn" label="shipments.order.number" copied />
-          <OrderField name="ptoid" label="shipments.order.platform" />
-          <OrderField name="pt" label="shipments.order.shop" />
-          <OrderField name="otime" label="shipments.order.time" type="datetime-local" />
+          <OrderField {...fields} name="opn" label="shipments.order.number" copied />
+          <OrderField {...fields} name="ptoid" label="shipments.order.platform" />
+          <OrderField {...fields} name="pt" label="shipments.order.shop" />
+          <OrderField {...fields} name="otime" label="shipments.order.time" type="datetime-local" />
           {/* Behind the fields: it changes what they have made known. */}
-          <KeptTyped draft={draftOf(tid)} />
+          <KeptTyped {...fields} draft={draftOf(tid)} />
           <div className={styles.footer}>
             <p role="status" className={styles.state}>
-              {!submitting && dirty && t(isError ? 'shipments.order.notSaved' : 'shipments.order.changed')}
+              {!submitting && dirty && t(isFailed ? 'shipments.order.notSaved' : 'shipments.order.changed')}
               {!submitting && !dirty && isSuccess && t('shipments.order.saved')}
             </p>
             {dirty && (
-              <Button size="sm" disabled={submitting} onClick={() => form.reset()}>
+              <Button size="sm" disabled={submitting} onClick={() => discardEdits(form)}>
                 {t('shipments.order.discard')}
               </Button>
             )}
@@ -83,33 +97,38 @@ function OrderForm({ info }: { info: OrderInfo }) {
 
 const draftOf = (tid: string) => `shipments.order.${tid}`;
 
-const emptied = (values: Values) => Object.fromEntries(Object.keys(values).map((name) => [name, '']));
-
 interface OrderFieldProps {
-  name: keyof Values;
+  name: keyof ReturnType<typeof textsOf>;
+  base: Texts;
+  onBase: (base: Texts) => void;
   label: TextKey;
   type?: string;
   /** Whether its value is one that people copy. */
   copied?: boolean;
 }
 
-function OrderField({ name, label, type = 'text', copied = false }: OrderFieldProps) {
+function OrderField({ name, base, onBase, label, type = 'text', copied = false }: OrderFieldProps) {
   const t = useText();
-  const { input } = useField<string>(name);
-  const limits: Partial<Record<keyof Values, number>> = ORDER_INFO_LIMITS;
+  const { input, meta } = useTextField(name);
+  const limits: Partial<Record<typeof name, number>> = ORDER_INFO_LIMITS;
   return (
-    <FormField label={t(label)}>
-      <TextField
-        {...input}
-        value={shown(input.value, type)}
-        type={type}
-        maxLength={limits[name]}
-        autoComplete="off"
-        suffix={copied && input.value && <CopyButton value={input.value} label={t(label)} />}
-      />
-    </FormField>
+    <div className={styles.field}>
+      <FormField label={t(label)} error={meta.invalid && !meta.active && t('shipments.order.timeError')}>
+        <TextField
+          {...input}
+          value={shown(input.value, type)}
+          type={type}
+          maxLength={limits[name]}
+          autoComplete="off"
+          suffix={copied && input.value && <CopyButton value={input.value} label={t(label)} />}
+        />
+      </FormField>
+      <FieldChangedElsewhere name={name} base={base} onBase={onBase} />
+    </div>
   );
 }
+
+const isOrderTime = (text: string) => text === '' || isLocalTime(text);
 
 /** A day that came without a time of day is the beginning of it, for a field that wants both. */
 const shown = (value: string, type: string) =>

@@ -2,6 +2,7 @@ import type { SetTrackCarrier, SetTrackFields } from '@tracking-console/contract
 import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
 import type { NewShare, NewShares, Share } from '@tracking-console/contract/sharing';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import { isChangedMeanwhile } from '../../../editing/changedMeanwhile.ts';
 import { orderCall, shipmentsApi } from '../shipmentsApi.ts';
 
 /** What only a single shipment's page and its dialogs ask for. Their refusals are shown where the customer acts. */
@@ -9,23 +10,30 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
   endpoints: (build) => ({
     getOrderInfo: build.query<OrderInfo, string>({
       query: (tid) => ({ ...orderCall('GetOrderInfoById', { tid }), silent: true }),
-      providesTags: (_answer, _error, id) => [{ type: 'Order', id }],
+      // What is said of a shipment elsewhere may be about its order.
+      providesTags: (_answer, _error, id) => [
+        { type: 'Order', id },
+        { type: 'Shipment', id },
+      ],
     }),
     saveOrderInfo: build.mutation<OrderInfo, SaveOrderInfo>({
       query: (info) => ({ ...orderCall('SaveOrderInfo', info), silent: true }),
-      invalidatesTags: (answer) => (answer ? [{ type: 'Order', id: answer.tid }, 'List'] : []),
+      invalidatesTags: (answer, error, { tid }) => {
+        if (answer) return [{ type: 'Order', id: tid }, 'List'];
+        return isChangedMeanwhile(error) ? [{ type: 'Order', id: tid }] : [];
+      },
     }),
     setCarrier: build.mutation<ShipmentRow, SetTrackCarrier>({
       query: (wanted) => ({ ...orderCall('SetTrackCarrier', wanted), silent: true }),
-      invalidatesTags: (answer) => corrected(answer),
+      invalidatesTags: (answer, error, { TrackInfoId }) => corrected(answer, error, TrackInfoId),
     }),
     setFields: build.mutation<ShipmentRow, SetTrackFields>({
       query: (wanted) => ({ ...orderCall('SetTrackFields', wanted), silent: true }),
-      invalidatesTags: (answer) => corrected(answer),
+      invalidatesTags: (answer, error, { TrackInfoId }) => corrected(answer, error, TrackInfoId),
     }),
     retrack: build.mutation<ShipmentRow, string>({
       query: (id) => orderCall('RetrackTrackNo', { TrackInfoId: id }),
-      invalidatesTags: (answer) => corrected(answer),
+      invalidatesTags: (answer, error, id) => corrected(answer, error, id),
     }),
     getShares: build.query<Share[], string>({
       query: (id) => ({ ...orderCall('GetTrackShares', { TrackInfoId: id }), silent: true }),
@@ -58,5 +66,6 @@ export const {
   useRevokeShareMutation,
 } = detailApi;
 
-const corrected = (answer: ShipmentRow | undefined) =>
-  answer ? ['Overview' as const, 'List' as const, { type: 'Shipment' as const, id: answer.FTrackInfoId }] : [];
+/** Also what was refused since it has changed meanwhile is looked at again. */
+const corrected = (answer: ShipmentRow | undefined, error: object | undefined, id: string) =>
+  answer || isChangedMeanwhile(error) ? ['Overview' as const, 'List' as const, { type: 'Shipment' as const, id }] : [];

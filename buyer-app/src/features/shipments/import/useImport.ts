@@ -8,7 +8,7 @@ import { useRequestIds } from '../tasks/requestIds.ts';
 import { useStartImportMutation, useUploadFileMutation } from '../tasks/tasksApi.ts';
 import { useTasks } from '../tasks/useTasks.ts';
 
-export type ImportFailure = 'badFile' | 'tooLarge' | 'tooMany' | 'tooOften' | 'gone' | 'unreachable';
+export type ImportFailure = 'badFile' | 'tooLarge' | 'tooMany' | 'tooOften' | 'busy' | 'gone' | 'unreachable';
 
 export type ImportState =
   /** What could not be read keeps its file, to be sent again. */
@@ -77,10 +77,12 @@ export function useImport(given: File | null, onStarted?: () => void) {
 export type Import = ReturnType<typeof useImport>;
 
 /** What another try may mend. */
-const isPassing = (failure: ImportFailure) => failure === 'tooOften' || failure === 'unreachable';
+const PASSING: readonly ImportFailure[] = ['tooOften', 'busy', 'unreachable'];
+const isPassing = (failure: ImportFailure) => PASSING.includes(failure);
 
 function failureOf(error: unknown): ImportFailure {
   const { code, status } = (error ?? {}) as Partial<CallError>; // of callBaseQueryOf
+  if (status === 429) return 'busy';
   if (status === 413 || code === TASK_CODES.tooLarge) return 'tooLarge';
   if (code === TASK_CODES.badFile || code === TASK_CODES.noNumberColumn) return 'badFile';
   if (code === TASK_CODES.tooMany) return 'tooMany';

@@ -2,9 +2,18 @@ import { PAGE_SIZES, SEQUENCES, TAG_TYPES } from '@tracking-console/contract/shi
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import fc from 'fast-check';
 import { ALL_SUB_STATUSES, ESTIMATES, NO_REFINEMENT, type Refinement } from './filters/refinement.ts';
-import { ACTIVE_LIST, ARCHIVED_LIST, type ListQuery, listParam, readListQuery, writeListQuery } from './listQuery.ts';
+import {
+  ACTIVE_LIST,
+  ARCHIVED_LIST,
+  type ListQuery,
+  listParam,
+  readableAddress,
+  readListQuery,
+  writeListQuery,
+} from './listQuery.ts';
 
 const day = fc.constantFrom('', '2024-02-29', '2026-03-01');
+const range = fc.record({ from: day, to: day }).filter(({ from, to }) => !from || !to || from <= to);
 const some = <Value>(...values: Value[]) => fc.subarray(values);
 const anyRefinement = fc.record<Refinement>({
   statuses: some(...MAIN_STATUSES).map((statuses) => (statuses.length > 1 ? statuses : [])),
@@ -12,8 +21,8 @@ const anyRefinement = fc.record<Refinement>({
   carriers: some(0, 3011, 100_002),
   origins: some('CN', 'DE'),
   destinations: some('US', 'FR'),
-  added: fc.record({ from: day, to: day }),
-  updated: fc.record({ from: day, to: day }),
+  added: range,
+  updated: range,
   estimate: fc.constantFrom(...ESTIMATES),
   tags: some(...TAG_TYPES),
   stale: fc.integer({ min: 0, max: 365 }),
@@ -106,4 +115,28 @@ it('PG-2c takes what no filter can mean as not said', () => {
   const hostile =
     'sub=Nowhere&carrier=-1,x&origin=de,DEU&added=2026-02-31~soon&edd=1&tag=pink&stale=0.5&unread=yes&status=a,b';
   expect(readListQuery(new URLSearchParams(hostile))).toEqual(ACTIVE_LIST);
+});
+
+it('PG-2c leaves an address as it is that says what is shown', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const defaults = query.archived ? ARCHIVED_LIST : ACTIVE_LIST;
+      expect(readableAddress(new URLSearchParams(writeListQuery(query, defaults)), query, defaults)).toBeNull();
+    }),
+  );
+  const spelled = new URLSearchParams('status=intransit&q=%20lamp&density=compact');
+  expect(readableAddress(spelled, readListQuery(spelled))).toBeNull();
+});
+
+it.each([
+  ['added=2020-13-01~2020-02-30&status=Delivered', 'status=Delivered'],
+  ['added=~2020-13-01&updated=2026-03-01~', 'updated=2026-03-01~'],
+  ['updated=2026-03-02~2026-03-01', ''],
+  ['added=0002-01-01~', ''],
+  ['carrier=3011,x&origin=ZZ,DE&tag=pink', 'carrier=3011&origin=DE'],
+  ['status=Nowhere&sort=DROP&page=-3&size=7&stale=400&density=compact', 'density=compact'],
+])('PG-2c takes out of the address %s what cannot be read', (address, readable) => {
+  const params = new URLSearchParams(address);
+  const found = readableAddress(params, readListQuery(params));
+  expect([...(found ?? [])]).toEqual([...new URLSearchParams(readable)]);
 });

@@ -60,6 +60,46 @@ export function readListQuery(params: URLSearchParams, defaults: ListQuery = ACT
   };
 }
 
+/** The names under which an address says what can be said wrongly; any text can be searched for. */
+const NAMES = [
+  'status',
+  'sort',
+  'page',
+  'size',
+  'sub',
+  'carrier',
+  'origin',
+  'destination',
+  'added',
+  'updated',
+  'edd',
+  'tag',
+  'stale',
+  'unread',
+] as const;
+
+/** The address of the list that is shown, where `params` say something else as well that cannot be read; else null. */
+export function readableAddress(
+  params: URLSearchParams,
+  query: ListQuery,
+  defaults: ListQuery = ACTIVE_LIST,
+): URLSearchParams | null {
+  const { filter, sort, page, pageSize: size, refinement } = query;
+  const refined = writeRefinement(refinement);
+  const shown: Record<string, unknown> = { status: filter, sort, page, size, ...refined };
+  const isShown = (name: string) => params.get(name)?.toLowerCase() === String(shown[name] ?? '').toLowerCase();
+  const wrong = NAMES.filter((name) => params.has(name) && !isShown(name));
+  if (wrong.length === 0) return null;
+  const written = writeListQuery(query, defaults);
+  const readable = new URLSearchParams(params);
+  for (const name of wrong) {
+    const text = written[name];
+    if (text === undefined) readable.delete(name);
+    else readable.set(name, text);
+  }
+  return readable;
+}
+
 /**
  * The other way round; a list that nobody has changed has an empty query. What only this customer begins with is said, so that
  * whoever gets the address sees the same list.

@@ -1,4 +1,6 @@
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type {
+  BulkChoice,
   BulkWork,
   CheckUpload,
   Choice,
@@ -37,8 +39,12 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
       transformResponse: ({ tasks }: TaskList) => tasks,
       providesTags: ['Task'],
     }),
-    startBulk: build.mutation<TaskRow, Requested & { work: BulkWork; choice: Choice }>({
-      query: ({ work, choice, requestId }) => taskCall('bulk', { work, choice, request_id: requestId }),
+    startBulk: build.mutation<TaskRow, Requested & { work: BulkWork; choice: BulkChoice }>({
+      query: ({ work, choice, requestId }) => ({
+        ...taskCall('bulk', { work, choice, request_id: requestId }),
+        // A dialog asks again.
+        silent: ({ code }) => code === TASK_CODES.moreThanPreviewed,
+      }),
       transformResponse: taskOf,
       onQueryStarted: listStarted,
       invalidatesTags: ['Task'],

@@ -1,16 +1,20 @@
-import type { BulkWork, Choice, TaskRow } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { BulkChoice, BulkWork, FoundShipments } from '@tracking-console/contract/tasks';
 import { useRequestIds } from './requestIds.ts';
 import { useStartBulkMutation } from './tasksApi.ts';
+
+/** `grown`: nothing was changed, as the filter finds so many by now. */
+export type BulkOutcome = { kind: 'started' } | { kind: 'refused' } | { kind: 'grown'; count: number };
 
 /**
  * Does something with many shipments in the background; of up to MOST_AT_ONCE chosen ones the calls of shipmentWrites.ts
  * are quicker.
  *
  * `const { start, starting } = useStartBulk();`
- * `await start({ action: 'archive' }, { filter: listParam(query) })`
+ * `await start({ action: 'archive' }, { filter: listParam(query), previewed: list.total })`
  *
- * Answers with the task, or null where it was refused (the toast is shown by then). Its progress shows in the header; when
- * it ends, lists and overview are fetched anew. A further action: BulkWork in contract/src/tasks.ts and DEEDS in the
+ * Where it was refused the toast is shown by then, except where the filter finds more than was previewed. The task's
+ * progress shows in the header; when it ends, lists and overview are fetched anew. A further action: BulkWork in contract/src/tasks.ts and DEEDS in the
  * server's tasks/bulk/bulkKind.ts.
  *
  * @public
@@ -18,12 +22,16 @@ import { useStartBulkMutation } from './tasksApi.ts';
 export function useStartBulk() {
   const [send, { isLoading: starting }] = useStartBulkMutation();
   const requests = useRequestIds();
-  async function start(work: BulkWork, choice: Choice): Promise<TaskRow | null> {
-    if (starting) return null;
+  async function start(work: BulkWork, choice: BulkChoice): Promise<BulkOutcome> {
+    if (starting) return { kind: 'refused' };
     const wish = { work, choice };
-    const { data = null } = await send({ ...wish, requestId: requests.idOf(wish) });
-    if (data) requests.granted(wish);
-    return data;
+    const { data, error } = await send({ ...wish, requestId: requests.idOf(wish) });
+    if (data) {
+      requests.granted(wish);
+      return { kind: 'started' };
+    }
+    if (!error || !('kind' in error) || error.code !== TASK_CODES.moreThanPreviewed) return { kind: 'refused' };
+    return { kind: 'grown', count: (error.data as FoundShipments).count }; // what the contract promises for this code
   }
   return { start, starting };
 }

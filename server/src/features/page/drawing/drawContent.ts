@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import type { LanguageConfiguration } from '@tracking-console/contract/page';
 import type { ServerCall, ServerConsole, ServerContent } from '@tracking-console/contract/serverContent';
+import { messageOf } from '../../../plugins/describeError.ts';
 import type { Services } from '../../../services.ts';
 import { answerOrderCall } from '../../orderApi/answerOrderCall.ts';
 import type { OrderContext } from '../../orderApi/orderCall.ts';
 import type { Release } from '../../releases/importMaps.ts';
 import { createDrawingThread } from './drawingThread.ts';
+import { createRenderQueue } from './renderQueue.ts';
 import { findServerBundle } from './serverBundle.ts';
 
 /** A drawn page, for the places the template has for it. */
@@ -40,6 +42,7 @@ interface Bundle {
 /** Draws a customer's page on the server, where a release has a bundle for that; everybody else's page is sent undrawn. */
 export function createContentDrawer({ configuration, users, now, onProblem, ...services }: Given) {
   const thread = createDrawingThread();
+  const queue = createRenderQueue(() => configuration.drawingLimit);
   const bundles = new Map<string, Bundle | null>();
 
   /** The first page of a release is not kept waiting for its bundle. */
@@ -62,7 +65,12 @@ export function createContentDrawer({ configuration, users, now, onProblem, ...s
     }
   }
 
-  async function drawPage(bundle: string, calls: readonly ServerCall[], wanted: Wanted): Promise<Content | null> {
+  async function drawPage(
+    bundle: string,
+    calls: readonly ServerCall[],
+    wanted: Wanted,
+    isLate: () => boolean,
+  ): Promise<Content | null> {
     const { path, gid, languages, timeZone } = wanted;
     const time = now();
     const context = { ...services, owner: { gid, scope: 'BUYER' } as const, now: time, timeZoneOffset: 0 };
@@ -70,7 +78,7 @@ export function createContentDrawer({ configuration, users, now, onProblem, ...s
       users.listIdentities(gid),
       ...calls.map(({ method, param }) => answerOrderCall(method, param, context)),
     ]);
-    if (!identities.includes('BUYER') || answers.some(({ Code }) => Code !== 0)) return null;
+    if (isLate() || !identities.includes('BUYER') || answers.some(({ Code }) => Code !== 0)) return null;
     const drawn = { at: time.getTime(), timeZone };
     const page = { path, language: languages.initial, textFiles: textFiles(languages), answers, drawn };
     const { markup, styles, state } = await thread.order({ bundle, page });
@@ -94,14 +102,22 @@ export function createContentDrawer({ configuration, users, now, onProblem, ...s
       const bundle = bundleOf(wanted.release);
       const calls = bundle?.pages?.[wanted.path];
       if (!bundle || !calls || (wanted.hasQuery && bundle.queried?.includes(wanted.path))) return null;
+      const leave = queue.enter();
+      if (!leave) return null;
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let isLate = false;
       const late = new Promise<null>((resolve) => {
-        timer = setTimeout(resolve, configuration.drawingLimit, null);
+        timer = setTimeout(() => {
+          isLate = true;
+          resolve(null);
+        }, configuration.drawingLimit);
       });
-      const drawing = drawPage(bundle.file, calls, wanted).catch((error) => {
-        onProblem(`The page ${wanted.path} could not be drawn: ${error}`);
-        return null;
-      });
+      const drawing = drawPage(bundle.file, calls, wanted, () => isLate)
+        .catch((error) => {
+          onProblem(`The page ${wanted.path} could not be drawn: ${messageOf(error)}`);
+          return null;
+        })
+        .finally(leave);
       return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
     },
     end: thread.end,

@@ -146,6 +146,43 @@ it('SA-1 ssr sends the plain page when drawing takes long, and goes on answering
   server.services.configuration.drawingLimit = PATIENT;
 });
 
+it('SA-1 ssr sends the plain page at once while those before it take too long', async () => {
+  const slow = await withRemark(await signedIn(server), 'slow');
+  const customer = await signedIn(server);
+  server.services.configuration.drawingLimit = 300;
+  await dashboard(slow); // its rendering goes on for two seconds
+  const answers = await Promise.all(Array.from({ length: 40 }, () => dashboard(customer)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200));
+  expect(answers.filter(({ body }) => isDrawn(body))).toEqual([]);
+  expect(answers.every(({ body }) => body.includes('data-theme="system"'))).toBe(true);
+  server.services.configuration.drawingLimit = PATIENT;
+  // The render thread is free again at some time, and pages are rendered as before.
+  while (!isDrawn((await dashboard(customer)).body));
+});
+
+it('SA-1 F-38 ssr leaves the connections to the other requests when 200 pages are asked for at once', async () => {
+  const customer = await signedIn(server);
+  const { pool } = server.services.database;
+  // How quick the machine is shall make no difference: what is bounded is the length of the queue.
+  pool.options.connectionTimeoutMillis = 60_000;
+  let longest = 0;
+  const watch = () => {
+    longest = Math.max(longest, pool.waitingCount);
+  };
+  pool.on('acquire', watch);
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { cookie: `__Host-sid=${customer.sid}` };
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const answer = await fetch(`${origin}/buyer/dashboard`, { headers });
+      return { status: answer.status, isPage: (await answer.text()).includes('data-theme="system"') };
+    }),
+  );
+  pool.off('acquire', watch);
+  expect(answers.every(({ status, isPage }) => status === 200 && isPage)).toBe(true);
+  expect(longest).toBeLessThan(250);
+});
+
 it('SA-1 ssr uses a bundle for no other modules than those it was built beside', async () => {
   const customer = await signedIn(server);
   build.release('1.0.1');

@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DrawingOrder, DrawingResult } from './drawing.ts';
 
-/** With so many on their way the next page is answered undrawn. */
-const MOST = 8;
 /** An order that takes this long never ends; the thread is given up. In ms. */
 const LONGEST = 5000;
 
@@ -35,9 +33,8 @@ export function createDrawingThread() {
   }
 
   return {
-    /** @throws when it cannot be drawn, or there is too much to draw */
+    /** @throws when it cannot be drawn */
     async order(order: DrawingOrder): Promise<DrawingResult> {
-      if (waiting.size >= MOST) throw new Error('There is too much to draw.');
       worker ??= start();
       const asked = worker;
       const id = ++orders;

@@ -1,9 +1,13 @@
 import type { StartBulk } from '@tracking-console/contract/tasks';
+import { UnreadableParameter } from '../../../plugins/unreadable.ts';
+import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
+import type { Carriers } from '../../shipments/corrections.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import type { Owner } from '../../shipments/shipmentTable.ts';
 import { chosenIds, idRows } from '../chosenShipments.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { TaskService } from '../taskService.ts';
+import type { TaskRecord } from '../taskTable.ts';
 import { BULK_COLUMNS, type BulkParams } from './bulkKind.ts';
 
 interface Parts {
@@ -12,22 +16,39 @@ interface Parts {
   shipments: ShipmentService;
 }
 
+type Outcome = { kind: 'started'; task: TaskRecord } | { kind: 'tooMany' } | { kind: 'grown'; count: number };
+
+/** What is counted is what is worked on: the task holds the very ids that were found, and no others come to it. */
 export async function startBulk(
   { tasks, files, shipments }: Parts,
   owner: Owner,
   { work, choice, request_id, language }: Omit<StartBulk, 'scope'> & { language: string },
-) {
+): Promise<Outcome> {
+  // Sent again after a lost answer: by now the filter may find others.
+  const known = await tasks.findRequested(owner, request_id);
+  if (known) return { kind: 'started', task: known };
+  if (work.action === 'setCarrier') checkCarriers(work);
   const ids = await chosenIds(shipments, owner, choice);
+  if ('previewed' in choice && ids.length > choice.previewed) return { kind: 'grown', count: ids.length };
   const task = {
     type: 'bulk',
     name: '',
     params: { ...work, language } satisfies BulkParams,
     requestId: request_id,
   } as const;
-  return tasks.start(owner, task, async (transaction, { id: taskId, expireTime }) => {
+  const started = await tasks.start(owner, task, async (transaction, { id: taskId, expireTime }) => {
     const name = `${work.action}.csv`;
     const file = { role: 'input', name, columns: BULK_COLUMNS, taskId, expireTime } as const;
     await files.createOfRows(transaction, owner, file, idRows(ids));
     return ids.length;
   });
+  return started ? { kind: 'started', task: started } : { kind: 'tooMany' };
+}
+
+function checkCarriers(carriers: Carriers) {
+  for (const place of ['first', 'second'] as const) {
+    const key = carriers[place];
+    if (key !== NO_CARRIER && !findCarrier(key))
+      throw new UnreadableParameter(`work.${place}`, `there is no carrier ${key}`);
+  }
 }

@@ -1,21 +1,32 @@
 import Papa from 'papaparse';
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula, whatever spaces and invisible characters come first; apostrophes, so that
+ * ours is told from one that was there.
+ */
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@])/u;
+/** As far as it has to be looked at. */
+const START = /^['\s\p{Cf}]*.?/su;
 
 /** Excel takes a file for UTF-8 only when it begins so. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
+const LINE_END = '\r\n';
+
 /** Lines of RFC 4180. A cell that a spreadsheet would calculate gets an apostrophe before it and stays text. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const cells = rows.map((row) => [...row]);
-  return `${Papa.unparse(cells, { escapeFormulae: FORMULA, newline: LINE_END })}${LINE_END}`;
+  const cells = rows.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell)));
+  return `${Papa.unparse(cells, { newline: LINE_END })}${LINE_END}`;
 }
-
-const LINE_END = '\r\n';
 
 /** The other way round: a cell of a file we may have written. */
 export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/** Full-width signs and the like are taken for the plain ones. */
+function isFormula(cell: string): boolean {
+  const [start = ''] = START.exec(cell) ?? [];
+  return FORMULA.test(start.normalize('NFKC'));
 }

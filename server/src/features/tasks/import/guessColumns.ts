@@ -5,10 +5,7 @@ import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber
 import { HEADINGS } from './headings.ts';
 import type { ReadTable } from './importFile.ts';
 
-/** Rows that are looked at for what a column holds. */
-const LOOKED_AT = 50;
-
-/** Which column holds what, by the headings; without a heading for the numbers, by what the cells look like. */
+/** Which column holds what, by the headings; without a heading for the numbers, by what the cells of some rows look like. */
 export function guessColumns({ columns, rows }: ReadTable): ColumnMapping {
   const mapping: ColumnMapping = {};
   const taken = new Set<number>();
@@ -18,7 +15,7 @@ export function guessColumns({ columns, rows }: ReadTable): ColumnMapping {
     mapping[field] = place;
     taken.add(place);
   }
-  const number = mapping.number ?? columnOfNumbers(rows.slice(0, LOOKED_AT), columns.length, taken);
+  const number = mapping.number ?? columnOfNumbers(rows, columns.length, taken);
   return number === undefined ? mapping : { ...mapping, number };
 }
 

@@ -1,4 +1,4 @@
-/** A file's table: text in every cell, rows as long as its headings. */
+/** A file's table: text in every cell, rows no longer than its headings. */
 export interface ReadTable {
   columns: string[];
   rows: string[][];
@@ -11,4 +11,21 @@ export interface ReadOrder {
   mostRows: number;
 }
 
-export type ReadResult = { kind: 'read'; table: ReadTable } | { kind: 'refused'; refusal: ReadRefusal };
+export type TableResult = { kind: 'read'; table: ReadTable } | { kind: 'refused'; refusal: ReadRefusal };
+
+/** Rows as a file of a task keeps them, a chunk for each batch. */
+export interface WrittenChunk {
+  rows: number;
+  content: Uint8Array;
+}
+
+/** A read file, written down so that it costs the thread that answers requests nothing more. */
+export interface ReadFile {
+  columns: string[];
+  total: number;
+  /** The first rows. */
+  sample: string[][];
+  chunks: WrittenChunk[];
+}
+
+export type ReadResult = { kind: 'read'; file: ReadFile } | { kind: 'refused'; refusal: ReadRefusal };

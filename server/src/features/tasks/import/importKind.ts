@@ -1,6 +1,6 @@
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import type { ColumnMapping, RowFault } from '@tracking-console/contract/tasks';
-import type { SettingService } from '../../settings/settingService.ts';
+import { createSettingService } from '../../settings/settingService.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
 import type { Registration } from '../../shipments/registration.ts';
 import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
@@ -14,13 +14,13 @@ export interface ImportParams {
 }
 
 /** Adds the rows of a file as shipments. */
-export function createImportKind(context: ShipmentContext, settings: Pick<SettingService, 'read'>): TaskKind {
+export function createImportKind(context: ShipmentContext): TaskKind {
   return {
     type: 'import',
     async work({ owner, params, rows, transaction }) {
       const { mapping } = params as ImportParams;
       const shipments = createShipmentService({ ...context, db: transaction });
-      const { tracking } = await settings.read(owner);
+      const { tracking } = await createSettingService(transaction, context.now).read(owner);
       const read = rows.map((row) => ({ row, ...withUsual(readRow(row.cells, mapping), tracking) }));
       const wanted = read.flatMap(({ wanted }) => wanted ?? []);
       const registrations = await shipments.register(owner, wanted, 'Import');

@@ -7,6 +7,7 @@ import type {
   UploadedFile,
 } from '@tracking-console/contract/tasks';
 import type { Database } from '../../../database.ts';
+import { createFairQueue } from '../../../fairQueue.ts';
 import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import type { Owner } from '../../shipments/shipmentTable.ts';
@@ -15,8 +16,9 @@ import type { InputRow } from '../taskKind.ts';
 import type { TaskService } from '../taskService.ts';
 import type { TaskFileRecord, TaskRecord } from '../taskTable.ts';
 import { guessColumns } from './guessColumns.ts';
-import type { ReadOrder, ReadRefusal, ReadResult } from './importFile.ts';
+import type { ReadFile, ReadRefusal } from './importFile.ts';
 import type { MappingMemory } from './mappingMemory.ts';
+import type { ReadInThread } from './readInThread.ts';
 import { isUploadLimitReached, waitForTurn } from './uploadLimit.ts';
 
 interface Surroundings {
@@ -26,7 +28,7 @@ interface Surroundings {
   files: TaskFiles;
   shipments: ShipmentService;
   mappings: MappingMemory;
-  readFile: (order: ReadOrder) => Promise<ReadResult>;
+  readFile: ReadInThread;
 }
 
 export type UploadRefusal = ReadRefusal | 'tooOften';
@@ -38,34 +40,31 @@ export type ImportOutcome =
 const DAY = 86_400_000;
 /** Rows of the preview. */
 const SAMPLE = 10;
+/** Files that arrive and are read at a time, each of up to 20 MB; of a customer one, as from a page in two tabs the next waits. */
+const PLACES = { atOnce: 6, atOncePerKey: 1, waiting: 30, waitingPerKey: 2, patience: 15_000 };
 
 export function createImportService({ db, now, tasks, files, shipments, mappings, readFile }: Surroundings) {
+  const uploads = createFairQueue(PLACES);
   return {
-    /** Keeps a file for a day, as rows, and says what is in it. */
-    async upload(owner: Owner, name: string, content: Uint8Array): Promise<UploadedFile | UploadRefusal> {
-      // Reading a file costs as much as keeping it.
-      if (await isUploadLimitReached(db, owner, now())) return 'tooOften';
-      const read = await readFile({ content, mostRows: MOST_IMPORT_ROWS });
-      if (read.kind === 'refused') return read.refusal;
-      const { columns, rows } = read.table;
-      const id = await db.transaction(async (transaction) => {
-        await waitForTurn(transaction, owner);
-        if (await isUploadLimitReached(transaction, owner, now())) return null;
-        const times = { uploadTime: now(), expireTime: new Date(now().getTime() + DAY) };
-        const file = { role: 'input', name, columns, taskId: null, ...times } as const;
-        return files.createOfRows(transaction, owner, file, numbered(rows));
-      });
+    /**
+     * Keeps a file for a day, as rows, and says what is in it. It is not received before there is a place for it.
+     *
+     * @throws Busy where another file of the customer, or too many of all, are being read
+     */
+    async upload(
+      owner: Owner,
+      name: string,
+      receive: () => Promise<Uint8Array>,
+    ): Promise<UploadedFile | UploadRefusal> {
+      const id = await noteAttempt(owner, name);
       if (id === null) return 'tooOften';
-      const remembered = await mappings.find(owner, columns);
-      return {
-        upload_id: String(id),
-        name,
-        columns,
-        sample: rows.slice(0, SAMPLE),
-        total: rows.length,
-        mapping: remembered ?? guessColumns(read.table),
-        remembered: remembered !== null,
-      };
+      return uploads.run(owner.gid, async () => {
+        const content = await receive();
+        const read = await readFile(owner.gid, { content, mostRows: MOST_IMPORT_ROWS });
+        if (read.kind === 'refused') return read.refusal;
+        await db.transaction((transaction) => files.fill(transaction, id, read.file.columns, read.file.chunks));
+        return describe(owner, id, name, read.file);
+      });
     },
 
     /** What an import would find in a file; null: there is no such file, or no column of numbers. */
@@ -104,6 +103,29 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
       return { kind: 'started', task };
     },
   };
+
+  /** Every attempt is an empty file until it has been read, and counts; null: too many were made. */
+  async function noteAttempt(owner: Owner, name: string): Promise<number | null> {
+    return db.transaction(async (transaction) => {
+      await waitForTurn(transaction, owner);
+      if (await isUploadLimitReached(transaction, owner, now())) return null;
+      const times = { uploadTime: now(), expireTime: new Date(now().getTime() + DAY) };
+      return files.create(transaction, owner, { role: 'input', name, taskId: null, ...times });
+    });
+  }
+
+  async function describe(owner: Owner, id: number, name: string, { columns, sample, total }: ReadFile) {
+    const remembered = await mappings.find(owner, columns);
+    return {
+      upload_id: String(id),
+      name,
+      columns,
+      sample: sample.slice(0, SAMPLE),
+      total,
+      mapping: remembered ?? guessColumns({ columns, rows: sample }),
+      remembered: remembered !== null,
+    };
+  }
 }
 
 const refused = (refusal: 'notFound' | 'noNumberColumn' | 'tooMany'): ImportOutcome => ({ kind: 'refused', refusal });
@@ -111,8 +133,4 @@ const refused = (refusal: 'notFound' | 'noNumberColumn' | 'tooMany'): ImportOutc
 /** Whether every column the mapping names is there, and one of them has the numbers. */
 function hasNumbers(mapping: ColumnMapping, { columns }: TaskFileRecord): boolean {
   return mapping.number !== undefined && Object.values(mapping).every((place) => place < columns.length);
-}
-
-function* numbered(rows: readonly string[][]): Generator<InputRow> {
-  for (const [index, cells] of rows.entries()) yield { row: index + 1, cells };
 }

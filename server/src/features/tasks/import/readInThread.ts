@@ -1,44 +1,57 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { createFairQueue } from '../../../fairQueue.ts';
 import type { ReadOrder, ReadResult } from './importFile.ts';
 
-/** Files that are read at a time; others wait. */
 const AT_ONCE = 2;
 /** A file that takes this long is given up. In ms. */
-const LONGEST = 60_000;
-const MEMORY_MB = 768;
+const LONGEST = 30_000;
+const MEMORY_MB = 512;
+/** One file of a customer has been admitted by importService.ts: the line is short, and nobody is refused in it. */
+const PLACES = { atOnce: AT_ONCE, atOncePerKey: 1, waiting: 100, waitingPerKey: 100, patience: 300_000 };
 
-/** Reads a file in a thread of its own, which a file too large for it takes along and nothing else. */
-export function createThreadReader(): (order: ReadOrder) => Promise<ReadResult> {
-  let free = AT_ONCE;
-  const waiting: (() => void)[] = [];
-  return async (order) => {
-    if (free === 0) await new Promise<void>((next) => waiting.push(next));
-    else free--;
-    try {
-      return await readOnce(order);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
+export type ReadInThread = (customer: string, order: ReadOrder) => Promise<ReadResult>;
+
+/** Reads files in threads of their own, which a file too large for one takes along and nothing else. */
+export function createThreadReader(): ReadInThread {
+  const readings = createFairQueue(PLACES);
+  const idle: Worker[] = [];
+  return (customer, order) => readings.run(customer, () => read(order));
+
+  async function read(order: ReadOrder): Promise<ReadResult> {
+    const worker = idle.pop() ?? startWorker();
+    const timer = setTimeout(() => void worker.terminate(), LONGEST);
+    const result = await readIn(worker, order);
+    clearTimeout(timer);
+    // What was refused may have left a large heap behind.
+    if (result.kind === 'read') idle.push(worker);
+    else void worker.terminate();
+    return result;
+  }
 }
 
-async function readOnce(order: ReadOrder): Promise<ReadResult> {
+/** It keeps no process from ending. */
+function startWorker(): Worker {
   const worker = new Worker(resolve(import.meta.dirname, 'readingWorker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  const timer = setTimeout(() => void worker.terminate(), LONGEST);
+  worker.unref();
+  return worker;
+}
+
+async function readIn(worker: Worker, order: ReadOrder): Promise<ReadResult> {
+  const tooLarge: ReadResult = { kind: 'refused', refusal: 'tooLarge' };
+  const answered = new AbortController();
+  const { signal } = answered;
   try {
-    return await new Promise<ReadResult>((settle) => {
-      worker.once('message', settle);
-      worker.once('error', () => settle({ kind: 'refused', refusal: 'tooLarge' }));
-      worker.once('exit', () => settle({ kind: 'refused', refusal: 'tooLarge' }));
-      worker.postMessage(order);
-    });
+    worker.postMessage(order);
+    const ended = once(worker, 'exit', { signal }).then(() => [tooLarge]);
+    const [result] = await Promise.race([once(worker, 'message', { signal }), ended]);
+    return result as ReadResult; // of readingWorker.ts
+  } catch {
+    return tooLarge;
   } finally {
-    clearTimeout(timer);
-    void worker.terminate();
+    answered.abort();
   }
 }

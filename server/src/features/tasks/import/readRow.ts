@@ -1,6 +1,7 @@
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping, RowFault } from '@tracking-console/contract/tasks';
+import { isLine, isLines } from '@tracking-console/contract/text';
 import { AdditionalFields as Schema } from '@tracking-console/contract/tracking';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -41,6 +42,8 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping): RowRe
   const [tag, orderNo, orderTime] = [cell('tag'), cell('order_no'), cell('order_time')];
   const fits =
     remark.length <= MAX_REMARK &&
+    isLines(remark) &&
+    [tag, orderNo, orderTime].every(isLine) &&
     tag.length <= LONGEST.tag &&
     orderNo.length <= LONGEST.order_no &&
     orderTime.length <= LONGEST.order_time;

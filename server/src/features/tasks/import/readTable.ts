@@ -1,39 +1,51 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import Papa from 'papaparse';
 import { withoutGuard } from '../files/writeCsv.ts';
-import type { ReadOrder, ReadResult, ReadTable } from './importFile.ts';
+import type { ReadOrder, ReadRefusal, ReadTable, TableResult } from './importFile.ts';
+import { readCsv } from './readCsv.ts';
 
 /** Bytes a workbook may unpack to, whatever it says about itself. */
 const MOST_UNPACKED = 200 * 1024 * 1024;
 const MOST_COLUMNS = 200;
-const LONGEST_CELL = 2_000;
+/** More than 40 columns in the longest list. */
+const MOST_CELLS = 4_000_000;
+/** Characters of a cell that are kept; what no spreadsheet can hold in one is no cell. */
+const KEPT = 2_000;
+const LONGEST_CELL = 32_767;
+/** Characters of a text in which its delimiter is looked for. */
+const LOOKED_AT = 64 * 1024;
+const DELIMITERS = [',', ';', '\t', '|'];
 /** Bytes of a workbook that are unpacked before the limits are looked at. */
 const STEP = 64 * 1024;
 
 /** Reads an uploaded file, told by its first bytes and not by its name. Nothing in it is calculated. */
-export async function readTable({ content, mostRows }: ReadOrder): Promise<ReadResult> {
+export async function readTable({ content, mostRows }: ReadOrder): Promise<TableResult> {
   const isWorkbook = startsWith(content, [0x50, 0x4b, 0x03, 0x04]);
   if (isWorkbook && !unpacksWithin(content, MOST_UNPACKED)) return refused('tooLarge');
-  const rows = isWorkbook ? await readWorkbook(content) : readText(content);
-  const filled = rows?.filter((row) => row.some((cell) => cell !== ''));
-  if (!filled || filled.length === 0 || widthOf(filled) > MOST_COLUMNS) return refused('badFile');
+  const rows = isWorkbook ? await readWorkbook(content) : readText(content, mostRows);
+  if (typeof rows === 'string') return refused(rows);
+  const filled = rows.map((row) => row.map(toText)).filter((row) => row.some((cell) => cell !== ''));
+  if (filled.length === 0 || widthOf(filled) > MOST_COLUMNS) return refused('badFile');
   const table = withHeadings(filled);
   if (table.rows.length === 0) return refused('badFile');
   return table.rows.length > mostRows ? refused('tooLarge') : { kind: 'read', table };
 }
 
-const refused = (refusal: 'badFile' | 'tooLarge'): ReadResult => ({ kind: 'refused', refusal });
+const refused = (refusal: ReadRefusal): TableResult => ({ kind: 'refused', refusal });
 
-function readText(content: Uint8Array): string[][] | null {
+function readText(content: Uint8Array, mostRows: number): string[][] | ReadRefusal {
   const text = decode(content);
   // No text has this character.
-  if (text === null || text.includes('\u0000')) return null;
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t', '|'] });
-  return data.map((row) => row.map(toText));
+  if (text.includes('\u0000')) return 'badFile';
+  const begin = text.slice(0, LOOKED_AT);
+  const { delimiter } = Papa.parse(begin, { skipEmptyLines: 'greedy', delimitersToGuess: DELIMITERS }).meta;
+  // The headings are one row more.
+  const limits = { rows: mostRows + 1, columns: MOST_COLUMNS, cells: MOST_CELLS, cell: LONGEST_CELL };
+  return readCsv(text, delimiter, limits);
 }
 
 /** UTF-8 or UTF-16; what is neither is read as the one old code that most spreadsheets write in the West. */
-function decode(content: Uint8Array): string | null {
+function decode(content: Uint8Array): string {
   if (startsWith(content, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(content);
   if (startsWith(content, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(content);
   try {
@@ -43,14 +55,13 @@ function decode(content: Uint8Array): string | null {
   }
 }
 
-async function readWorkbook(content: Uint8Array): Promise<string[][] | null> {
+async function readWorkbook(content: Uint8Array): Promise<unknown[][] | ReadRefusal> {
   const { readSheet } = await import('read-excel-file/node');
   try {
     // Long numbers lose their last digits when they are calculated with.
-    const rows = await readSheet(Buffer.from(content), { parseNumber: plainNumber });
-    return rows.map((row) => row.map(toText));
+    return await readSheet(Buffer.from(content), { parseNumber: plainNumber });
   } catch {
-    return null;
+    return 'badFile';
   }
 }
 
@@ -63,7 +74,7 @@ function plainNumber(written: string): string {
 function toText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   const text = cell instanceof Date ? dayOrTime(cell) : String(cell);
-  return withoutGuard(text.slice(0, LONGEST_CELL)).trim();
+  return withoutGuard(text.slice(0, KEPT)).trim();
 }
 
 function dayOrTime(time: Date): string {
@@ -77,7 +88,11 @@ function dayOrTime(time: Date): string {
 /** A first row that holds a number itself is no heading. */
 function withHeadings([first = [], ...rest]: string[][]): ReadTable {
   const width = widthOf([first, ...rest]);
-  const fill = (row: string[]) => Array.from({ length: width }, (_, place) => row[place] ?? '');
+  // In place: of a long list a copy is a good deal.
+  const fill = (row: string[]) => {
+    while (row.length < width) row.push('');
+    return row;
+  };
   const hasHeadings = !first.some((cell) => /^[A-Za-z0-9-]{5,50}$/.test(cell) && (cell.match(/\d/g) ?? []).length >= 4);
   if (hasHeadings) return { columns: fill(first), rows: rest.map(fill) };
   return { columns: fill([]), rows: [first, ...rest].map(fill) };

@@ -1,6 +1,8 @@
+import { countryCodes } from '@tracking-console/contract/countryCodes';
 import { MAX_FILTER_VALUES, TAG_TYPES, type TagType } from '@tracking-console/contract/shipmentConstants';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES, type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
+import { isDay } from '@tracking-console/contract/times';
 import { midnight } from './midnight.ts';
 
 /** PG-2c: what a list is narrowed to beyond its tab and its search. */
@@ -51,7 +53,7 @@ export function readRefinement(params: URLSearchParams): Refinement {
   const list = (name: string) => [...new Set((params.get(name) ?? '').split(','))].slice(0, MAX_FILTER_VALUES);
   const among = <Value extends string>(name: string, values: readonly Value[]) =>
     list(name).flatMap((text) => values.find((value) => value === text) ?? []);
-  const countries = (name: string) => list(name).filter((text) => /^[A-Z]{2}$/.test(text));
+  const countries = (name: string) => list(name).filter((text) => countryCodes.includes(text));
   const statuses = among('status', MAIN_STATUSES);
   const stale = Number(params.get('stale'));
   return {
@@ -117,11 +119,7 @@ export const isRefined = (refinement: Refinement) => Object.keys(writeRefinement
 const writeRange = ({ from, to }: DayRange) => (from || to ? `${from}~${to}` : '');
 
 function readRange(text: string | null): DayRange {
-  const [from = '', to = ''] = (text ?? '').split('~');
-  return { from: isDay(from) ? from : '', to: isDay(to) ? to : '' };
-}
-
-function isDay(text: string): boolean {
-  const time = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+  const [from, to] = (text ?? '').split('~').map((day) => (isDay(day) ? day : ''));
+  // Which of two days that exclude each other is meant, nobody knows.
+  return from && to && from > to ? ALWAYS : { from: from ?? '', to: to ?? '' };
 }

@@ -1,6 +1,7 @@
-import type { BulkWork } from '@tracking-console/contract/tasks';
-import { Button } from '@tracking-console/ui';
+import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
+import { Button, loader, useLoaded } from '@tracking-console/ui';
 import { icons, MenuButton } from '@tracking-console/ui/later';
+import { useState } from 'react';
 import { useText } from '../../../../useText.ts';
 import { ActivateButton } from '../../activate/ActivateButton.tsx';
 import {
@@ -16,7 +17,7 @@ import { useExportItems } from '../useExportItems.tsx';
 import type { ShipmentListState } from '../useShipmentList.ts';
 import { CopyNumbers } from './CopyNumbers.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import type { MeantShipments } from './meantShipments.ts';
+import { bulkChoice, type MeantShipments } from './meantShipments.ts';
 
 interface SelectionActionsProps {
   state: ShipmentListState;
@@ -27,9 +28,14 @@ interface SelectionActionsProps {
 
 type Ids = readonly string[];
 
+const grownDialog = loader(async () => (await import('./GrownDialog.tsx')).GrownDialog);
+
+/** After these they are in the list no more. */
+const LEAVING: ReadonlySet<string> = new Set<BulkAction>(['archive', 'activate', 'delete']);
+
 /** PG-2d: few shipments are changed at once, many in the background. */
 export function SelectionActions({ state, meant, onGone }: SelectionActionsProps) {
-  const { query, list } = state;
+  const { query, list, refetch } = state;
   const { ids, count, choice, areMany } = meant;
   const t = useText();
   const [archive] = useArchiveShipmentsMutation();
@@ -39,9 +45,15 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
   const [setTag] = useSetTagMutation();
   const { start, starting } = useStartBulk();
   const exportItems = useExportItems(choice, count, list?.ids?.length ?? 0);
-  const begin = async (work: BulkWork) => (await start(work, choice)) !== null;
+  const [grown, setGrown] = useState<{ work: BulkWork; count: number } | null>(null);
+  const GrownDialog = useLoaded(grownDialog, grown !== null);
+  const begin = async (work: BulkWork, previewed = count) => {
+    const outcome = await start(work, bulkChoice({ choice, count: previewed }));
+    if (outcome.kind !== 'refused') setGrown(outcome.kind === 'grown' ? { work, count: outcome.count } : null);
+    return outcome.kind;
+  };
   const does = (work: BulkWork, atOnce: (ids: Ids) => unknown) => async () => {
-    if (areMany) return begin(work);
+    if (areMany) return (await begin(work)) === 'started';
     atOnce(ids);
     return true;
   };
@@ -88,7 +100,23 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
         {t('shipments.column.tag')}
       </MenuButton>
       <CopyNumbers meant={meant} held={list?.shipments ?? []} />
-      <MoreActions meant={meant} archived={query.archived} onStart={begin} />
+      <MoreActions
+        meant={meant}
+        archived={query.archived}
+        onStart={async (work) => (await begin(work)) !== 'refused'}
+      />
+      {grown && GrownDialog && (
+        <GrownDialog
+          count={grown.count}
+          onConfirm={async () => {
+            if ((await begin(grown.work, grown.count)) === 'started' && LEAVING.has(grown.work.action)) onGone();
+          }}
+          onClose={() => {
+            setGrown(null);
+            void refetch();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { GetTrackNumbers } from '@tracking-console/contract/shipments';
 import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
-import type { Choice } from '@tracking-console/contract/tasks';
+import type { BulkChoice, Choice } from '@tracking-console/contract/tasks';
 import { listParam } from '../listQuery.ts';
 import { listedIds } from '../shipmentList.ts';
 import type { ShipmentListState } from '../useShipmentList.ts';
@@ -23,6 +23,10 @@ export function meantShipments({ query, list, selected, allChosen }: Chosen): Me
   const choice = allChosen ? { filter: listParam(query) } : { ids: [...ids] };
   return { ids, count, choice, areMany: allChosen || count > MOST_AT_ONCE };
 }
+
+/** The same for what changes them: of all that match, no more than the person was shown. */
+export const bulkChoice = ({ choice, count }: Pick<MeantShipments, 'choice' | 'count'>): BulkChoice =>
+  'ids' in choice ? choice : { ...choice, previewed: count };
 
 /** The same for a call that is answered with their numbers. */
 export const numbersParam = ({ choice }: MeantShipments): GetTrackNumbers =>

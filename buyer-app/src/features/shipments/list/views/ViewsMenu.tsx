@@ -1,9 +1,10 @@
 import { useApplication } from '@tracking-console/app-kit';
 import { MAX_VIEW_NAME, type ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
-import { Button, FormField, IconButton } from '@tracking-console/ui';
+import { Banner, Button, FormField, IconButton } from '@tracking-console/ui';
 import { Checkbox, icons, Popover, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
+import { isChangedMeanwhile } from '../../../../editing/changedMeanwhile.ts';
 import { useText } from '../../../../useText.ts';
 import { useListView } from './useListView.ts';
 import styles from './ViewsMenu.module.css';
@@ -64,14 +65,20 @@ function SaveForm({ list, query, views }: SaveFormProps) {
   const t = useText();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
-  const [save, { isLoading }] = useSaveViewMutation();
+  const [save, { isLoading, error, reset }] = useSaveViewMutation();
   const wanted = name.trim();
   useUnsaved(useApplication().platform.unsaved, wanted !== '');
-  const replaces = views.some((view) => view.Name.toLowerCase() === wanted.toLowerCase());
+  const replaced = views.find((view) => view.Name.toLowerCase() === wanted.toLowerCase());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (wanted === '' || isLoading) return;
-    const answer = await save({ Name: wanted, Query: query, IsDefault: isDefault, List: list });
+    const answer = await save({
+      Name: wanted,
+      Query: query,
+      IsDefault: isDefault,
+      List: list,
+      Base: replaced?.Query ?? '',
+    });
     if ('error' in answer) return;
     setName('');
     setDefault(false);
@@ -79,13 +86,21 @@ function SaveForm({ list, query, views }: SaveFormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <FormField label={t('shipments.views.name')}>
-        <TextField value={name} maxLength={MAX_VIEW_NAME} onChange={({ target }) => setName(target.value)} />
+        <TextField
+          value={name}
+          maxLength={MAX_VIEW_NAME}
+          onChange={({ target }) => {
+            setName(target.value);
+            reset();
+          }}
+        />
       </FormField>
+      {isChangedMeanwhile(error) && <Banner kind="warning" text={t('shipments.views.changed')} />}
       <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
         {t('shipments.views.makeDefault')}
       </Checkbox>
       <Button type="submit" size="sm" kind="primary" loading={isLoading} disabled={wanted === ''}>
-        {replaces ? t('shipments.views.replace') : t('shipments.views.save')}
+        {replaced ? t('shipments.views.replace') : t('shipments.views.save')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { SavedView, SaveView } from '@tracking-console/contract/savedViews';
+import { isChangedMeanwhile } from '../../../../editing/changedMeanwhile.ts';
 import { orderCall, shipmentsApi } from '../../shipmentsApi.ts';
 
 export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation } = shipmentsApi
@@ -11,7 +12,8 @@ export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation
         providesTags: ['View'],
       }),
       saveView: build.mutation<SavedView[], SaveView>({
-        query: (view) => orderCall('SaveView', view),
+        // The form says what was saved meanwhile.
+        query: (view) => ({ ...orderCall('SaveView', view), silent: isChangedMeanwhile }),
         invalidatesTags: ['View'],
       }),
       deleteView: build.mutation<SavedView[], string>({

@@ -1,15 +1,16 @@
-export interface RateLimiter {
+export interface LocalLimiter {
   /** Milliseconds to wait; 0: go ahead, and the call counts. */
   take(key: string): number;
 }
 
-/** At most so many calls in any window of time, for each key. */
-export function createRateLimiter(limit: number, window: number, now: () => number): RateLimiter {
+/** At most so many calls in any window of time, for each key, in this process alone. */
+export function createLocalLimiter(limit: number, window: number, now: () => number): LocalLimiter {
   const calls = new Map<string, number[]>();
   return {
     take(key) {
       const time = now();
-      const recent = (calls.get(key) ?? []).filter((earlier) => time - earlier < window);
+      // A clock that was set back must not hold a key until it has caught up.
+      const recent = (calls.get(key) ?? []).filter((earlier) => time >= earlier && time - earlier < window);
       // Keys that have been quiet are forgotten from the front: a Map keeps the order of insertion.
       calls.delete(key);
       forgetQuiet(time);

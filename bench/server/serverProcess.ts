@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../../server/src/embedded/cluster.ts';
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
+
+const SERVER = join(import.meta.dirname, '../../server/src/main.ts');
+const LOOK = 20;
+
+/** A server process on a database; journeys hardly move, so that nothing arrives while something else is measured. */
+export async function startServerProcess(url: string) {
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const own = { DATABASE_URL: url, PORT: String(port), JOURNEY_SPEED: '1', LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await fetch(`${origin}/health`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    await pause(LOOK);
+  }
+  return {
+    origin,
+    /** Looks at the memory of the process, as the system counts it, until it is stopped. */
+    watchMemory() {
+      const before = residentOf(child.pid);
+      let most = before;
+      const timer = setInterval(() => {
+        most = Math.max(most, residentOf(child.pid));
+      }, LOOK);
+      return {
+        stop() {
+          clearInterval(timer);
+          return { before, most };
+        },
+      };
+    },
+    async stop(): Promise<void> {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** In bytes; of a system without /proc, not a number. */
+function residentOf(pid: number | undefined): number {
+  try {
+    const [, pages = ''] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
+    return Number(pages) * 4096;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,40 @@
+import { Banner, Button } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../useText.ts';
+
+interface ChangedElsewhereProps {
+  text: ReactNode;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** What is being changed here was changed in another tab meanwhile: one of the two has to go. */
+export function ChangedElsewhere({ text, onDiscard, onKeep }: ChangedElsewhereProps) {
+  const t = useText();
+  return (
+    <Banner
+      kind="warning"
+      text={text}
+      actions={
+        <>
+          <Button size="sm" onClick={onDiscard}>
+            {t('changedElsewhere.discard')}
+          </Button>
+          <Button size="sm" onClick={onKeep}>
+            {t('changedElsewhere.keep')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Of one text: what it is now. */
+export function TextChangedElsewhere({ value, ...choices }: Omit<ChangedElsewhereProps, 'text'> & { value: string }) {
+  return <ChangedElsewhere {...choices} text={useChangedText(value)} />;
+}
+
+export function useChangedText(value: string): string {
+  const t = useText();
+  return value === '' ? t('changedElsewhere.emptied') : t('changedElsewhere.text', { value });
+}

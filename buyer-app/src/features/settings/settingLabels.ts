@@ -1,0 +1,27 @@
+import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import type { TextKey } from '../../useText.ts';
+
+type Name = { [Section in keyof BuyerSettings]: keyof BuyerSettings[Section] }[keyof BuyerSettings];
+
+const LABELS: Readonly<Record<Exclude<Name, 'zone' | 'firstSteps'>, TextKey>> = {
+  timeZone: 'settings.zone.label',
+  dateFormat: 'settings.dateFormat.label',
+  statusColours: 'settings.colours.label',
+  defaultView: 'settings.view.label',
+  pageSize: 'settings.pageSize.label',
+  autoArchiveDays: 'settings.archive.on',
+  translateTo: 'settings.translate.label',
+  destinationCountry: 'settings.destination.label',
+  postalCode: 'settings.postalCode.label',
+  phoneTail: 'settings.phoneTail.label',
+  email: 'notifications.channel.email',
+  browser: 'notifications.channel.browser',
+  digest: 'settings.digest.label',
+  digestHour: 'settings.digest.hour',
+  quietFrom: 'settings.quiet.from',
+  quietTo: 'settings.quiet.to',
+};
+
+/** What a setting is called on its card. */
+export const labelOf = (name: string): TextKey =>
+  (LABELS as Readonly<Record<string, TextKey>>)[name] ?? 'settings.title';

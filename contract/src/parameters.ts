@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { countryCodes } from './countryCodes.ts';
+import { FIRST_YEAR, isInstant, isLocalTime, LAST_YEAR, readWireTime } from './times.ts';
+
+/** What calls take, said once: a text that cannot be read as one of these refuses the call. */
+
+/** Of parameters: a misspelled one would be a filter that filters nothing. */
+export const closed = { additionalProperties: false } as const;
+
+/** As many digits as a number of JavaScript holds exactly. */
+export const Id = Type.String({ pattern: '^[0-9]{1,15}$' });
+
+/** Alpha-2, in capitals. */
+export const CountryCode = Type.Enum([...countryCodes]);
+
+const YEARS = `between ${FIRST_YEAR} and ${LAST_YEAR}`;
+const LONGEST_TIME = 40;
+
+/** ISO 8601 with a zone. */
+export const Instant = Type.Refine(
+  Type.String({ maxLength: LONGEST_TIME }),
+  isInstant,
+  () => `must be a time such as 2026-03-01T09:30Z, ${YEARS}`,
+);
+
+/** A day, or a day and a time of the customer's clock; empty: not known. */
+export const LocalTime = Type.Refine(
+  Type.String({ maxLength: LONGEST_TIME }),
+  (text) => text === '' || isLocalTime(text),
+  () => `must be a day such as 2026-03-01, or a time such as 2026-03-01T09:30, ${YEARS}`,
+);
+
+/** As clients of the public API write one; empty: not known. */
+export const WireTime = Type.Refine(
+  Type.String({ maxLength: LONGEST_TIME }),
+  (text) => text === '' || readWireTime(text) !== null,
+  () => `must be a day such as 2026-03-01, or a time such as 2026-03-01T09:30:00Z, ${YEARS}`,
+);
+
+/** Intl's name of one. The server may know fewer of them than a browser. */
+export const ZoneName = Type.String({ pattern: '^[A-Za-z0-9_+-]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$' });
+
+/** 0: none is known, or whoever the number speaks for. */
+export const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
+
+/** From 1. */
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+/** A call that takes nothing; clients send nothing or {}. */
+export const NoParameters = Type.Object({}, closed);
+export type NoParameters = Static<typeof NoParameters>;

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+
+/** Control characters, further line breaks, and what turns the direction of the text around it. */
+const NOT_IN_LINE = '\\p{Cc}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069';
+const LINE = `^[^${NOT_IN_LINE}]*$`;
+const NAME = `^(?=.*\\S)[^${NOT_IN_LINE}]*$`;
+const LINES = '^([^\\p{Cc}]|[\\t\\n\\r])*$';
+
+/** Text of one line, such as an e-mail address or a tag. */
+export const Line = (maxLength: number) => Type.String({ maxLength, pattern: LINE });
+
+/** A line that has more than spaces. */
+export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NAME });
+
+/** Text that may have line breaks. */
+export const Lines = (maxLength: number) => Type.String({ maxLength, pattern: LINES });
+
+const line = new RegExp(LINE, 'u');
+const lines = new RegExp(LINES, 'u');
+export const isLine = (text: string): boolean => line.test(text);
+export const isLines = (text: string): boolean => lines.test(text);

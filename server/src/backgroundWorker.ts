@@ -1,0 +1,27 @@
+// Works off what no request waits for, beside the thread that answers requests; backgroundThread.ts starts it.
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { pino } from 'pino';
+import type { BackgroundOrder } from './backgroundThread.ts';
+import { openDatabase } from './database.ts';
+import { describeError } from './plugins/describeError.ts';
+import { createServices } from './services.ts';
+import { startWorkers, stopWorkers } from './workers.ts';
+
+// Requests come first. Linux counts a thread as a process of its own here; elsewhere the whole server would be meant.
+if (process.platform === 'linux') setPriority(5);
+
+/** Nobody hangs where work waits for a connection. In ms. */
+const PATIENCE = 30_000;
+
+const { configuration, databaseUrl, connections } = workerData as BackgroundOrder; // of backgroundThread.ts
+const database = openDatabase(databaseUrl, connections, PATIENCE);
+const services = createServices({ configuration, database });
+
+parentPort?.once('message', async () => {
+  await stopWorkers(services);
+  await database.close();
+  parentPort?.close();
+});
+await startWorkers(services, pino({ level: configuration.logLevel, serializers: { err: describeError } }));
+parentPort?.postMessage('started');

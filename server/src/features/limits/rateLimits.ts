@@ -1,0 +1,109 @@
+import { inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
+import { isDatabaseAway } from '../../plugins/databaseAway.ts';
+import { createLocalLimiter, type LocalLimiter } from './localLimiter.ts';
+import { rateLimits } from './rateLimitTable.ts';
+
+/** Times in milliseconds. */
+export interface LimitRule {
+  /** Begins the keys of this limit. */
+  name: string;
+  /** Calls at once. */
+  calls: number;
+  /** In which so many calls are forgotten, one after another. */
+  window: number;
+}
+
+export interface BackOffRule extends LimitRule {
+  /** The wait after the last free call; each further one doubles it. */
+  step: number;
+  longest: number;
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+const HOUR = 3_600_000;
+/** A time this far ahead was written before the clock was set back: it holds nobody. */
+const CLOCK_SET_BACK = 5_000;
+
+/**
+ * Limits all server processes share, by the clock of the database. `testClock` takes that clock's place in tests, which
+ * move the time.
+ */
+export function createRateLimits(db: Database, testClock?: () => Date) {
+  const local = new Map<string, LocalLimiter>();
+  const elapsed = () => testClock?.().getTime() ?? performance.now();
+
+  function localLimiterOf({ name, calls, window }: LimitRule): LocalLimiter {
+    const known = local.get(name) ?? createLocalLimiter(calls, window, elapsed);
+    local.set(name, known);
+    return known;
+  }
+
+  /** Counts a call when it may go ahead, in one statement, so that of racing calls no more get through. */
+  async function takeShared(key: string, rule: LimitRule | BackOffRule): Promise<number> {
+    const now = testClock ? sql`${testClock()}::timestamptz` : sql`clock_timestamp()`;
+    const age = sql`(extract(epoch FROM ${now} - held.time) * 1000)::float8`;
+    const level = sql`greatest(0, held.level - greatest(0, ${age}) * ${rule.calls / rule.window}::float8)`;
+    const wait = sql`CASE WHEN ${age} < ${-CLOCK_SET_BACK} THEN 0 ELSE ${waitOf(rule, level, age)} END`;
+    const { rows } = await db.execute<{ taken: boolean; wait: number | null }>(sql`
+      WITH taken AS (
+        INSERT INTO ${rateLimits} AS held (key, level, time) VALUES (${key}, 1, ${now})
+        ON CONFLICT (key) DO UPDATE SET level = least(${level}, ${capOf(rule)}::float8) + 1, time = ${now}
+        WHERE ${wait} <= 0
+        RETURNING key
+      )
+      SELECT EXISTS (SELECT FROM taken) AS taken,
+        (SELECT ${wait} FROM ${rateLimits} AS held WHERE key = ${key}) AS wait`);
+    const [found] = rows;
+    return found?.taken ? 0 : Math.max(1, found?.wait ?? 0);
+  }
+
+  return {
+    /** Milliseconds to wait; 0: go ahead, and the call counts. */
+    async take(who: string, rule: LimitRule): Promise<number> {
+      // Most of a flood is refused here, without a look into the database; without a database this limit alone holds.
+      const wait = localLimiterOf(rule).take(who);
+      if (wait > 0) return wait;
+      return takeShared(`${rule.name}:${who}`, rule).catch((error: unknown) => {
+        if (isDatabaseAway(error)) return 0;
+        throw error;
+      });
+    },
+
+    /** As `take`, for calls that may prove innocent: what counted is given back. */
+    reserve: (who: string, rule: BackOffRule): Promise<number> => takeShared(`${rule.name}:${who}`, rule),
+
+    async giveBack(who: string, { name }: LimitRule): Promise<void> {
+      const level = sql`greatest(0, ${rateLimits.level} - 1)`;
+      await db
+        .update(rateLimits)
+        .set({ level })
+        .where(sql`${rateLimits.key} = ${`${name}:${who}`}`);
+    },
+
+    async forget(keys: readonly { who: string; rule: LimitRule }[]): Promise<void> {
+      const named = keys.map(({ who, rule }) => `${rule.name}:${who}`);
+      await db.delete(rateLimits).where(inArray(rateLimits.key, named));
+    },
+
+    /** Without a call for an hour, a key begins anew. */
+    deleteQuiet(): Promise<number> {
+      const now = testClock ? sql`${testClock()}::timestamptz` : sql`clock_timestamp()`;
+      return deleteInBatches(db, rateLimits, lt(rateLimits.time, sql`${now} - ${HOUR} * interval '1 millisecond'`));
+    },
+  };
+}
+
+function waitOf(rule: LimitRule | BackOffRule, level: SQL, age: SQL): SQL {
+  if (!('step' in rule)) return sql`(${level} + 1 - ${rule.calls}) * ${rule.window / rule.calls}::float8`;
+  const { calls, step, longest } = rule;
+  const further = sql`least(30, round(held.level) - ${calls})`;
+  return sql`CASE WHEN round(held.level) < ${calls} THEN 0 ELSE least(${longest}, ${step} * power(2, ${further})) - ${age} END`;
+}
+
+/** A plain limit is full at its calls; what is doubled goes on beyond them. */
+function capOf(rule: LimitRule | BackOffRule): number {
+  return 'step' in rule ? rule.calls + 30 : rule.calls - 1;
+}

@@ -1,0 +1,19 @@
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether somebody else has given one of the changed values another meaning since `base`. What has no base is not compared. */
+export function isChangedMeanwhile(stored: Values, base: Values, change: Values): boolean {
+  return Object.keys(change).some(
+    (name) => name in base && !isSame(stored[name], base[name]) && !isSame(stored[name], change[name]),
+  );
+}
+
+/** @param now what the caller needs to see before it tries again */
+export const changedMeanwhile = (now: unknown) => ({
+  Code: SHIPMENT_CODES.changedMeanwhile,
+  Message: 'It has been changed meanwhile.',
+  Json: now,
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

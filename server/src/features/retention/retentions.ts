@@ -1,0 +1,216 @@
+import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
+import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { lt, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { deleteInBatches } from '../../deleteInBatches.ts';
+import type { Services } from '../../services.ts';
+import { apiKeys } from '../keys/apiKeyTable.ts';
+import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
+import { foldLedger } from '../quotas/foldLedger.ts';
+import { approvals, releaseTokens } from '../releases/releaseTable.ts';
+import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
+import { signIns } from '../signIn/signInTable.ts';
+import { applicationSwitches } from '../users/userTable.ts';
+import { clearOutbox, LOG_BYTES, LOG_DAYS, OUTBOX_DAYS, rotatePostgresLog } from './retainedFiles.ts';
+
+export interface Retention {
+  what: string;
+  /** Tables whose rows this is the retention of. */
+  tables: readonly string[];
+  kept: string;
+  why: string;
+  /** Deletes what is older, in batches; answers with how many. Absent: nothing is deleted by age. */
+  clear?: (services: Services) => Promise<number>;
+  /** Each process clears its own data folder; the rest is done by one process for all. */
+  isFolder?: true;
+}
+
+const DAY = 86_400_000;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+
+/** Of rows that go so many days after a time of theirs. */
+function olderThan(table: PgTable, time: SQLWrapper, days: number) {
+  return { clear: ({ db, now }: Services) => deleteInBatches(db, table, lt(time, daysBefore(now(), days))) };
+}
+
+/** What is deleted when, and what is not. The table of docs/how-to/operate.md says the same. */
+export const RETENTIONS: readonly Retention[] = [
+  {
+    what: 'Sessions',
+    tables: ['sessions'],
+    kept: '2 hours without use, 12 hours at most',
+    why: 'They have ended.',
+    clear: ({ sessions }) => sessions.deleteExpired(),
+  },
+  {
+    what: 'Counts of limits, by address, account and key',
+    tables: ['rate_limits'],
+    kept: '1 hour after the last call',
+    why: 'They slow down guessing and floods.',
+    clear: ({ limits }) => limits.deleteQuiet(),
+  },
+  {
+    what: 'Sign-in history, with addresses',
+    tables: ['sign_ins'],
+    kept: '90 days',
+    why: 'An address counts as known that long.',
+    ...olderThan(signIns, signIns.time, 90),
+  },
+  {
+    what: 'Switches between the consoles',
+    tables: ['application_switches'],
+    kept: '90 days',
+    why: 'Statistics of use.',
+    ...olderThan(applicationSwitches, applicationSwitches.time, 90),
+  },
+  {
+    what: 'Quota ledger',
+    tables: ['quota_ledger'],
+    kept: '730 days, then one row an account with the sum',
+    why: 'Accounting; the balance stays right.',
+    clear: ({ db, now }) => foldLedger(db, daysBefore(now(), 730)),
+  },
+  {
+    what: 'Revoked API keys',
+    tables: ['api_keys'],
+    kept: '365 days after they were revoked',
+    why: 'Traces of misuse.',
+    ...olderThan(apiKeys, apiKeys.revokeTime, 365),
+  },
+  {
+    what: 'Override grants',
+    tables: ['override_grants'],
+    kept: '365 days after they ended',
+    why: 'They explain the audit.',
+    ...olderThan(overrideGrants, overrideGrants.expireTime, 365),
+  },
+  {
+    what: 'Audit of overrides',
+    tables: ['override_audit'],
+    kept: '365 days',
+    why: 'Who ran what in production.',
+    ...olderThan(overrideAudit, overrideAudit.time, 365),
+  },
+  {
+    what: 'Requests for a second approval',
+    tables: ['release_approvals'],
+    kept: '365 days after they ended',
+    why: 'The release ledger has what was approved.',
+    ...olderThan(approvals, approvals.expireTime, 365),
+  },
+  {
+    what: 'Release tokens',
+    tables: ['release_tokens'],
+    kept: '365 days after they ended',
+    why: 'Who could release at the time.',
+    ...olderThan(releaseTokens, sql`least(${releaseTokens.revokeTime}, ${releaseTokens.expireTime})`, 365),
+  },
+  {
+    what: 'Load reports, answers kept for repeated requests',
+    tables: ['release_loads', 'release_load_tellers', 'release_answers'],
+    kept: '40 days, 10 minutes and 1 day',
+    why: 'A month of comparison; repeats come at once.',
+    clear: ({ releases }) => releases.forgetOld(),
+  },
+  {
+    what: 'Stopped or deleted shipments, with their journeys',
+    tables: ['shipments', 'checkpoints', 'provider_legs'],
+    kept: '90 days after they stopped, 1 day after they were deleted',
+    why: 'Undo; all others stay with the account.',
+    clear: ({ removal }) => removal.deleteFinished(),
+  },
+  {
+    what: 'Counts of what was added and delivered',
+    tables: ['shipment_moments'],
+    kept: '120 days',
+    why: 'Charts go back 90 days at most.',
+    // Quarters of an hour since 1970.
+    clear: ({ db, now }) =>
+      deleteInBatches(
+        db,
+        shipmentMoments,
+        lt(shipmentMoments.quarter, Math.floor(daysBefore(now(), 120).getTime() / 900_000)),
+      ),
+  },
+  {
+    what: 'Share links',
+    tables: ['shares'],
+    kept: `${SHARE_DAYS} days`,
+    why: 'They have expired.',
+    clear: ({ sharing }) => sharing.deleteExpired(),
+  },
+  {
+    what: 'Notifications',
+    tables: ['notifications'],
+    kept: `${NOTIFICATION_DAYS} days`,
+    why: 'The page shows no more.',
+    clear: ({ notifications }) => notifications.deleteOld(),
+  },
+  {
+    what: 'Tasks and their files',
+    tables: ['tasks', 'task_files', 'task_file_chunks'],
+    kept: '7 days',
+    why: 'Time to download.',
+    clear: ({ tasks }) => tasks.deleteExpired(),
+  },
+  {
+    what: 'Live events',
+    tables: ['live_events'],
+    kept: '1 day',
+    why: 'Open pages catch up.',
+    clear: ({ liveLog }) => liveLog.deleteOld(),
+  },
+  {
+    what: 'Mails in `DATA_DIR/outbox`',
+    tables: [],
+    kept: `${OUTBOX_DAYS} days`,
+    why: 'They stand in for a mail server.',
+    clear: ({ configuration, now }) => clearOutbox(configuration.dataDir, now()),
+    isFolder: true,
+  },
+  {
+    what: '`DATA_DIR/postgresql.log` and `postgresql.log.1`',
+    tables: [],
+    kept: `${LOG_DAYS} days, ${LOG_BYTES / 1_048_576} MB each`,
+    why: 'Finding a fault.',
+    clear: ({ configuration, now }) => rotatePostgresLog(configuration.dataDir, now()),
+    isFolder: true,
+  },
+  {
+    what: 'Background jobs that have ended',
+    tables: ['pgboss.*'],
+    kept: '7 days, by pg-boss itself',
+    why: 'Finding a fault.',
+  },
+  {
+    what: 'The account and what the customer set',
+    tables: [
+      'users',
+      'user_identities',
+      'companies',
+      'settings',
+      'saved_views',
+      'import_mappings',
+      'mail_recipients',
+      'privacy_acceptances',
+      'visits',
+      'quota_accounts',
+      'quota_grants',
+      'shipment_counts',
+    ],
+    kept: 'while the account stands',
+    why: 'Deleting the account deletes them.',
+  },
+  {
+    what: 'Releases and their ledger',
+    tables: ['release_ledger', 'releases', 'module_versions', 'release_channels'],
+    kept: 'for ever',
+    why: 'The ledger is chained by hashes: a missing row would break the proof.',
+  },
+  {
+    what: 'Published privacy policies, applied migrations',
+    tables: ['privacy_agreements', 'drizzle.__drizzle_migrations'],
+    kept: 'for ever',
+    why: 'A few rows that others refer to.',
+  },
+];

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { CODE } from '@tracking-console/contract/envelope';
+import { LARGEST_UPLOAD } from '@tracking-console/contract/taskConstants';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import type { Services } from '../services.ts';
+import { refusal, refusalFor } from './envelope.ts';
+import { HEADERS } from './headers.ts';
+
+const SECOND = 1_000;
+/** Bytes a second: the least a body has to come with, over its whole length. The largest upload may take 21 minutes. */
+const SLOWEST = 16_384;
+const SLOW_UPLOAD = (LARGEST_UPLOAD / SLOWEST) * SECOND;
+
+/** How long a connection may keep a place without getting on, in milliseconds. */
+export const CONNECTION_LIMITS = {
+  /** From the first byte of a request to the last, answered early or not: past what any route allows. */
+  requestTimeout: SLOW_UPLOAD + 60 * SECOND,
+  /** Nothing is sent either way: longer than the longest answer takes, and than a live stream is silent. */
+  connectionTimeout: 600 * SECOND,
+  http: { headersTimeout: 20 * SECOND, connectionsCheckingInterval: 5 * SECOND },
+  clientErrorHandler: answerUnreadableRequest,
+};
+
+/** Ends a request whose body comes too slowly; how long it may take follows from how long it may be. */
+export function installBodyTimeout(app: App, { configuration }: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers, raw } = request;
+    if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
+    const largest = request.routeOptions.bodyLimit ?? LARGEST_UPLOAD;
+    const length = Math.min(Number(headers['content-length'] ?? largest), largest);
+    const timeout = configuration.bodyPatience + (length / SLOWEST) * SECOND;
+    const timer = setTimeout(() => endSlowBody(request, reply), timeout).unref();
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  });
+}
+
+function endSlowBody(request: FastifyRequest, reply: FastifyReply): void {
+  // It was refused without its body; what still comes is waited for no longer.
+  if (reply.sent) return void request.raw.destroy();
+  reply
+    .code(408)
+    .header('connection', 'close')
+    .send(refusalFor(request, CODE.failed, 'The request came too slowly.'));
+}
+
+/** What Node itself refuses, before there is a request. */
+function answerUnreadableRequest({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(refusal(CODE.failed, `${STATUS_CODES[status]}.`));
+  const headers = { ...HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}content-length: ${body.length}\r\n\r\n${body}`,
+  );
+}

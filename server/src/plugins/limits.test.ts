@@ -1,0 +1,77 @@
+import { routesOf } from '../../testing/routes.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+
+const DSN = 'http://public@127.0.0.1:9/1';
+/** More calls than any limit lets through. */
+const FLOOD = 700;
+const AT_ONCE = 100;
+const CHANGES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ testHooks: false, reportingDsn: DSN });
+  server.stopClock();
+});
+afterAll(() => server.close());
+
+let strangers = 0;
+/** Somebody without a session or a key, at an address of their own. */
+function stranger(method: (typeof CHANGES)[number], path: string) {
+  const remoteAddress = `198.51.${Math.floor(strangers / 250)}.${(strangers++ % 250) + 1}`;
+  const url = path.replace(/^\/:root[^/]*/, '/track').replaceAll(/:[a-z]+/g, 'any');
+  const form = { email: 'nobody@example.com', password: 'wrong' };
+  return () =>
+    server.app.inject({ method, url, remoteAddress, payload: form, headers: { origin: 'http://localhost:9000' } });
+}
+
+async function isEverRefused(call: ReturnType<typeof stranger>): Promise<boolean> {
+  for (let tried = 0; tried < FLOOD; tried += AT_ONCE) {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, call));
+    if (answers.some(({ statusCode }) => statusCode === 429)) return true;
+  }
+  return false;
+}
+
+it('every change a stranger can cause has a limit for each address', async () => {
+  const routes = routesOf(server.app).flatMap(({ path, methods }) =>
+    CHANGES.filter((method) => methods.includes(method)).map((method) => ({ path, method })),
+  );
+  expect(routes.length).toBeGreaterThan(50);
+  const open: string[] = [];
+  const unlimited: string[] = [];
+  for (const { path, method } of routes) {
+    const call = stranger(method, path);
+    const first = await call();
+    const needsSession = first.statusCode === 401 || /"[cC]ode":-6\b/.test(first.body);
+    if (needsSession) continue;
+    open.push(`${method} ${path}`);
+    if (!(await isEverRefused(call))) unlimited.push(`${method} ${path}`);
+  }
+  expect(unlimited).toEqual([]);
+  expect(open.sort()).toEqual([
+    'POST /csp-reports',
+    'POST /report-tunnel',
+    'POST /unsubscribe/:token',
+    'POST /user-api/v1/get-country',
+    'POST /user-api/v1/sign-in',
+    'POST /userapi/call/v1/get-country',
+    'POST /userapi/call/v1/sign-in',
+  ]);
+});
+
+it('tells when to come back, and lets another network in', async () => {
+  const report = (remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/csp-reports',
+      remoteAddress,
+      payload: '{}',
+      headers: { 'content-type': 'application/csp-report' },
+    });
+  const answers = await Promise.all(Array.from({ length: 610 }, (_, n) => report(`2001:db8:5:5::${n}`)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(10);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect(refused[0]?.headers['x-content-type-options']).toBe('nosniff');
+  expect((await report('2001:db8:5:6::1')).statusCode).toBe(204);
+});

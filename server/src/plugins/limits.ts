@@ -1,0 +1,32 @@
+import { CODE } from '@tracking-console/contract/envelope';
+import type { App } from '../app.ts';
+import { addressKey } from '../features/limits/addressKey.ts';
+import type { LimitRule } from '../features/limits/rateLimits.ts';
+import type { Services } from '../services.ts';
+import { refusalFor } from './envelope.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often a customer, or the address of a stranger, may call the route. Every change a stranger may cause has one. */
+    limit?: LimitRule & {
+      /** What is answered instead of the envelope. */
+      answer?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+    };
+  }
+}
+
+const SECOND = 1_000;
+
+/** Holds back whoever calls a route more often than its `limit` says. */
+export function installLimits(app: App, { limits }: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { limit } = request.routeOptions.config;
+    if (!limit) return;
+    const wait = await limits.take(request.session?.gid ?? addressKey(request.ip), limit);
+    if (wait === 0) return;
+    const seconds = Math.ceil(wait / SECOND);
+    reply.code(429).header('retry-after', String(seconds));
+    if (limit.answer) return limit.answer(request, reply);
+    return reply.send(refusalFor(request, CODE.failed, `Too many calls: try again in ${seconds} seconds.`));
+  });
+}

@@ -1,0 +1,65 @@
+/** What a report is told by, in both forms browsers send it in; values of what was stopped are left out. */
+const FIELDS = [
+  ['directive', 'effective-directive', 'effectiveDirective', 'violated-directive'],
+  ['blocked', 'blocked-uri', 'blockedURL'],
+  ['document', 'document-uri', 'documentURL'],
+  ['source', 'source-file', 'sourceFile'],
+] as const;
+const LONGEST_FIELD = 200;
+/** Different ones told in one line; the others are only counted. */
+const MOST_TOLD = 20;
+const MINUTE = 60_000;
+
+interface Seen {
+  [field: string]: string | number;
+  times: number;
+}
+
+/** Gathers reports and tells of them once a minute: whoever sends many of them must not fill the disk with lines. */
+export function gatherReports(tell: (seen: Seen[]) => void, interval = MINUTE) {
+  const seen = new Map<string, Seen>();
+  let others = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (seen.size === 0) return;
+    tell([...seen.values(), ...(others > 0 ? [{ directive: 'others', times: others }] : [])]);
+    seen.clear();
+    others = 0;
+  }
+
+  function count(report: unknown) {
+    const fields = describe(report);
+    const key = JSON.stringify(fields);
+    const known = seen.get(key);
+    if (known) known.times++;
+    else if (seen.size < MOST_TOLD) seen.set(key, { ...fields, times: 1 });
+    else others++;
+  }
+
+  return {
+    add(body: unknown): void {
+      for (const report of Array.isArray(body) ? body : [body]) count(report);
+      timer ??= setTimeout(flush, interval).unref();
+    },
+    end: flush,
+  };
+}
+
+function describe(report: unknown): Record<string, string> {
+  const { 'csp-report': old, body } = (report ?? {}) as { 'csp-report'?: unknown; body?: unknown }; // looked at below
+  const values = (old ?? body ?? {}) as Record<string, unknown>;
+  const found = FIELDS.map(([name, ...spellings]) => [name, plain(spellings.map((spelling) => values[spelling]))]);
+  return Object.fromEntries(found);
+}
+
+/** Short, on one line, and without an address's query, which may hold what is nobody's business. */
+function plain(values: unknown[]): string {
+  const text = values.find((value) => typeof value === 'string') ?? '';
+  return String(text)
+    .slice(0, LONGEST_FIELD)
+    .replace(/[?#].*$/s, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
+}

@@ -1,0 +1,270 @@
+import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
+import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
+import { Id, NoParameters, ZoneName } from '@tracking-console/contract/parameters';
+import { SETTING_VALUES } from '@tracking-console/contract/settings';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import * as taskBodies from '@tracking-console/contract/tasks';
+import { SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
+import { sql } from 'drizzle-orm';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { type BuyerDesk, openBuyerDesk } from '../testing/buyerDesk.ts';
+import { releaseEngineer } from '../testing/releaseCaller.ts';
+import { routesOf } from '../testing/routes.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+let desk: BuyerDesk;
+let id: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await openBuyerDesk(server);
+  [id = ''] = await desk.add(['1Z5R89390357567127', 'RB123456785GB']);
+});
+afterAll(() => server.close());
+
+type Base = Record<string, unknown>;
+
+/** What each of the buyer's methods is sent: in its place every field is spoiled, those left out as well. */
+const PARAMS: Record<OrderMethod, () => Base> = {
+  GetSavedViews: () => ({}),
+  SaveView: () => ({ Name: 'x', Query: '' }),
+  DeleteView: () => ({ ViewId: '1' }),
+  GetSettings: () => ({}),
+  SaveSettings: () => ({ Section: 'display', Values: {} }),
+  ExplainNumber: () => ({ Number: 'RB123456785GB' }),
+  GetIndexData: () => ({}),
+  GetRecentUpdates: () => ({}),
+  GetTrackInfoList: () => ({}),
+  GetTrackInfoIds: () => ({}),
+  GetTrackInfoRows: () => ({ TrackInfoIds: [id] }),
+  GetTrackNumbers: () => ({ Filter: {} }),
+  SetTrackRemark: () => ({ TrackInfoId: id, Remark: 'x' }),
+  SetTrackTagType: () => ({ tid: id, tag: 'star' }),
+  RefreshTrackNo: () => ({ TrackInfoIds: [id] }),
+  SetTrackArchived: () => ({ TrackInfoIds: [id] }),
+  SetTrackActivate: () => ({ TrackInfoIds: [id] }),
+  DelTrackNo: () => ({ TrackInfoIds: [id] }),
+  RestoreTrackNo: () => ({ TrackInfoIds: [id] }),
+  GetTrackInfoById: () => ({ tids: [id] }),
+  AddTrackNo: () => ({ TrackNos: [{ TrackNo: 'RB123456799GB' }] }),
+  DetectCarriers: () => ({ Numbers: ['RB123456785GB'] }),
+  GetStatDaily: () => ({}),
+  GetStatTransit: () => ({}),
+  GetArrivingSoon: () => ({}),
+  SetTrackCarrier: () => ({ TrackInfoId: id, FirstCarrier: 0 }),
+  SetTrackFields: () => ({ TrackInfoId: id, Fields: {} }),
+  RetrackTrackNo: () => ({ TrackInfoId: id }),
+  GetOrderInfoById: () => ({ tid: id }),
+  SaveOrderInfo: () => ({ tid: id }),
+  ShareTrackNo: () => ({ TrackInfoId: id }),
+  ShareTrackNos: () => ({ TrackInfoIds: [id] }),
+  GetTrackShares: () => ({ TrackInfoId: id }),
+  RevokeTrackShare: () => ({ TrackInfoId: id, ShareId: '1' }),
+  GetNotifications: () => ({}),
+  ResumeMails: () => ({}),
+};
+
+const TASK = '/console-api/v1/task/';
+const request = { scope: 'BUYER', request_id: '0f0e0d0c-0b0a-4908-8706-050403020100' };
+const named = { scope: 'BUYER', id: '1' };
+const file = { format: 'csv', choice: { filter: {} }, time_zone_offset: 0, ...request };
+const upload = { scope: 'BUYER', upload_id: '1', mapping: { number: 0 } };
+
+const BODIES: Record<string, [TSchema, Base]> = {
+  '/console-api/v1/keys/list': [NoParameters, {}],
+  '/console-api/v1/keys/create': [CreateKey, { name: 'x' }],
+  '/console-api/v1/keys/revoke': [RevokeKey, { id: '1' }],
+  '/console-api/v1/dashboard/summary': [NoParameters, {}],
+  [`${TASK}list`]: [taskBodies.ListTasks, { scope: 'BUYER' }],
+  [`${TASK}get`]: [taskBodies.NamedTask, named],
+  [`${TASK}cancel`]: [taskBodies.NamedTask, named],
+  [`${TASK}retry`]: [taskBodies.NamedTask, named],
+  [`${TASK}undo`]: [taskBodies.NamedTask, named],
+  [`${TASK}delete`]: [taskBodies.NamedTask, named],
+  [`${TASK}download`]: [taskBodies.DownloadFile, { ...named, file: 'result' }],
+  [`${TASK}bulk`]: [
+    taskBodies.StartBulk,
+    { ...request, work: { action: 'setCarrier', first: 0, second: 0 }, choice: { filter: {}, previewed: 5 } },
+  ],
+  [`${TASK}export`]: [taskBodies.ExportShipments, file],
+  [`${TASK}export_now`]: [taskBodies.ExportShipments, file],
+  [`${TASK}export_account`]: [taskBodies.ExportAccount, request],
+  [`${TASK}check`]: [taskBodies.CheckUpload, upload],
+  [`${TASK}import`]: [taskBodies.StartImport, { ...upload, ...request }],
+  [`${TASK}mapping_list`]: [taskBodies.ListImportMappings, { scope: 'BUYER' }],
+  [`${TASK}mapping_delete`]: [taskBodies.NamedTask, named],
+  '/user-api/v1/switch-app': [SwitchApp, { app: 'BUYER' }],
+  '/user-api/v1/update-profile': [UpdateProfile, {}],
+};
+
+/** Texts of the customer's own, which select nothing. */
+const FREE_TEXTS =
+  /^(Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
+/** Open: the wire's own, and one whose section has a schema of its own. */
+const OPEN = /^(special_tracking_info|Values)$/;
+
+const NO_TEXT = [null, {}, 5, []];
+const TIMES = [
+  '2020-13-01T00:00Z',
+  '2020-02-30T00:00Z',
+  '2020-01-01T25:00Z',
+  '0000-01-01T00:00Z',
+  '9999-12-31T00:00Z',
+  '+275760-09-13T00:00Z',
+  'NaN',
+  'yesterday',
+  ' ',
+  ...NO_TEXT,
+];
+
+interface Field {
+  path: string[];
+  garbage: readonly unknown[];
+}
+
+/** Every field of a schema, however deep, with what it cannot be. What no rule here knows fails the test. */
+function fieldsOf(schema: TSchema, base: unknown, path: string[] = []): Field[] {
+  const shape = schema as Partial<
+    Record<'type' | 'pattern', string> & {
+      anyOf: TSchema[];
+      enum: unknown[];
+      minimum: number;
+      properties: Record<string, TSchema>;
+      additionalProperties: unknown;
+      items: TSchema;
+    }
+  >;
+  // What a change began from is only compared with what is stored, never used.
+  if (/^base$/i.test(path[0] ?? '')) return [];
+  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const field = (...garbage: unknown[]): Field => ({ path, garbage });
+  if (shape.anyOf) {
+    const fitting = shape.anyOf.find((one) => base !== undefined && Value.Check(one, base));
+    const [first = schema] = shape.anyOf;
+    return fieldsOf(fitting ?? first, base, path);
+  }
+  if (shape.type === 'object') {
+    if (OPEN.test(name)) return [];
+    if (shape.additionalProperties !== false) throw new Error(`${path.join('.')} takes unknown names`);
+    const parts = Object.entries(shape.properties ?? {}).flatMap(([part, of]) =>
+      fieldsOf(of, (base as Base | undefined)?.[part], [...path, part]),
+    );
+    return [{ path: [...path, 'Misspelled'], garbage: [1] }, ...parts, ...(path.length > 0 ? [field(null, 1)] : [])];
+  }
+  if (shape.type === 'array') {
+    const items = fieldsOf(shape.items ?? schema, (base as unknown[] | undefined)?.[0], [...path, '0']);
+    return [field('x', null, {}), ...items];
+  }
+  if (shape.enum || 'const' in shape) return [field('Nope', ' ', -7, null, {})];
+  if (shape.type === 'boolean') return [field('true', 1, 0, '', null)];
+  if (shape.type === 'integer')
+    return [field(1.5, 1e15, 'x', '', null, true, ...((shape.minimum ?? -1) < 0 ? [] : [-1]))];
+  if (Object.hasOwn(shape, '~refine')) return [field(...TIMES)];
+  if (shape.pattern === (Id as { pattern?: string }).pattern)
+    return [field('x', '', '-1', '1.5', ' 1', '9'.repeat(18), ...NO_TEXT)];
+  if (shape.pattern === (ZoneName as { pattern?: string }).pattern)
+    return [field('Mars Base', '../x', ' ', ...NO_TEXT)];
+  if (shape.type === 'string' && FREE_TEXTS.test(name)) return [field(...NO_TEXT)];
+  if (shape.type === 'string' && shape.pattern) return [field(' ', ...NO_TEXT)];
+  throw new Error(`${path.join('.')} could be anything`);
+}
+
+function spoiled(base: unknown, [step = '', ...rest]: string[], garbage: unknown): unknown {
+  if (/^\d+$/.test(step))
+    return [rest.length > 0 ? spoiled((base as unknown[] | undefined)?.[0] ?? {}, rest, garbage) : garbage];
+  const fields = (typeof base === 'object' ? base : {}) as Base;
+  return { ...fields, [step]: rest.length > 0 ? spoiled(fields[step] ?? {}, rest, garbage) : garbage };
+}
+
+const KEPT = ['shipments', 'tasks', 'settings', 'saved_views', 'api_keys', 'shares', 'users', 'import_mappings'];
+
+/** All that a call could change. */
+const everything = () =>
+  Promise.all(
+    KEPT.map(async (table) => {
+      const { rows } = await server.services.db.execute(
+        sql`SELECT to_jsonb(t) FROM ${sql.identifier(table)} t ORDER BY 1`,
+      );
+      return rows;
+    }),
+  );
+
+async function refuseAll(
+  schema: TSchema,
+  base: Base,
+  send: (body: unknown) => Promise<{ status: number; message: string }>,
+) {
+  const before = await everything();
+  const wrong: unknown[] = [];
+  for (const { path, garbage } of fieldsOf(schema, base))
+    for (const value of garbage) {
+      const { status, message } = await send(spoiled(base, path, value));
+      const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+      if (status !== 400 || !message.includes(name)) wrong.push({ path: path.join('.'), value, status, message });
+    }
+  expect(wrong).toEqual([]);
+  expect(await everything()).toEqual(before);
+}
+
+async function callOrder(method: string, param: unknown) {
+  const answer = await desk.buyer.post('/orderapi/call', { version: '1.0', timeZoneOffset: 0, method, param });
+  const { Code, Message, Json } = answer.json();
+  if (answer.statusCode === 400) expect({ Code, Json }).toEqual({ Code: SHIPMENT_CODES.badRequest, Json: null });
+  return { status: answer.statusCode, message: Message as string };
+}
+
+describe('SC-19 refuses by its name what cannot be read, and changes nothing', () => {
+  it.each(Object.keys(PARAMS) as OrderMethod[])('%s', async (method) => {
+    await refuseAll(ORDER_METHODS[method], PARAMS[method](), (param) => callOrder(method, param));
+  });
+
+  it.each(Object.keys(SETTING_VALUES) as (keyof typeof SETTING_VALUES)[])('SaveSettings of %s', async (Section) => {
+    await refuseAll(SETTING_VALUES[Section], {}, (Values) => callOrder('SaveSettings', { Section, Values }));
+  });
+
+  it.each(Object.entries(BODIES))('%s', async (url, [schema, base]) => {
+    await refuseAll(schema, base, async (body) => {
+      const answer = await desk.buyer.post(url, body as object);
+      return { status: answer.statusCode, message: String(answer.json().message) };
+    });
+  });
+
+  it('covers every method and every call of the console', () => {
+    expect(Object.keys(PARAMS).sort()).toEqual(Object.keys(ORDER_METHODS).sort());
+    const calls = routesOf(server.app).filter(
+      ({ path, methods }) => path.startsWith('/console-api/') && methods.includes('POST'),
+    );
+    const known = Object.keys(BODIES).filter((url) => url.startsWith('/console-api/'));
+    // A file is uploaded there; its address is checked below.
+    expect(calls.map(({ path }) => path).sort()).toEqual([...known, `${TASK}upload`].sort());
+  });
+
+  it.each(['scope=NONE&name=a.csv', 'scope=BUYER&name=', 'scope=BUYER&name=a.csv&nam=b'])(
+    'upload?%s',
+    async (query) => {
+      const headers = { 'content-type': 'text/csv' };
+      const answer = await desk.buyer.post(`${TASK}upload?${query}`, Buffer.from('number'), { headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toMatch(/scope|name|nam/);
+    },
+  );
+});
+
+it.each([
+  ['channels/production/history', 'limit', ['0', '501', '1.5', '1e2', '0x10', '', ' 5', 'true', 'x', '5&limit=6']],
+  ['channels/production/history', 'before', ['0', '-1', 'x', '1e300', '99999999999999999999', '']],
+  ['channels/production/history', 'limt', ['5']],
+  ['channels/production/rollback', 'modul', ['@tracking-console/shell']],
+  ['channels/production/rollback', 'module', ['shell', '']],
+  ['loads', 'minutes', ['0', '1441', '1.5', '', 'x']],
+  ['compat', 'relase', ['x']],
+  ['compat', 'release', ['x']],
+])('RL-8 %s refuses %s that cannot be read', async (path, name, values) => {
+  const engineer = await releaseEngineer(server);
+  for (const value of values) {
+    const answer = await engineer.ask('GET', `/v1/${path}?${name}=${value}`);
+    expect([value, answer.statusCode]).toEqual([value, 400]);
+    expect(answer.json()).toMatchObject({ type: 'invalid', detail: expect.stringContaining(name) });
+  }
+});
