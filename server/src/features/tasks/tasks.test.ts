@@ -223,7 +223,7 @@ describe('an export', () => {
 });
 
 describe('bulk work', () => {
-  const bulk = (action: string, filter = {}) => tasks.start('bulk', { work: { action }, choice: { filter } });
+  const bulk = (action: string, filter = {}) => tasks.start('bulk', { work: { action }, choice: { filter, previewed: 50 } });
 
   it('PG-2d is done to all the filter held when it was started, and to none that came later', async () => {
     await desk.add(['TBA100000', 'TBA100001']);
