@@ -7,7 +7,8 @@ export {
   useMounted,
   usePlatform,
 } from './application/ApplicationContext.ts';
-export { ApplicationView, createApplication } from './application/createApplication.tsx';
+export { ApplicationView } from './application/ApplicationView.tsx';
+export { createApplication } from './application/createApplication.tsx';
 export { createParcel, type ParcelDefinition, type ParcelLifecycles, ParcelView } from './application/createParcel.tsx';
 export { type ApplicationDefinition, type PageModule, requires } from './application/definition.ts';
 export { type CarrierNames, useCarrierNames, useCarrierOptions } from './carriers/useCarriers.ts';

@@ -3,18 +3,16 @@ import { paths } from '@tracking-console/platform';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { restoreRenderedPage } from './drawnPage.ts';
 import { features } from './features.ts';
-import { pageFiles } from './pageFiles.ts';
 import { settingsWanted } from './settings/settingsSlice.ts';
 import { useSettings } from './settings/useSettings.ts';
 import { chosenZone } from './settings/useTimeZone.ts';
 
 const { buyer } = paths;
 
-/** The buyer console, for the browser and for the server that renders its first page. */
-export const definition: ApplicationDefinition = {
+/** The buyer console without its page files, which the browser loads and the server bundle holds. */
+export const definition: Omit<ApplicationDefinition, 'pages'> = {
   name: 'buyer-app',
   english: () => import('./locales/en.json'),
-  pages: pageFiles,
   redirects: () => ({ '': buyer.dashboard(), orders: buyer.ordersRecord() }),
   features,
   Frame: ConsoleLayout,

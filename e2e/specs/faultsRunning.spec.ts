@@ -24,8 +24,6 @@ import { withStandIns } from '../flows/standIns.ts';
 
 const THROWS = 'async () => { throw new Error("stopped"); }';
 const PAGE_FAILED = 'This page could not be shown';
-/** Heading of the buyer's. */
-const NOT_AVAILABLE = 'This page could not be shown';
 const anyReport = [{}];
 
 /** A file of the release whose parts throw, each when it is first run, from when the window says so. */
@@ -112,8 +110,8 @@ test('F-10 what was typed on the page that breaks is there again after Try again
     addEventListener('keydown', () => Object.assign(window, { broken: true }), { capture: true, once: true });
   });
   await numbersBox(page).pressSequentially(' ');
-  await expectShown(page, 'buyer-app', NOT_AVAILABLE);
-  await expectInvariants(page, { rows, said: PAGE_FAILED, reported: anyReport });
+  await expectShown(page, 'buyer-app', PAGE_FAILED);
+  await expectInvariants(page, { rows, said: 'It could not be loaded or stopped working.', reported: anyReport });
   await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Dashboard');
@@ -144,7 +142,7 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
   const cause = await breakFiles(page, PAGE.tracking, status(404));
   const rows = await openWithDraft(page);
   await openPage(page, 'Tracking');
-  await expectShown(page, 'buyer-app', NOT_AVAILABLE);
+  await expectShown(page, 'buyer-app', PAGE_FAILED);
   expect(cause.asked()).toBe(2);
   await expectInvariants(page, { rows, said: 'There is a new version', reported: anyReport });
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);

@@ -5,6 +5,7 @@ import { Provider, useSelector } from 'react-redux';
 import { useLanguage } from '../texts/TextContext.ts';
 import { TextProvider } from '../texts/TextProvider.tsx';
 import { ApplicationContext, type Mounted, useMounted } from './ApplicationContext.ts';
+import type { ApplicationDefinition } from './definition.ts';
 
 interface ApplicationRootProps {
   mounted: Mounted;
@@ -26,10 +27,14 @@ export function ApplicationRoot({ mounted, name, children }: ApplicationRootProp
   );
 }
 
-type ThemedRootProps = Pick<RootProps, 'drawn' | 'timeZone' | 'dateFormat' | 'onNavigate' | 'children'>;
+interface ThemedRootProps extends Pick<RootProps, 'drawn' | 'onNavigate' | 'children'> {
+  useTimeSettings?: ApplicationDefinition['useTimeSettings'];
+}
+
+const noTimeSettings = () => ({});
 
 /** ui's own root, with the page's language, theme and place for popups. */
-export function ThemedRoot({ children, ...settings }: ThemedRootProps) {
+export function ThemedRoot({ children, useTimeSettings = noTimeSettings, ...settings }: ThemedRootProps) {
   const { platform, popupElement, visibility } = useMounted();
   const { theme } = useSelector(selectPreferences);
   return (
@@ -39,6 +44,7 @@ export function ThemedRoot({ children, ...settings }: ThemedRootProps) {
       container={popupElement}
       visibility={visibility}
       onError={platform.reportBug}
+      {...useTimeSettings()}
       {...settings}
     >
       {children}

@@ -47,7 +47,11 @@ export function createRouter(
       ],
     },
   ];
-  const router = createBrowserRouter(routes, { window: application.routerWindow });
+  const router = createBrowserRouter(routes, {
+    window: application.routerWindow,
+    // Without it the router looks for data on a `window` that the server does not have.
+    ...(first && { hydrationData: {} }),
+  });
   onFailedPageLeft(router, onRetry);
   return router;
 }
