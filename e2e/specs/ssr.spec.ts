@@ -175,8 +175,8 @@ test('SA-1 ssr gives way to a client’s drawing when they differ, and reports i
   expect(await isMarked(page)).toBe(false);
   await expect
     .poll(async () => (await reportedErrors(page)).join())
-    .toContain('The console drew another page than the server.');
-  expect(faults.splice(0)).toEqual([expect.stringContaining('The console drew another page than the server.')]);
+    .toContain('The browser rendered another page than the server.');
+  expect(faults.splice(0)).toEqual([expect.stringContaining('The browser rendered another page than the server.')]);
 });
 
 test('SA-1 ssr leaves keep-alive, moving about and going back as they were', async ({ page }) => {

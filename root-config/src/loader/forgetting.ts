@@ -46,7 +46,7 @@ export function forgetsModules(system: object) {
     forgetLastError(window);
     const wasThere = deleteFrom(this, address);
     // What is waited for is the page's, also by a module of a frame's own loader.
-    for (const file of giveUpHanging()) deleteFrom(system, file);
+    for (const file of giveUpHanging()) deleteFileFrom(system, file);
     for (const loader of new Set([system, this])) deleteFailed(loadsOf(loader));
     return wasThere;
   };
@@ -74,6 +74,12 @@ function deleteFailed(loads: Registry) {
 function deleteFrom(loader: object, address: string): boolean {
   const loads = loadsOf(loader);
   return Object.hasOwn(loads, address) && delete loads[address];
+}
+
+/** With the modules that are fragments of it: they wait for a file that never comes. */
+function deleteFileFrom(loader: object, file: string): void {
+  const loads = loadsOf(loader);
+  for (const address of Object.keys(loads)) if (address.split('#')[0] === file) delete loads[address];
 }
 
 /** The loader keeps its modules by address under a symbol of its own, its only one. */
