@@ -1,6 +1,6 @@
 /**
- * `it` of a case that takes seconds and whose like stands beside it: `npm run test:all` has the time for it, as for those in
- * e2e/furtherCases.ts.
+ * `it` of a case that takes seconds and whose like stands beside it: `npm run test:all` has the time for it, as for the
+ * journeys with the tag of e2e/further.ts.
  */
 export const furtherIt = (...test: Parameters<typeof it>): void => {
   if (process.env.ALL_CASES) it(...test);
