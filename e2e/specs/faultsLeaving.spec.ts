@@ -36,26 +36,22 @@ for (const [fault, answer] of [
   });
 }
 
-test(
-  'F-3 an entry that takes 7 s: words while it loads, then the page asked for last, once',
-  FURTHER,
-  async ({ page }) => {
-    const cause = await breakFiles(page, ENTRY['api-app'], slow(7000));
-    const rows = await openWithDraft(page);
-    await switchTo(page, 'API');
-    await expect(shownRoot(page).getByRole('status').getByText('Loading')).toBeVisible();
-    const before = await page.evaluate(() => history.length);
-    for (let click = 0; click < 3; click += 1) await openPage(page, 'Tracking');
-    await expectShown(page, 'api-app', 'Tracking');
-    expect(cause.asked()).toBe(1);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    await expectInvariants(page, { rows });
-    await cause.end();
-    await switchTo(page, 'buyer');
-    await expectShown(page, 'buyer-app', 'Dashboard');
-    await expectInvariants(page, { rows, typed: typedDraft(page) });
-  },
-);
+test('F-3 an entry that takes 7 s: words while it loads, then the page asked for last, once', async ({ page }) => {
+  const cause = await breakFiles(page, ENTRY['api-app'], slow(7000));
+  const rows = await openWithDraft(page);
+  await switchTo(page, 'API');
+  await expect(shownRoot(page).getByRole('status').getByText('Loading')).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  for (let click = 0; click < 3; click += 1) await openPage(page, 'Tracking');
+  await expectShown(page, 'api-app', 'Tracking');
+  expect(cause.asked()).toBe(1);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await expectInvariants(page, { rows });
+  await cause.end();
+  await switchTo(page, 'buyer');
+  await expectShown(page, 'buyer-app', 'Dashboard');
+  await expectInvariants(page, { rows, typed: typedDraft(page) });
+});
 
 for (const [fault, unmount, reported] of [
   ['hangs', HANGS, [{ application: 'api-app', reason: 'unmount' }]],
