@@ -1,7 +1,7 @@
 // A second deployment beside the one the other journeys use: same modules and database, but its release names modules of
 // third parties and its configuration adds them as applications.
 import { join } from 'node:path';
-import { databasePassword } from '../../build/start/dataFolder.ts';
+import { readPassword } from '../../build/start/dataFolder.ts';
 import { readPostmaster } from '../../server/src/embedded/postmaster.ts';
 import { clusterFolder } from '../../server/src/embedded/reachable.ts';
 import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
@@ -12,7 +12,7 @@ const dataDir = join(folder, 'data');
 const { port } = readPostmaster(clusterFolder(dataDir, findSystemUser()));
 const release = join(import.meta.dirname, '../../importmap.json');
 
-process.env.DATABASE_URL = `postgresql://tracking:${databasePassword(dataDir)}@127.0.0.1:${port}/tracking_console`;
+process.env.DATABASE_URL = `postgresql://tracking:${readPassword(dataDir)}@127.0.0.1:${port}/tracking_console`;
 process.env.RELEASE_FILE = join(folder, `foreign-${process.env.PORT}.json`);
 process.env.RELEASE_FROM = 'file';
 process.env.APPLICATIONS_FILE = join(import.meta.dirname, 'applications.json');

@@ -28,7 +28,7 @@ test('F-2 the file of a page never answers: words and Try again after 8 s, and u
   await clock.jump(8000, PAGE.tracking);
   await expectShown(page, 'buyer-app', 'This page could not be shown');
   expect(cause.asked()).toBe(1);
-  await expectInvariants(page, { rows, said: 'This page could not be shown', reported: [{}] });
+  await expectInvariants(page, { rows, said: 'It could not be loaded or stopped working.', reported: [{}] });
   await cause.end();
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Tracking');

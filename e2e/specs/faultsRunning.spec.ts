@@ -118,7 +118,7 @@ test('F-10 what was typed on the page that breaks is there again after Try again
   });
   await numbersBox(page).pressSequentially(' ');
   await expectShown(page, 'buyer-app', NOT_AVAILABLE);
-  await expectInvariants(page, { rows, said: PAGE_FAILED, reported: anyReport });
+  await expectInvariants(page, { rows, said: 'It could not be loaded or stopped working.', reported: anyReport });
   await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Dashboard');

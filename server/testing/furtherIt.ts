@@ -5,3 +5,6 @@
 export const furtherIt = (...test: Parameters<typeof it>): void => {
   if (process.env.ALL_CASES) it(...test);
 };
+
+/** How many inputs a cheap property is tried with. */
+export const PROPERTY_RUNS = process.env.ALL_CASES ? 100_000 : 2_000;
