@@ -1,5 +1,4 @@
-// `npm test`: everything that must hold, in the order of cost; `npm run check` stops after the quick half. The last line
-// is the count.
+// `npm test`: everything that must hold; `npm run check` leaves out the build and the journeys. The last line is the count.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,72 +12,59 @@ const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-// What stands in a row runs at once, because each leaves a core idle for long; it is told in this order all the same.
-const rows = [
-  [
-    { title: 'types', command: ['tsc', '--noEmit'] },
-    { title: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-    { title: 'import rules', command: ['node', 'build/checkImports.mjs'] },
-    { title: 'unused code', command: ['knip'] },
-    { title: 'requirements', command: ['node', 'tools/requirements.ts', '--missing'] },
-    ...(quick ? [] : [{ title: 'build', command: ['node', 'build/build.mjs'] }]),
-  ],
-  [
-    {
-      title: 'unit tests',
-      command: ['jest', '--json', `--outputFile=${jestReport}`, '--testLocationInResults'],
-      count: countJest,
-    },
-  ],
+const checks = [
+  { title: 'types', command: ['tsc', '--noEmit'] },
+  { title: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { title: 'import rules', command: ['node', 'build/checkImports.mjs'] },
+  { title: 'unused code', command: ['knip'] },
+  { title: 'requirements', command: ['node', 'tools/requirements.ts', '--missing'] },
 ];
-if (!quick)
-  rows.push([
-    {
-      title: 'browser journeys',
-      command: ['node', 'build/e2e.mjs'],
-      count: countPlaywright,
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    },
-  ]);
+const build = { title: 'build', command: ['node', 'build/build.mjs'] };
+const unitTests = {
+  title: 'unit tests',
+  command: ['jest', '--json', `--outputFile=${jestReport}`, '--testLocationInResults'],
+  count: countJest,
+};
+const journeys = {
+  title: 'browser journeys',
+  command: ['node', 'build/e2e.mjs'],
+  count: countPlaywright,
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+};
+
+// The lanes of a stage run at once: the checks take what the build and the unit tests leave idle. The journeys have it all.
+const stages = quick ? [[[unitTests], checks]] : [[[build, unitTests], checks], [[journeys]]];
 
 let ok = true;
-for (const row of rows) if (!(await runRow(row))) break;
+let isStopped = false;
+for (const lanes of stages) await Promise.all(lanes.map(runLane));
 rmSync(reports, { recursive: true, force: true });
 if (!ok && counts.failed === 0) counts.failed = 1;
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
 process.exit(ok ? 0 : 1);
 
-/** Whether it is worth going on: tests that failed are counted, anything else that failed ends the run. */
-async function runRow(row) {
-  const running = row.map((step) => start(step, row.length > 1));
-  for (const { title, count, output, ended } of running) {
-    console.log(`\n▶ ${title}`);
-    const { status, seconds } = await ended;
-    process.stdout.write(output.join(''));
-    count?.();
-    console.log(`${status === 0 ? '✔' : '✘'} ${title} (${seconds} s)`);
-    if (status === 0) continue;
-    ok = false;
-    if (count) continue;
-    for (const { child } of running) child.kill();
-    return false;
-  }
-  return true;
+async function runLane(steps) {
+  for (const step of steps) if (!isStopped) await run(step);
 }
 
-/** Starts a step; what it says is kept for its turn if others run beside it. */
-function start({ title, count, command: [program, ...args], environment }, isBeside) {
+/** Tests that failed are counted; after anything else that failed nothing more begins. The tests' output is shown live. */
+async function run({ title, count, command: [program, ...args], environment }) {
   const started = performance.now();
-  const stdio = isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  if (count) console.log(`\n▶ ${title}`);
+  const stdio = count ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...environment } });
   const output = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => output.push(text));
-  const ended = once(child, 'close').then(([status]) => ({
-    status,
-    seconds: ((performance.now() - started) / 1000).toFixed(1),
-  }));
-  return { title, count, child, output, ended };
+  const [status] = await once(child, 'close');
+  if (!count) console.log(`\n▶ ${title}`);
+  process.stdout.write(output.join(''));
+  count?.();
+  console.log(`${status === 0 ? '✔' : '✘'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (status === 0) return;
+  ok = false;
+  // What runs beside it goes on to its end: PostgreSQL of the unit tests must not be left behind.
+  if (!count) isStopped = true;
 }
 
 function countJest() {

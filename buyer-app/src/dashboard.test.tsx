@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuotaCard } from './features/shipments/overview/QuotaCard.tsx';
 import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
-// As it is, and it counts how often it is drawn.
-jest.mock('./features/shipments/overview/QuotaCard.tsx', () => {
-  const actual = jest.requireActual('./features/shipments/overview/QuotaCard.tsx');
-  return { QuotaCard: jest.fn(actual.QuotaCard) };
-});
 
 const AT = '/buyer/dashboard';
 const box = () => screen.findByRole('textbox', { name: 'Tracking numbers' });
@@ -75,15 +69,6 @@ describe('the quick-track box', () => {
     expect(await chips()).toHaveLength(40);
     await track(/Track 40 numbers/);
     await waitFor(async () => expect(await box()).toHaveValue(numbers.slice(40).join('\n')));
-  });
-
-  it('PG-1a draws nothing around the field for what is typed', async () => {
-    await startConsole({ at: AT });
-    await screen.findByText('0 of 50');
-    const drawn = jest.mocked(QuotaCard).mock.calls.length;
-    await userEvent.type(await box(), 'RB123456785CN');
-    expect(await box()).toHaveValue('RB123456785CN');
-    expect(QuotaCard).toHaveBeenCalledTimes(drawn);
   });
 
   it('PG-1a the key n leads into the field, and is no letter in it', async () => {

@@ -3,18 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { loginUser } from '@tracking-console/platform/testing';
 import { addWhatAntdNeeds } from '../../ui/src/testing/addWhatAntdNeeds.ts';
-import { NotifiedStatuses } from './features/settings/NotifiedStatuses.tsx';
 import { orderServer, refuse } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole } from './testing/startConsole.ts';
 import { taskServer } from './testing/taskServer.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
-// As it is, and it counts how often it is drawn.
-jest.mock('./features/settings/NotifiedStatuses.tsx', () => {
-  const actual = jest.requireActual('./features/settings/NotifiedStatuses.tsx');
-  return { NotifiedStatuses: jest.fn(actual.NotifiedStatuses) };
-});
 
 const AT = '/buyer/settings';
 const section = (name: string) => screen.findByRole('region', { name });
@@ -57,16 +51,6 @@ describe('PG-7 a section', () => {
     await userEvent.selectOptions(display.getByRole('combobox', { name: 'Shipments on a page' }), '20');
     await userEvent.click(display.getByRole('button', { name: 'Discard changes' }));
     expect(display.getByRole('combobox', { name: 'Shipments on a page' })).toHaveValue('40');
-  });
-
-  it('is drawn for what is typed into it, and no other is', async () => {
-    await startConsole({ at: AT });
-    const tracking = within(await section('Tracking'));
-    await section('Notifications');
-    const drawn = jest.mocked(NotifiedStatuses).mock.calls.length;
-    await userEvent.type(tracking.getByRole('textbox', { name: 'Postal code' }), '10115');
-    expect(tracking.getByRole('status')).toHaveTextContent('Changed, not saved yet');
-    expect(NotifiedStatuses).toHaveBeenCalledTimes(drawn);
   });
 
   it('keeps what was typed when the provider refuses it', async () => {

@@ -26,6 +26,8 @@ export interface Screen {
   apart?: Partial<Record<Width, string>>;
   /** Widths it exists at; all if absent. */
   widths?: readonly Width[];
+  /** Another screen shows the same pieces. */
+  isFurther?: boolean;
 }
 
 const wholePage = (page: Page) => page.locator('body');
@@ -50,23 +52,28 @@ const buyerPages: Screen[] = [
     open: openDialog(EMPTY, '/buyer/shipment', 'Add numbers'),
     part: dialog,
   },
-  { ids: 'MN-1', name: 'buyer archived', open: openPage(BOTH, '/buyer/archived'), apart: NARROW },
+  { ids: 'MN-1', name: 'buyer archived', isFurther: true, open: openPage(BOTH, '/buyer/archived'), apart: NARROW },
   { ids: 'MN-1 RT-5', name: 'buyer orders, record', open: openPage(BOTH, '/buyer/orders/record') },
-  { ids: 'RT-5', name: 'buyer orders, offline trading', open: openPage(BOTH, '/buyer/orders/offlineTrading') },
+  {
+    ids: 'RT-5',
+    name: 'buyer orders, offline trading',
+    isFurther: true,
+    open: openPage(BOTH, '/buyer/orders/offlineTrading'),
+  },
   { ids: 'MN-1 RT-6', name: 'buyer orders, invoice', open: openPage(CHINESE, '/buyer/orders/invoice') },
   { ids: 'MN-1', name: 'buyer settings', open: openPage(BOTH, '/buyer/settings') },
   { ids: 'MN-2 RT-5', name: 'buyer account', open: openPage(BOTH, '/buyer/userinfo') },
   { ids: 'MN-2 RT-5', name: 'buyer security', open: openPage(BOTH, '/buyer/security') },
-  { ids: 'MN-2 RT-5', name: 'buyer social accounts', open: openPage(BOTH, '/buyer/socialbind') },
-  { ids: 'RT-5', name: 'buyer authorizations', open: openPage(BOTH, '/buyer/authorizations') },
+  { ids: 'MN-2 RT-5', name: 'buyer social accounts', isFurther: true, open: openPage(BOTH, '/buyer/socialbind') },
+  { ids: 'RT-5', name: 'buyer authorizations', isFurther: true, open: openPage(BOTH, '/buyer/authorizations') },
   { ids: 'RT-9', name: 'buyer page not found', open: openPage(BOTH, '/buyer/nowhere') },
 ];
 
 const apiPages: Screen[] = [
   { ids: 'MN-3', name: 'api dashboard', open: openPage(BOTH, '/api/dashboard') },
-  { ids: 'MN-3', name: 'api dashboard, first visit', open: openPage(EMPTY, '/api/dashboard') },
+  { ids: 'MN-3', name: 'api dashboard, first visit', isFurther: true, open: openPage(EMPTY, '/api/dashboard') },
   { ids: 'MN-3', name: 'api tracking', open: openPage(BOTH, '/api/tracking?package_status=Expired'), apart: NARROW },
-  { ids: 'MN-3', name: 'api tracking, no shipment', open: openPage(EMPTY, '/api/tracking') },
+  { ids: 'MN-3', name: 'api tracking, no shipment', isFurther: true, open: openPage(EMPTY, '/api/tracking') },
   { ids: 'MN-3', name: 'api shipment', open: openDrawer, part: dialog },
   { ids: 'MN-3', name: 'api register numbers', open: openPage(EMPTY, '/api/tracking?register=1'), part: dialog },
   {
@@ -77,24 +84,29 @@ const apiPages: Screen[] = [
   },
   { ids: 'MN-3', name: 'api air cargo', open: openPage(BOTH, '/api/airline') },
   { ids: 'MN-3', name: 'api notify yourself', open: openPage(BOTH, '/api/notification/own') },
-  { ids: 'MN-3', name: 'api notify customers', open: openPage(BOTH, '/api/notification/consumer') },
+  { ids: 'MN-3', name: 'api notify customers', isFurther: true, open: openPage(BOTH, '/api/notification/consumer') },
   { ids: 'MN-3', name: 'api sent history', open: openPage(BOTH, '/api/notification/history') },
   { ids: 'MN-3 RT-6', name: 'api invoices', open: openPage(BOTH, '/api/invoice') },
-  { ids: 'MN-3 RT-5', name: 'api orders, record', open: openPage(BOTH, '/api/orders/record') },
-  { ids: 'MN-3 RT-5', name: 'api orders, offline trading', open: openPage(BOTH, '/api/orders/offlineTrading') },
-  { ids: 'MN-3 RT-6', name: 'api orders, invoice', open: openPage(CHINESE, '/api/orders/invoice') },
+  { ids: 'MN-3 RT-5', name: 'api orders, record', isFurther: true, open: openPage(BOTH, '/api/orders/record') },
+  {
+    ids: 'MN-3 RT-5',
+    name: 'api orders, offline trading',
+    isFurther: true,
+    open: openPage(BOTH, '/api/orders/offlineTrading'),
+  },
+  { ids: 'MN-3 RT-6', name: 'api orders, invoice', isFurther: true, open: openPage(CHINESE, '/api/orders/invoice') },
   { ids: 'MN-3', name: 'api task center', open: openPage(BOTH, '/api/taskCenter') },
   { ids: 'MN-3', name: 'api settings', open: openPage(BOTH, '/api/settings') },
-  { ids: 'MN-4 RT-5', name: 'api account', open: openPage(BOTH, '/api/userinfo') },
-  { ids: 'MN-4 RT-5', name: 'api change password', open: openPage(BOTH, '/api/security') },
-  { ids: 'MN-4 RT-5', name: 'api social accounts', open: openPage(BOTH, '/api/socialbind') },
-  { ids: 'MN-4 RT-5', name: 'api security settings', open: openPage(BOTH, '/api/authorizations') },
-  { ids: 'RT-9', name: 'api page not found', open: openPage(BOTH, '/api/nowhere') },
+  { ids: 'MN-4 RT-5', name: 'api account', isFurther: true, open: openPage(BOTH, '/api/userinfo') },
+  { ids: 'MN-4 RT-5', name: 'api change password', isFurther: true, open: openPage(BOTH, '/api/security') },
+  { ids: 'MN-4 RT-5', name: 'api social accounts', isFurther: true, open: openPage(BOTH, '/api/socialbind') },
+  { ids: 'MN-4 RT-5', name: 'api security settings', isFurther: true, open: openPage(BOTH, '/api/authorizations') },
+  { ids: 'RT-9', name: 'api page not found', isFurther: true, open: openPage(BOTH, '/api/nowhere') },
 ];
 
 const releasePages: Screen[] = [
   { ids: 'RL-8', name: 'release compose', open: openPage(EMPTY, '/release/compose') },
-  { ids: 'RL-8', name: 'release compare', open: openPage(EMPTY, '/release/compare') },
+  { ids: 'RL-8', name: 'release compare', isFurther: true, open: openPage(EMPTY, '/release/compare') },
   { ids: 'RL-3', name: 'release history', open: openPage(EMPTY, '/release/history?channel=test2') },
   { ids: 'OV-2', name: 'release overrides', open: openPage(EMPTY, '/release/overrides') },
   { ids: 'RL-8 RT-8', name: 'release page of a customer', open: openPage(BOTH, '/release/channels') },
@@ -141,11 +153,11 @@ const outside: Screen[] = [
   { ids: 'RT-10', name: 'sign in', ...site('/user/global') },
   { ids: 'RT-10', name: 'sign in, refused', open: failToSignIn, part: wholePage },
   { ids: 'SH-6', name: 'site', ...site('/site/en') },
-  { ids: 'SH-6', name: 'site, about us', ...site('/site/en/about/us') },
-  { ids: 'SH-6', name: 'site, contact', ...site('/site/en/about/contact') },
-  { ids: 'SH-6', name: 'site, copyright', ...site('/site/en/about/copyright') },
-  { ids: 'SH-6 DG-1 DG-2', name: 'site, licensing', ...site('/site/en/about/licensing') },
-  { ids: 'SH-6 DG-1 DG-2', name: 'site, privacy', ...site('/site/en/about/privacy') },
+  { ids: 'SH-6', name: 'site, about us', isFurther: true, ...site('/site/en/about/us') },
+  { ids: 'SH-6', name: 'site, contact', isFurther: true, ...site('/site/en/about/contact') },
+  { ids: 'SH-6', name: 'site, copyright', isFurther: true, ...site('/site/en/about/copyright') },
+  { ids: 'SH-6 DG-1 DG-2', name: 'site, licensing', isFurther: true, ...site('/site/en/about/licensing') },
+  { ids: 'SH-6 DG-1 DG-2', name: 'site, privacy', isFurther: true, ...site('/site/en/about/privacy') },
   { ids: 'SH-6', name: 'site, help', ...site('/site/en/help') },
   { ids: 'SH-7', name: 'site, API documentation', ...site('/site/en/docs/v2.4') },
 ];

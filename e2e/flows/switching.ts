@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectShown, openWithDraft, switchTo } from './consoles.ts';
 
 /** Pages of both consoles and the headings they are known by. */
@@ -108,14 +108,23 @@ async function switchInPage({ moves, pause, how, seed, pages }: Switching & { pa
   return { took, mostRoots };
 }
 
+/** Steps: as many lie before as behind. */
+const BACK = 15;
+
+async function expectAt(page: Page, address: string) {
+  await expect(page).toHaveURL(address);
+  await expectShown(page, address.startsWith('/api') ? 'api-app' : 'buyer-app', PAGES[address] ?? '');
+}
+
 /** Entries to move among, each page once. */
 export async function fillHistory(page: Page) {
-  for (const address of Array.from({ length: 5 }, () => Object.keys(PAGES)).flat()) {
+  const addresses = Array.from({ length: 5 }, () => Object.keys(PAGES)).flat();
+  for (const address of addresses) {
     await page.evaluate((path) => history.pushState(null, '', path), address);
-    await page.waitForTimeout(30);
+    await expectAt(page, address);
   }
-  await page.evaluate(() => history.go(-15));
-  await page.waitForTimeout(300);
+  await page.evaluate((steps) => history.go(-steps), BACK);
+  await expectAt(page, addresses.at(-1 - BACK) ?? '');
 }
 
 export interface Memory {

@@ -5,6 +5,7 @@ import { BOTH, dialog, openPageAs } from '../flows/account.ts';
 import { filmLabel, photographLabel } from '../flows/barcode.ts';
 import { holdFiles } from '../flows/drawing.ts';
 import { postalNumber } from '../flows/shipments.ts';
+import { FURTHER } from '../further.ts';
 
 const SCANNED = postalNumber(73000001);
 const PHOTOGRAPHED = postalNumber(73000002);
@@ -97,17 +98,21 @@ test('PG-2f a customer adds numbers by camera, and from a photo where the camera
   await expect(adding).toBeHidden();
 });
 
-test('PG-1a the button stays where it is while the carriers of what was pasted are found out', async ({ page }) => {
-  await openPageAs(page, BOTH, '/buyer/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const answer = await holdFiles(page, /\/orderapi\/call$/);
-  const numbers = [1, 2, 3].map((serial) => postalNumber(73000010 + serial));
-  await page.getByRole('textbox', { name: 'Tracking numbers' }).fill(numbers.join('\n'));
-  const recognized = page.getByRole('list', { name: 'Recognized numbers' });
-  const button = page.getByRole('button', { name: 'Track 3 numbers' });
-  await expect(recognized.getByRole('listitem')).toHaveCount(3);
-  const before = await button.boundingBox();
-  answer();
-  await expect(recognized.getByText(/^China Post · /)).toHaveCount(3);
-  expect(await button.boundingBox()).toEqual(before);
-});
+test(
+  'PG-1a the button stays where it is while the carriers of what was pasted are found out',
+  FURTHER,
+  async ({ page }) => {
+    await openPageAs(page, BOTH, '/buyer/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const answer = await holdFiles(page, /\/orderapi\/call$/);
+    const numbers = [1, 2, 3].map((serial) => postalNumber(73000010 + serial));
+    await page.getByRole('textbox', { name: 'Tracking numbers' }).fill(numbers.join('\n'));
+    const recognized = page.getByRole('list', { name: 'Recognized numbers' });
+    const button = page.getByRole('button', { name: 'Track 3 numbers' });
+    await expect(recognized.getByRole('listitem')).toHaveCount(3);
+    const before = await button.boundingBox();
+    answer();
+    await expect(recognized.getByText(/^China Post · /)).toHaveCount(3);
+    expect(await button.boundingBox()).toEqual(before);
+  },
+);

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
 import { installClock } from '../flows/faults.ts';
 import { expectPage, openPage, signIn } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 test('PG-8d an API customer creates a key, which is shown once', async ({ page }) => {
   await signIn(page, 'api@example.com', '/api/dashboard');
@@ -23,7 +24,7 @@ test('PG-8d an API customer creates a key, which is shown once', async ({ page }
   await expect(page.getByText('This is the only time the key is shown.', { exact: false })).toHaveCount(0);
 });
 
-test('RT-5 both consoles mount the shared account page', async ({ page }) => {
+test('RT-5 both consoles mount the shared account page', FURTHER, async ({ page }) => {
   await openAs(page, BOTH, '/api/userinfo');
   await expectPage(page, 'Account');
   await expect(page.getByText('both@example.com').first()).toBeVisible();
@@ -61,24 +62,26 @@ test('MN-3 every entry of the API menu opens a page of its own', async ({ page }
   await expectPage(page, 'Dashboard');
 });
 
-test('ER-5 a list whose server takes the call and never answers says so after 60 s, and loads when asked again', async ({
-  page,
-}) => {
-  const clock = await installClock(page);
-  await openAs(page, BOTH, '/api/dashboard');
-  await expectPage(page, 'Dashboard');
-  const hung: Route[] = [];
-  await page.route('**/gettracklist', (route) => void hung.push(route));
-  await openPage(page, 'Tracking');
-  await expect.poll(() => hung.length).toBeGreaterThan(0);
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  // Ten seconds short: the clock goes on by itself besides.
-  await clock.jump(50_000);
-  await expect(again).toHaveCount(0);
-  await clock.jump(11_000);
-  await expect(again).toBeVisible();
-  await expect(page.locator('[data-sonner-toast]')).toHaveText(/^The service did not answer as expected/);
-  await page.unroute('**/gettracklist');
-  await again.click();
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-});
+test(
+  'ER-5 a list whose server takes the call and never answers says so after 60 s, and loads when asked again',
+  FURTHER,
+  async ({ page }) => {
+    const clock = await installClock(page);
+    await openAs(page, BOTH, '/api/dashboard');
+    await expectPage(page, 'Dashboard');
+    const hung: Route[] = [];
+    await page.route('**/gettracklist', (route) => void hung.push(route));
+    await openPage(page, 'Tracking');
+    await expect.poll(() => hung.length).toBeGreaterThan(0);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    // Ten seconds short: the clock goes on by itself besides.
+    await clock.jump(50_000);
+    await expect(again).toHaveCount(0);
+    await clock.jump(11_000);
+    await expect(again).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveText(/^The service did not answer as expected/);
+    await page.unroute('**/gettracklist');
+    await again.click();
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  },
+);

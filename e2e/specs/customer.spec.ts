@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { BOTH, NEW, openAs } from '../flows/account.ts';
 import { expectPage, openPage, signIn, signOut } from '../flows/session.ts';
 import { addShipments, postalNumber } from '../flows/shipments.ts';
+import { FURTHER } from '../further.ts';
 
 test('RT-10 ID-3 ID-4 a customer signs in, adds numbers, watches them travel, opens the API identity and comes back', async ({
   page,
@@ -64,22 +65,26 @@ test('RT-10 ID-3 ID-4 a customer signs in, adds numbers, watches them travel, op
   await signOut(page);
 });
 
-test('VA-4 an emptied phone number is asked for, and the one that stood there is not sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await openAs(page, NEW, '/api/dashboard');
-  await page.getByRole('button', { name: 'Go to the API console' }).click();
-  const form = page.getByRole('dialog', { name: 'Welcome to the API console' });
-  const [name, phone] = [form.getByLabel('Company name'), form.getByLabel('Phone number')];
-  await expect(phone).not.toHaveValue('');
-  await name.fill('Example Trading');
-  await phone.fill('');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Register and get 100 credits' }).click();
-  await expect(phone).toHaveAccessibleDescription('Required');
-  await expect(phone).toBeFocused();
-  expect(sent.filter((url) => url.endsWith('/open-api-app'))).toEqual([]);
-});
+test(
+  'VA-4 an emptied phone number is asked for, and the one that stood there is not sent',
+  FURTHER,
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await openAs(page, NEW, '/api/dashboard');
+    await page.getByRole('button', { name: 'Go to the API console' }).click();
+    const form = page.getByRole('dialog', { name: 'Welcome to the API console' });
+    const [name, phone] = [form.getByLabel('Company name'), form.getByLabel('Phone number')];
+    await expect(phone).not.toHaveValue('');
+    await name.fill('Example Trading');
+    await phone.fill('');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Register and get 100 credits' }).click();
+    await expect(phone).toHaveAccessibleDescription('Required');
+    await expect(phone).toBeFocused();
+    expect(sent.filter((url) => url.endsWith('/open-api-app'))).toEqual([]);
+  },
+);
 
 test('RT-3 SH-12 the page a payment comes back to stands without the frame, and leads to the console', async ({
   page,

@@ -6,6 +6,7 @@ import { holdFiles, untilDrawn } from '../flows/drawing.ts';
 import { breakFiles, ENTRY, installClock, never, PAGE, SHARED } from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 test('F-2 the file of a page never answers: words and Try again after 8 s, and until then the menu leads elsewhere', async ({
   page,
@@ -59,7 +60,7 @@ for (const [what, file] of [
   ['its own file', ENTRY['api-app']],
   ['a file it is made with', SHARED.ui],
 ] as const) {
-  test(`F-2 the request for ${what} hangs on and on: Try again does not wait for it`, async ({ page }) => {
+  test(`F-2 the request for ${what} hangs on and on: Try again does not wait for it`, FURTHER, async ({ page }) => {
     await takeSession(page, BOTH);
     const clock = await installClock(page);
     const hanging = await breakFiles(page, file, never);
@@ -74,44 +75,48 @@ for (const [what, file] of [
   });
 }
 
-test('SA-13 a computer that sleeps for half a minute while a console loads: the console is not late', async ({
-  page,
-}) => {
-  await takeSession(page, BOTH);
-  await page.clock.install();
-  const wake = await holdFiles(page, ENTRY['api-app']);
-  const cause = await breakFiles(page, ENTRY['api-app'], (route) => route.fallback());
-  await page.goto('/api/dashboard', { waitUntil: 'commit' });
-  await expect.poll(cause.asked).toBe(1);
-  await page.clock.fastForward(30_000);
-  wake();
-  await expectShown(page, 'api-app', 'Dashboard');
-  expect(cause.asked()).toBe(1);
-});
+test(
+  'SA-13 a computer that sleeps for half a minute while a console loads: the console is not late',
+  FURTHER,
+  async ({ page }) => {
+    await takeSession(page, BOTH);
+    await page.clock.install();
+    const wake = await holdFiles(page, ENTRY['api-app']);
+    const cause = await breakFiles(page, ENTRY['api-app'], (route) => route.fallback());
+    await page.goto('/api/dashboard', { waitUntil: 'commit' });
+    await expect.poll(cause.asked).toBe(1);
+    await page.clock.fastForward(30_000);
+    wake();
+    await expectShown(page, 'api-app', 'Dashboard');
+    expect(cause.asked()).toBe(1);
+  },
+);
 
 for (const what of ['refused', 'broken off']) {
-  test(`F-2 a file is ${what} and the looks at why hang: they are over when it is asked for again`, async ({
-    page,
-  }) => {
-    await takeSession(page, BOTH);
-    const looks = new Set<Request>();
-    let looked = 0;
-    let stillLooking = 0;
-    page.on('requestfailed', (request) => looks.delete(request));
-    const cause = await breakFiles(page, ENTRY['api-app'], async (route) => {
-      if (route.request().resourceType() !== 'script') {
-        looked += 1;
-        looks.add(route.request());
-      } else if (cause.asked() === 1) await (what === 'refused' ? route.fulfill({ status: 503 }) : route.abort());
-      else {
-        stillLooking = looks.size;
-        await route.continue();
-      }
-    });
-    await page.goto('/api/dashboard', { waitUntil: 'commit' });
-    await expectShown(page, 'api-app', 'Dashboard');
-    expect(cause.asked()).toBe(2);
-    expect(looked).toBeGreaterThan(0);
-    expect(stillLooking).toBe(0); // a browser lets the next request for the file wait for them
-  });
+  test(
+    `F-2 a file is ${what} and the looks at why hang: they are over when it is asked for again`,
+    FURTHER,
+    async ({ page }) => {
+      await takeSession(page, BOTH);
+      const looks = new Set<Request>();
+      let looked = 0;
+      let stillLooking = 0;
+      page.on('requestfailed', (request) => looks.delete(request));
+      const cause = await breakFiles(page, ENTRY['api-app'], async (route) => {
+        if (route.request().resourceType() !== 'script') {
+          looked += 1;
+          looks.add(route.request());
+        } else if (cause.asked() === 1) await (what === 'refused' ? route.fulfill({ status: 503 }) : route.abort());
+        else {
+          stillLooking = looks.size;
+          await route.continue();
+        }
+      });
+      await page.goto('/api/dashboard', { waitUntil: 'commit' });
+      await expectShown(page, 'api-app', 'Dashboard');
+      expect(cause.asked()).toBe(2);
+      expect(looked).toBeGreaterThan(0);
+      expect(stillLooking).toBe(0); // a browser lets the next request for the file wait for them
+    },
+  );
 }

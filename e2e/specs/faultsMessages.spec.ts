@@ -6,6 +6,7 @@ import { breakFiles, ENTRY, module, standIn } from '../flows/faults.ts';
 import { countRows, expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { withStandIns } from '../flows/standIns.ts';
 import { reportsOf, watchPage } from '../flows/watchedPage.ts';
+import { FURTHER } from '../further.ts';
 
 /** An application that sends whoever comes to it somewhere else, for as long as the window says so. */
 const sendsAway = (targets: string) => `async ({ platform, name, domElement }) => {
@@ -51,32 +52,36 @@ const leadsTo = (prefix: string) => `async ({ platform, name, domElement, visibi
   lead();
 }`;
 
-test('F-65 SA-18 two consoles that keep sending people to each other are cut off, where they are', async ({ page }) => {
-  await watchPage(page);
-  await changePage(page, (html) =>
-    configured({ applications: [{ name: 'buyer-app', options: { ssr: false } }] })(withStandIns()(html)),
-  );
-  await breakFiles(page, ENTRY['buyer-app'], module(standIn({ mount: leadsTo('/api') })));
-  await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: leadsTo('/buyer') })));
-  await openAs(page, ACCOUNT, '/buyer/dashboard');
-  const card = shownRoot(page).getByRole('heading', { name: /The (buyer|API) console is not available/ });
-  await expect(card).toBeVisible();
-  const { pathname } = new URL(page.url());
-  expect(pathname).toMatch(/^\/(buyer|api)\/page\d+$/);
-  await expectInvariants(page, {
-    rows: await countRows(page),
-    said: 'kept sending you to each other',
-    reported: [{ reason: 'loop' }],
-  });
-  await expect(page).toHaveURL(pathname);
-  await page.evaluate(() => Object.assign(window, { calm: true }));
-  await tryAgain(page);
-  await expect(shownRoot(page).getByRole('heading', { name: /^Stand-in of/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Switch to/ }).click();
-  await expect(page).not.toHaveURL(new RegExp(`^[^?]*/${pathname.split('/')[1]}/`));
-  await expect(shownRoot(page).getByRole('heading', { name: /^Stand-in of/ })).toBeVisible();
-  await expectInvariants(page, { rows: await countRows(page), reported: [{ reason: 'loop' }] });
-});
+test(
+  'F-65 SA-18 two consoles that keep sending people to each other are cut off, where they are',
+  FURTHER,
+  async ({ page }) => {
+    await watchPage(page);
+    await changePage(page, (html) =>
+      configured({ applications: [{ name: 'buyer-app', options: { ssr: false } }] })(withStandIns()(html)),
+    );
+    await breakFiles(page, ENTRY['buyer-app'], module(standIn({ mount: leadsTo('/api') })));
+    await breakFiles(page, ENTRY['api-app'], module(standIn({ mount: leadsTo('/buyer') })));
+    await openAs(page, ACCOUNT, '/buyer/dashboard');
+    const card = shownRoot(page).getByRole('heading', { name: /The (buyer|API) console is not available/ });
+    await expect(card).toBeVisible();
+    const { pathname } = new URL(page.url());
+    expect(pathname).toMatch(/^\/(buyer|api)\/page\d+$/);
+    await expectInvariants(page, {
+      rows: await countRows(page),
+      said: 'kept sending you to each other',
+      reported: [{ reason: 'loop' }],
+    });
+    await expect(page).toHaveURL(pathname);
+    await page.evaluate(() => Object.assign(window, { calm: true }));
+    await tryAgain(page);
+    await expect(shownRoot(page).getByRole('heading', { name: /^Stand-in of/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Switch to/ }).click();
+    await expect(page).not.toHaveURL(new RegExp(`^[^?]*/${pathname.split('/')[1]}/`));
+    await expect(shownRoot(page).getByRole('heading', { name: /^Stand-in of/ })).toBeVisible();
+    await expectInvariants(page, { rows: await countRows(page), reported: [{ reason: 'loop' }] });
+  },
+);
 
 const HOSTILE = [
   'https://evil.example/buyer',

@@ -21,6 +21,7 @@ import { expectInvariants, shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { addShipments, postalNumber } from '../flows/shipments.ts';
 import { withStandIns } from '../flows/standIns.ts';
+import { FURTHER } from '../further.ts';
 
 const THROWS = 'async () => { throw new Error("stopped"); }';
 const PAGE_FAILED = 'This page could not be shown';
@@ -59,47 +60,51 @@ test('F-10 a page that breaks while it is drawn: words and Try again in its regi
   await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
 });
 
-test('F-10 what escapes a console that stands: its card in its place, and Try again brings it back with what was typed', async ({
-  page,
-}) => {
-  const rows = await openWithDraft(page);
-  // A component of its entry, near the hook; further out its code merely led to React, which must not break in its own.
-  await breakDrawing(page, /^(.*\n){0,4}.*\/app\/buyer\/[^/]+\/buyer-app\./);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  // The console's own top is drawn anew, and nothing before it: what breaks inside of a boundary is another fault.
-  await page.getByRole('menuitemradio', { name: 'Dark' }).evaluate((item: HTMLElement) => {
-    Object.assign(window, { broken: true });
-    item.click();
-  });
-  await expectShown(page, 'buyer-app', 'The buyer console is not available');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expectInvariants(page, { rows, said: 'It stopped unexpectedly.', reported: anyReport });
-  await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
-  await tryAgain(page);
-  await expectShown(page, 'buyer-app', 'Dashboard');
-  await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
-});
+test(
+  'F-10 what escapes a console that stands: its card in its place, and Try again brings it back with what was typed',
+  FURTHER,
+  async ({ page }) => {
+    const rows = await openWithDraft(page);
+    // A component of its entry, near the hook; further out its code merely led to React, which must not break in its own.
+    await breakDrawing(page, /^(.*\n){0,4}.*\/app\/buyer\/[^/]+\/buyer-app\./);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    // The console's own top is drawn anew, and nothing before it: what breaks inside of a boundary is another fault.
+    await page.getByRole('menuitemradio', { name: 'Dark' }).evaluate((item: HTMLElement) => {
+      Object.assign(window, { broken: true });
+      item.click();
+    });
+    await expectShown(page, 'buyer-app', 'The buyer console is not available');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expectInvariants(page, { rows, said: 'It stopped unexpectedly.', reported: anyReport });
+    await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
+    await tryAgain(page);
+    await expectShown(page, 'buyer-app', 'Dashboard');
+    await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
+  },
+);
 
-test('F-10 a page whose code throws when it is first run: the same words, and it is run again with Try again', async ({
-  page,
-}) => {
-  const { address, source } = await stoppingCode(page, /\/app\/api\/[^/]+\/page-airline-tsx\./);
-  await changePage(page, withStandIns());
-  await page.route(address, module(source));
-  const rows = await openWithDraft(page);
-  await switchTo(page, 'API');
-  await page.evaluate(() => Object.assign(window, { stopped: true }));
-  await openPage(page, 'Air cargo');
-  await expectShown(page, 'api-app', PAGE_FAILED);
-  await expectInvariants(page, { rows, said: 'It could not be loaded or stopped working.', reported: anyReport });
-  await page.evaluate(() => Reflect.deleteProperty(window, 'stopped'));
-  await tryAgain(page);
-  await expectShown(page, 'api-app', 'Air cargo');
-  await switchTo(page, 'buyer');
-  await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
-});
+test(
+  'F-10 a page whose code throws when it is first run: the same words, and it is run again with Try again',
+  FURTHER,
+  async ({ page }) => {
+    const { address, source } = await stoppingCode(page, /\/app\/api\/[^/]+\/page-airline-tsx\./);
+    await changePage(page, withStandIns());
+    await page.route(address, module(source));
+    const rows = await openWithDraft(page);
+    await switchTo(page, 'API');
+    await page.evaluate(() => Object.assign(window, { stopped: true }));
+    await openPage(page, 'Air cargo');
+    await expectShown(page, 'api-app', PAGE_FAILED);
+    await expectInvariants(page, { rows, said: 'It could not be loaded or stopped working.', reported: anyReport });
+    await page.evaluate(() => Reflect.deleteProperty(window, 'stopped'));
+    await tryAgain(page);
+    await expectShown(page, 'api-app', 'Air cargo');
+    await switchTo(page, 'buyer');
+    await expectInvariants(page, { rows, typed: typedDraft(page), reported: anyReport });
+  },
+);
 
-test('F-10 what was typed on the page that breaks is there again after Try again', async ({ page }) => {
+test('F-10 what was typed on the page that breaks is there again after Try again', FURTHER, async ({ page }) => {
   const rows = await openWithDraft(page);
   await breakDrawing(page, /\/app\/buyer\/[^/]+\/page-dashboard-tsx\./);
   // What comes with the first number has been read: it is the page's drawing that breaks, not that.
@@ -172,27 +177,31 @@ async function looksOf(page: Page) {
   });
 }
 
-test('F-13 a page whose file with its styles fails once is asked for again, and nobody notices', async ({ page }) => {
-  let failed = false;
-  const cause = await breakFiles(page, PAGE.tracking, (route) => {
-    if (failed) return route.continue();
-    failed = true;
-    return route.abort('connectionreset');
-  });
-  const rows = await openWithDraft(page);
-  await openPage(page, 'Tracking');
-  await expectShown(page, 'buyer-app', 'Tracking');
-  expect(cause.asked()).toBe(2);
-  const mended = await looksOf(page);
-  await expectInvariants(page, { rows });
-  await page.reload();
-  await expectShown(page, 'buyer-app', 'Tracking');
-  const sound = await looksOf(page);
-  // A shipment that has moved on meanwhile is shown by other classes.
-  const styled = sound.classes.filter((name) => sound.rules.includes(`.${name}`));
-  expect(styled.length).toBeGreaterThan(10);
-  expect(styled.filter((name) => !mended.rules.includes(`.${name}`))).toEqual([]);
-});
+test(
+  'F-13 a page whose file with its styles fails once is asked for again, and nobody notices',
+  FURTHER,
+  async ({ page }) => {
+    let failed = false;
+    const cause = await breakFiles(page, PAGE.tracking, (route) => {
+      if (failed) return route.continue();
+      failed = true;
+      return route.abort('connectionreset');
+    });
+    const rows = await openWithDraft(page);
+    await openPage(page, 'Tracking');
+    await expectShown(page, 'buyer-app', 'Tracking');
+    expect(cause.asked()).toBe(2);
+    const mended = await looksOf(page);
+    await expectInvariants(page, { rows });
+    await page.reload();
+    await expectShown(page, 'buyer-app', 'Tracking');
+    const sound = await looksOf(page);
+    // A shipment that has moved on meanwhile is shown by other classes.
+    const styled = sound.classes.filter((name) => sound.rules.includes(`.${name}`));
+    expect(styled.length).toBeGreaterThan(10);
+    expect(styled.filter((name) => !mended.rules.includes(`.${name}`))).toEqual([]);
+  },
+);
 
 test('F-23 static files cannot be reached, calls can: what stands keeps working, one effect each', async ({ page }) => {
   // Fetched ahead it would not need the static host.

@@ -6,6 +6,7 @@ import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import { shownRoot } from '../flows/invariants.ts';
 import { openPage } from '../flows/session.ts';
 import { DRAFT } from '../flows/shipments.ts';
+import { FURTHER } from '../further.ts';
 
 const hidden = (page: Page, name: string) => page.locator(`[data-application="${name}"]`);
 
@@ -82,31 +83,33 @@ test('SA-2 SA-11 SA-16 AX-8 the back button takes the focus along, and forward b
   await expect(box).toHaveValue(DRAFT);
 });
 
-test('SA-2 a console left just now is in no selection, no search and no picture, whatever keeps its pictures', async ({
-  page,
-}) => {
-  await openPageAs(page, BOTH, '/buyer/dashboard');
-  await expect(shownRoot(page).getByRole('link', { name: 'Show all' }).first()).toBeVisible();
-  const buyer = hidden(page, 'buyer-app');
-  const selected = () => page.evaluate(() => String(getSelection()));
-  await page.keyboard.press('ControlOrMeta+a');
-  expect(await selected()).toContain('Show all');
-  await switchTo(page, 'API');
-  await expectShown(page, 'api-app', 'Dashboard');
-  await expect(buyer, 'it is near, or this says nothing').toHaveAttribute('data-near');
-  await expect(buyer).toHaveAttribute('aria-hidden', 'true');
-  expect(await buyer.locator('.application-root').evaluate((root) => getComputedStyle(root).opacity)).toBe('0');
-  await page.emulateMedia({ media: 'print' });
-  await expect(buyer).toHaveCSS('display', 'none');
-  await page.emulateMedia({ media: null });
-  // Looking for a word begins with a key as well.
-  await page.keyboard.press('ControlOrMeta+a');
-  await expect(buyer).not.toHaveAttribute('data-near');
-  await expect(buyer).toHaveCSS('content-visibility', 'hidden');
-  expect(await selected()).not.toContain('Show all');
-});
+test(
+  'SA-2 a console left just now is in no selection, no search and no picture, whatever keeps its pictures',
+  FURTHER,
+  async ({ page }) => {
+    await openPageAs(page, BOTH, '/buyer/dashboard');
+    await expect(shownRoot(page).getByRole('link', { name: 'Show all' }).first()).toBeVisible();
+    const buyer = hidden(page, 'buyer-app');
+    const selected = () => page.evaluate(() => String(getSelection()));
+    await page.keyboard.press('ControlOrMeta+a');
+    expect(await selected()).toContain('Show all');
+    await switchTo(page, 'API');
+    await expectShown(page, 'api-app', 'Dashboard');
+    await expect(buyer, 'it is near, or this says nothing').toHaveAttribute('data-near');
+    await expect(buyer).toHaveAttribute('aria-hidden', 'true');
+    expect(await buyer.locator('.application-root').evaluate((root) => getComputedStyle(root).opacity)).toBe('0');
+    await page.emulateMedia({ media: 'print' });
+    await expect(buyer).toHaveCSS('display', 'none');
+    await page.emulateMedia({ media: null });
+    // Looking for a word begins with a key as well.
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(buyer).not.toHaveAttribute('data-near');
+    await expect(buyer).toHaveCSS('content-visibility', 'hidden');
+    expect(await selected()).not.toContain('Show all');
+  },
+);
 
-test('SA-2 the page is as tall as the console that is shown, whatever stands behind it', async ({ page }) => {
+test('SA-2 the page is as tall as the console that is shown, whatever stands behind it', FURTHER, async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const ends = () =>
     shownRoot(page)

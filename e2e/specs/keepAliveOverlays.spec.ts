@@ -3,6 +3,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
 import { expectShown, switchTo } from '../flows/consoles.ts';
 import { openPage } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 /** The buyer's list, from where the browser's Back leads to the API console. */
 async function openListAfterApi(page: Page) {
@@ -41,7 +42,7 @@ test('SA-2 AX-4 a dialog of a console that was left holds back neither the page 
   expect(await isHeldBack(page)).not.toBe('hidden');
 });
 
-test('SA-2 a menu of a console that was left does not stand over the other', async ({ page }) => {
+test('SA-2 a menu of a console that was left does not stand over the other', FURTHER, async ({ page }) => {
   await openListAfterApi(page);
   await page
     .getByRole('button', { name: /^Actions for/ })

@@ -5,6 +5,7 @@ import { BOTH, dialog, openPageAs } from '../flows/account.ts';
 import { holdFiles } from '../flows/drawing.ts';
 import { THEMES } from '../flows/looks.ts';
 import { countFocusable, expectReadingOrder, expectVisible, namesOf, tabThrough } from '../flows/tabbing.ts';
+import { furtherIf } from '../further.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -27,57 +28,65 @@ const FRAME = [
 ];
 
 for (const theme of THEMES) {
-  test(`SH-2 AX-10 AX-11 Tab goes through the frame in the order in which it is seen, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await openPageAs(page, BOTH, '/buyer/orders/record');
-    const stops = await tabThrough(page, ({ name }) => name.endsWith('Account menu'));
-    expect(namesOf(stops)).toEqual(FRAME);
-    expect(stops.length - 1).toBe((await countFocusable(page, 'aside')) + (await countFocusable(page, 'header')));
-    expectReadingOrder(stops);
-    expectVisible(stops);
-  });
+  test(
+    `SH-2 AX-10 AX-11 Tab goes through the frame in the order in which it is seen, ${theme}`,
+    furtherIf(theme === 'dark'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await openPageAs(page, BOTH, '/buyer/orders/record');
+      const stops = await tabThrough(page, ({ name }) => name.endsWith('Account menu'));
+      expect(namesOf(stops)).toEqual(FRAME);
+      expect(stops.length - 1).toBe((await countFocusable(page, 'aside')) + (await countFocusable(page, 'header')));
+      expectReadingOrder(stops);
+      expectVisible(stops);
+    },
+  );
 
-  test(`SH-2 AX-11 Tab goes through the sheet of a narrow window, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width: 375, height: 800 });
-    await openPageAs(page, BOTH, '/api/settings');
-    const frame = await tabThrough(page, ({ name }) => name.endsWith('Account menu'));
-    expect(namesOf(frame)).toEqual([
-      'Skip to the content',
-      'Open menu',
-      'API docs (opens in a new tab)',
-      'Account menu',
-    ]);
-    expectReadingOrder(frame);
-    expectVisible(frame);
+  test(
+    `SH-2 AX-11 Tab goes through the sheet of a narrow window, ${theme}`,
+    furtherIf(theme === 'dark'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width: 375, height: 800 });
+      await openPageAs(page, BOTH, '/api/settings');
+      const frame = await tabThrough(page, ({ name }) => name.endsWith('Account menu'));
+      expect(namesOf(frame)).toEqual([
+        'Skip to the content',
+        'Open menu',
+        'API docs (opens in a new tab)',
+        'Account menu',
+      ]);
+      expectReadingOrder(frame);
+      expectVisible(frame);
 
-    await page.getByRole('button', { name: 'Open menu' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeVisible();
-    const first = await page.locator(':focus').textContent();
-    expect(first).toContain('Tracking Console');
-    const stops = await tabThrough(page, ({ name }) => name === 'More');
-    expect(namesOf(stops)).toEqual([
-      'Close menu',
-      'Dashboard',
-      'Tracking',
-      'Air cargo',
-      'Notifications',
-      'Invoices',
-      'Orders',
-      'Task center',
-      'Settings',
-      'Switch to buyer',
-      'More',
-    ]);
-    expect(stops.length + 1).toBe(await countFocusable(page, 'dialog'));
-    expectReadingOrder(stops);
-    expectVisible(stops);
+      await page.getByRole('button', { name: 'Open menu' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      const first = await page.locator(':focus').textContent();
+      expect(first).toContain('Tracking Console');
+      const stops = await tabThrough(page, ({ name }) => name === 'More');
+      expect(namesOf(stops)).toEqual([
+        'Close menu',
+        'Dashboard',
+        'Tracking',
+        'Air cargo',
+        'Notifications',
+        'Invoices',
+        'Orders',
+        'Task center',
+        'Settings',
+        'Switch to buyer',
+        'More',
+      ]);
+      expect(stops.length + 1).toBe(await countFocusable(page, 'dialog'));
+      expectReadingOrder(stops);
+      expectVisible(stops);
 
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-  });
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    },
+  );
 }
 
 test('AX-4 SH-2 Ctrl+B folds the menu, but not under someone who types', async ({ page }) => {
@@ -100,18 +109,22 @@ for (const [width, key] of [
   [375, 'Tab'],
   [375, 'Shift+Tab'],
 ] as const) {
-  test(`AX-10 nothing that has the focus lies under the header: ${key} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 480 });
-    await openPageAs(page, BOTH, '/buyer/shipment?size=20');
-    const links = page.getByRole('table').getByRole('link');
-    // Backwards is the direction in which things come out from under a header.
-    await links.nth(key === 'Tab' ? 0 : 19).focus();
-    for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press(key);
-      expect(await isCovered(page)).toBe(false);
-    }
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
+  test(
+    `AX-10 nothing that has the focus lies under the header: ${key} at ${width} px`,
+    furtherIf(width !== 1280 || key !== 'Shift+Tab'),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 480 });
+      await openPageAs(page, BOTH, '/buyer/shipment?size=20');
+      const links = page.getByRole('table').getByRole('link');
+      // Backwards is the direction in which things come out from under a header.
+      await links.nth(key === 'Tab' ? 0 : 19).focus();
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press(key);
+        expect(await isCovered(page)).toBe(false);
+      }
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    },
+  );
 }
 
 test('PG-2 Ctrl K offers what a page does and the other pages', async ({ page }) => {

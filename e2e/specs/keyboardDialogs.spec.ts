@@ -5,68 +5,75 @@ import { holdFiles } from '../flows/drawing.ts';
 import { THEMES } from '../flows/looks.ts';
 import { signIn } from '../flows/session.ts';
 import { countFocusable, expectReadingOrder, expectVisible, namesOf, tabThrough } from '../flows/tabbing.ts';
+import { furtherIf } from '../further.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const theme of THEMES) {
-  test(`DG-1 AX-1 AX-11 the company dialog keeps the focus inside and has a way out, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await openPageAs(page, NEW, '/api/dashboard');
-    const opener = page.getByRole('button', { name: 'Go to the API console' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeFocused();
-    const stops = await tabThrough(page, ({ name }) => name === 'Register and get 100 credits');
-    expect(namesOf(stops).map((name) => name.replace(/ ?\*$/, ''))).toEqual([
-      'Company name',
-      'Website',
-      'Phone number',
-      'Tell us how you want to use it',
-      expect.stringContaining('I agree'),
-      expect.stringContaining('terms of service'),
-      expect.stringContaining('privacy policy'),
-      'Not now',
-      'Register and get 100 credits',
-    ]);
-    expect(stops).toHaveLength(await countFocusable(page, '[role=dialog]'));
-    expectReadingOrder(stops);
-    expectVisible(stops);
+  test(
+    `DG-1 AX-1 AX-11 the company dialog keeps the focus inside and has a way out, ${theme}`,
+    furtherIf(theme === 'dark'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await openPageAs(page, NEW, '/api/dashboard');
+      const opener = page.getByRole('button', { name: 'Go to the API console' });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeFocused();
+      const stops = await tabThrough(page, ({ name }) => name === 'Register and get 100 credits');
+      expect(namesOf(stops).map((name) => name.replace(/ ?\*$/, ''))).toEqual([
+        'Company name',
+        'Website',
+        'Phone number',
+        'Tell us how you want to use it',
+        expect.stringContaining('I agree'),
+        expect.stringContaining('terms of service'),
+        expect.stringContaining('privacy policy'),
+        'Not now',
+        'Register and get 100 credits',
+      ]);
+      expect(stops).toHaveLength(await countFocusable(page, '[role=dialog]'));
+      expectReadingOrder(stops);
+      expectVisible(stops);
 
-    const name = page.getByRole('textbox', { name: 'Company name' });
-    await page.keyboard.press('Tab');
-    await expect(name).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('button', { name: 'Register and get 100 credits' })).toBeFocused();
-    await name.fill('Example Trading');
-    await page.keyboard.press('Escape');
-    await expect(name).toHaveValue('Example Trading');
-    await page.getByRole('button', { name: 'Not now' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
+      const name = page.getByRole('textbox', { name: 'Company name' });
+      await page.keyboard.press('Tab');
+      await expect(name).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('button', { name: 'Register and get 100 credits' })).toBeFocused();
+      await name.fill('Example Trading');
+      await page.keyboard.press('Escape');
+      await expect(name).toHaveValue('Example Trading');
+      await page.getByRole('button', { name: 'Not now' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener).toBeFocused();
+    },
+  );
 
-  test(`DG-2 AX-2 AX-11 the policy dialog keeps the focus inside, and Escape does not close it, ${theme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await openPageAs(page, PENDING, '/buyer/settings');
-    await expect(dialog(page).getByRole('button', { name: 'Accept' })).toBeEnabled();
-    await expect(dialog(page)).toBeFocused();
-    const stops = await tabThrough(page, ({ name }) => name === 'Accept');
-    expect(namesOf(stops)).toEqual([
-      expect.stringContaining('terms of service'),
-      expect.stringContaining('privacy policy'),
-      'Sign out',
-      'Accept',
-    ]);
-    expectReadingOrder(stops);
-    expectVisible(stops);
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toContainText('terms of service');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeVisible();
-  });
+  test(
+    `DG-2 AX-2 AX-11 the policy dialog keeps the focus inside, and Escape does not close it, ${theme}`,
+    furtherIf(theme === 'dark'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await openPageAs(page, PENDING, '/buyer/settings');
+      await expect(dialog(page).getByRole('button', { name: 'Accept' })).toBeEnabled();
+      await expect(dialog(page)).toBeFocused();
+      const stops = await tabThrough(page, ({ name }) => name === 'Accept');
+      expect(namesOf(stops)).toEqual([
+        expect.stringContaining('terms of service'),
+        expect.stringContaining('privacy policy'),
+        'Sign out',
+        'Accept',
+      ]);
+      expectReadingOrder(stops);
+      expectVisible(stops);
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toContainText('terms of service');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeVisible();
+    },
+  );
 }
 
 test('DG-2 AX-2 ID-6 someone who does not accept the policy leaves with the keyboard alone', async ({ page }) => {
@@ -91,7 +98,7 @@ for (const [title, path, opener] of [
     (page: Page) => page.getByRole('table').getByRole('link').first(),
   ],
 ] as const) {
-  test(`${title} keeps the focus inside and gives it back`, async ({ page }) => {
+  test(`${title} keeps the focus inside and gives it back`, furtherIf(path !== '/buyer/shipment'), async ({ page }) => {
     await openPageAs(page, BOTH, path);
     await opener(page).focus();
     await page.keyboard.press('Enter');
@@ -142,24 +149,28 @@ for (const [name, email, path] of [
   ['DG-1', NEW, '/api/dashboard'],
   ['DG-2', PENDING, '/buyer/settings'],
 ] as const) {
-  test(`${name} AX-9 the dialog reflows at 320 px and at 400 % without sideways scrolling`, async ({ page }) => {
-    await openPageAs(page, email, path);
-    if (name === 'DG-1') await page.getByRole('button', { name: 'Go to the API console' }).click();
-    await expect(dialog(page)).toBeVisible();
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 320, height: 256 }, // 1280 × 1024 at 400 %
-    ]) {
-      await page.setViewportSize(size);
-      const controls = dialog(page).locator('a, button, input, textarea');
-      for (const control of await controls.all()) {
-        await control.scrollIntoViewIfNeeded();
-        await expect(control).toBeInViewport({ ratio: 0.9 });
-        await control.click({ trial: true });
+  test(
+    `${name} AX-9 the dialog reflows at 320 px and at 400 % without sideways scrolling`,
+    furtherIf(name !== 'DG-1'),
+    async ({ page }) => {
+      await openPageAs(page, email, path);
+      if (name === 'DG-1') await page.getByRole('button', { name: 'Go to the API console' }).click();
+      await expect(dialog(page)).toBeVisible();
+      for (const size of [
+        { width: 320, height: 640 },
+        { width: 320, height: 256 }, // 1280 × 1024 at 400 %
+      ]) {
+        await page.setViewportSize(size);
+        const controls = dialog(page).locator('a, button, input, textarea');
+        for (const control of await controls.all()) {
+          await control.scrollIntoViewIfNeeded();
+          await expect(control).toBeInViewport({ ratio: 0.9 });
+          await control.click({ trial: true });
+        }
+        expect(await sidewaysScroll(page)).toEqual([]);
       }
-      expect(await sidewaysScroll(page)).toEqual([]);
-    }
-  });
+    },
+  );
 }
 
 declare global {

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { BOTH, openPageAs } from '../flows/account.ts';
 import { THEMES } from '../flows/looks.ts';
 import { expectVisible, tabThrough } from '../flows/tabbing.ts';
+import { FURTHER } from '../further.ts';
 
 test('SH-8 the user menu opens with Enter, Space and the arrows, and gives the focus back', async ({ page }) => {
   await openPageAs(page, BOTH, '/buyer/settings');
@@ -47,7 +48,7 @@ test('SH-8 the user menu opens with Enter, Space and the arrows, and gives the f
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('SH-8 AX-11 every entry of the user menu shows where the focus is', async ({ page }) => {
+test('SH-8 AX-11 every entry of the user menu shows where the focus is', FURTHER, async ({ page }) => {
   await openPageAs(page, BOTH, '/api/settings');
   await page.getByRole('button', { name: 'Account menu' }).focus();
   for (const theme of THEMES) {

@@ -1,11 +1,30 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { BOTH, openAs } from '../flows/account.ts';
+import { BOTH, CHINESE, openAs, takeSession } from '../flows/account.ts';
 import { chooseLanguage, keepProfile, shownHeading } from '../flows/language.ts';
 import { PASSWORD } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
+
+/** Pages of both consoles; `npm run test:all` looks at the others, too. */
+const IN_CHINESE = ['/buyer/dashboard', '/buyer/shipment', '/api/tracking'];
+const FURTHER_IN_CHINESE = [
+  '/buyer/archived',
+  '/buyer/settings',
+  '/buyer/userinfo',
+  '/buyer/orders/invoice',
+  '/api/dashboard',
+];
+
+async function expectChinese(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Han}/u);
+  const keys = await page.locator('body').innerText();
+  expect(keys).not.toMatch(/\b[a-z]+\.[a-z]+\.[a-zA-Z]+\b(?!\.)/);
+  await expectAccessible(page);
+}
 
 test('LG-3 a customer with a Chinese profile gets every text in Chinese', async ({ page }) => {
-  test.slow(); // eight pages, each looked at in full
   await page.goto('/user/global?language=zh-cn');
   await expect(page.locator('html')).toHaveAttribute('lang', /zh/i);
   await page.locator('input[type=email]').fill('zh@example.com');
@@ -13,27 +32,17 @@ test('LG-3 a customer with a Chinese profile gets every text in Chinese', async 
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL('/buyer/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-cn');
-  for (const path of [
-    '/buyer/dashboard',
-    '/buyer/shipment',
-    '/buyer/archived',
-    '/buyer/settings',
-    '/buyer/userinfo',
-    '/buyer/orders/invoice',
-    '/api/dashboard',
-    '/api/tracking',
-  ]) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Han}/u);
-      const keys = await page.locator('body').innerText();
-      expect(keys).not.toMatch(/\b[a-z]+\.[a-z]+\.[a-zA-Z]+\b(?!\.)/);
-      await expectAccessible(page);
-    });
-  }
+  for (const path of IN_CHINESE) await test.step(path, () => expectChinese(page, path));
 });
 
-test('RT-6 the invoice page exists in Chinese only', async ({ page, faults }) => {
+for (const path of FURTHER_IN_CHINESE) {
+  test(`LG-3 a customer with a Chinese profile gets every text of ${path} in Chinese`, FURTHER, async ({ page }) => {
+    await takeSession(page, CHINESE);
+    await expectChinese(page, path);
+  });
+}
+
+test('RT-6 the invoice page exists in Chinese only', FURTHER, async ({ page, faults }) => {
   await page.goto('/user/global');
   await page.getByLabel('E-mail').fill('both@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

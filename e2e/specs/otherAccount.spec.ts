@@ -5,6 +5,7 @@ import { withoutNews } from '../flows/drawing.ts';
 import { callOrder } from '../flows/orderCall.ts';
 import { PASSWORD, signIn } from '../flows/session.ts';
 import { postalNumber } from '../flows/shipments.ts';
+import { FURTHER } from '../further.ts';
 
 const BUYER = 'buyer@example.com';
 const NOT_SIGNED_IN = -6;
@@ -77,17 +78,19 @@ test('F-47 another customer signs in in tab B: tab A becomes theirs by itself', 
   expect(new Set(codes)).toEqual(new Set([NOT_SIGNED_IN]));
 });
 
-test('F-47 another customer signs in in tab B while tab A sleeps: it becomes theirs when it wakes', async ({
-  page,
-}) => {
-  const number = await openBuyersList(page);
-  const debug = await page.context().newCDPSession(page);
-  await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
-  const codes = await changeHands(page);
-  await debug.send('Page.setWebLifecycleState', { state: 'active' });
-  await expectOtherList(page, number);
-  expect(new Set(codes)).toEqual(new Set([NOT_SIGNED_IN]));
-});
+test(
+  'F-47 another customer signs in in tab B while tab A sleeps: it becomes theirs when it wakes',
+  FURTHER,
+  async ({ page }) => {
+    const number = await openBuyersList(page);
+    const debug = await page.context().newCDPSession(page);
+    await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
+    const codes = await changeHands(page);
+    await debug.send('Page.setWebLifecycleState', { state: 'active' });
+    await expectOtherList(page, number);
+    expect(new Set(codes)).toEqual(new Set([NOT_SIGNED_IN]));
+  },
+);
 
 test('F-47 F-46 what is sent from tab A, which has not heard of it, reaches nobody’s account', async ({ page }) => {
   const typed = postalNumber(73000047);

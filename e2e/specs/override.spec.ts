@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { takeSession } from '../flows/account.ts';
 import { BUYER_APP, banner, DEVELOPER, openWithGrant, override } from '../flows/overrides.ts';
 import { expectPage } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 const root = join(__dirname, '../..');
 const PORT = Number(process.env.E2E_PORT ?? 9300) + 90;
@@ -62,7 +63,7 @@ test('OV-1 OV-2 OV-3 a developer follows the how-to: gets a grant, shows a local
   expect(foreign).toEqual([]);
 });
 
-test('OV-1 what is saved is in the page at once, under its policy', async ({ page }) => {
+test('OV-1 what is saved is in the page at once, under its policy', FURTHER, async ({ page }) => {
   const file = join(root, 'buyer-app/src/index.ts');
   const source = readFileSync(file, 'utf8');
   await openWithGrant(page, 'override', [BUYER_APP]);

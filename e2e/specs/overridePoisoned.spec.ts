@@ -4,6 +4,7 @@ import { BOTH, openPageAs } from '../flows/account.ts';
 import { type LocalMachine, local, startLocalMachine } from '../flows/localMachine.ts';
 import { API_APP, BUYER_APP, banner } from '../flows/overrides.ts';
 import { expectPage, openPage } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 let machine: LocalMachine;
 test.beforeAll(async () => {
@@ -101,7 +102,7 @@ test('SC-12 a foreign script is stopped by the policy, whatever asks for it', as
 });
 
 for (const imo of ['%7B%22broken', '%00', 'http://localhost:1/evil.js']) {
-  test(`F-22 ?imo=${imo} is ignored and leaves the address`, async ({ page }) => {
+  test(`F-22 ?imo=${imo} is ignored and leaves the address`, FURTHER, async ({ page }) => {
     await openPageAs(page, BOTH, `/buyer/dashboard?imo=${imo}`);
     await expectPage(page, 'Dashboard');
     await expect(page).toHaveURL('/buyer/dashboard');

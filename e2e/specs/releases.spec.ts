@@ -10,6 +10,7 @@ import {
   publishPanel,
 } from '../flows/releases.ts';
 import { signIn } from '../flows/session.ts';
+import { FURTHER } from '../further.ts';
 
 // A release is mounted in a browser of its own before it is promoted.
 test.setTimeout(240_000);
@@ -100,7 +101,7 @@ test('RL-5 a release with a damaged file is refused in plain words; a second per
   await other.close();
 });
 
-test('RL-8 AX-1 every section of the release page is accessible on real data', async ({ page }) => {
+test('RL-8 AX-1 every section of the release page is accessible on real data', FURTHER, async ({ page }) => {
   await openPageAs(page, 'release@example.com', '/release/channels');
   for (const name of ['Channels', 'What runs where', 'All releases', 'Compare', 'History', 'Loads', 'Overrides']) {
     await page.getByRole('navigation', { name: 'Releases' }).getByRole('link', { name }).click();

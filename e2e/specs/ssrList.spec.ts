@@ -15,6 +15,7 @@ import {
   withoutNews,
 } from '../flows/drawing.ts';
 import { watchReports } from '../flows/reports.ts';
+import { FURTHER } from '../further.ts';
 
 const LIST = '/buyer/shipment';
 
@@ -27,7 +28,7 @@ async function openDrawn(page: Page) {
 const mounted = (page: Page) =>
   expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
 
-test('PG-2 SA-1 ssr shows a customer the list without a line of JavaScript', async ({ browser, page }) => {
+test('PG-2 SA-1 ssr shows a customer the list without a line of JavaScript', FURTHER, async ({ browser, page }) => {
   await openDrawn(page);
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
@@ -80,7 +81,7 @@ test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came',
   await expect(boxes.nth(1)).toBeChecked();
 });
 
-test('PG-2 SA-1 ssr draws what the console draws, class by class', async ({ page }) => {
+test('PG-2 SA-1 ssr draws what the console draws, class by class', FURTHER, async ({ page }) => {
   await openDrawn(page);
   await page.goto(LIST);
   await mounted(page);

@@ -58,7 +58,16 @@ async function startOwnServer() {
     password: 'test',
     logFile: join(folder, 'postgresql.log'),
     // Nothing of it has to outlive the run.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      // Else each copy of a database goes through the log as well.
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '4GB',
+    },
   });
   // Migrated once; the test files copy it. Nobody else connects to template1, which a copy would have to wait for.
   await migrateDatabase(cluster.url('template1'));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PROPERTY_RUNS } from '../../../testing/furtherIt.ts';
 import { expectedCheck, serialWeights } from './checkDigit.ts';
 import { compileLayouts } from './compiledLayout.ts';
 import { detectCarriers } from './detectCarriers.ts';
@@ -105,7 +106,7 @@ describe.each(checked.map((format) => [format.id, format] as const))('%s with a 
         fc.pre(!right || !wrong || isComparable(format, right, wrong));
         expect(wrong?.checkDigit).not.toBe('valid');
       }),
-      { numRuns: 300 },
+      { numRuns: PROPERTY_RUNS / 20 }, // of each format
     );
   });
 });

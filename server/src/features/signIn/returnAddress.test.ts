@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { PROPERTY_RUNS } from '../../../testing/furtherIt.ts';
 import { returnAddress } from './returnAddress.ts';
 
 const HOSTS = {
@@ -79,6 +80,6 @@ it('SC-6 never leads anywhere else, whatever the address looks like', () => {
       // The browser resolves the Location header against the page it is on.
       return allowed.includes(new URL(address, OWN).origin);
     }),
-    { numRuns: 100_000 },
+    { numRuns: PROPERTY_RUNS },
   );
 });
