@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { mountedIn } from './testing/startShell.tsx';
 import { usePart } from './usePart.ts';
 
-it('AV-9 tells of a part that could not be fetched by a toast, and fetches it again when it is wanted again', async () => {
+it('tells of a part that could not be fetched by a toast, and fetches it again when it is wanted again', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve('the part')];
   const part = loader(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
   function Opener() {
