@@ -7,17 +7,16 @@ import { useSidebarShortcut } from './frame/useSidebarShortcut.ts';
 import { useThemeMark } from './frame/useThemeMark.ts';
 import { Header } from './header/Header.tsx';
 import { Sidebar } from './navigation/Sidebar.tsx';
-import { CurrentPage } from './page/CurrentPage.tsx';
+import { PageName } from './page/PageName.tsx';
 import { PageProvider } from './page/PageProvider.tsx';
 import { ScrollToTop } from './page/ScrollToTop.tsx';
+import { usePageFocus } from './page/usePageFocus.ts';
+import { ShellPages } from './pages/ShellPages.tsx';
 import { Toaster } from './toasts/Toaster.tsx';
 import { useText } from './useText.ts';
 import { ChatWidget } from './widgets/ChatWidget.tsx';
 
-/**
- * Everything around the consoles, put together. A part that crashes leaves the others standing. Nothing here depends on the
- * page: each part asks for it itself, so that a move draws again what changes with it and nothing else.
- */
+/** Everything around the consoles, put together. A part that crashes leaves the others standing. */
 export function Frame() {
   const t = useText();
   const sidebar = useSidebar();
@@ -25,6 +24,7 @@ export function Frame() {
   useThemeMark();
   useSidebarShortcut(sidebar.toggle);
   usePrefetch();
+  usePageFocus();
   return (
     <PageProvider>
       <SkipLink target="main">{t('shell.skip')}</SkipLink>
@@ -34,7 +34,8 @@ export function Frame() {
       <CrashBoundary>
         <Header sidebar={sidebar} />
       </CrashBoundary>
-      <CurrentPage />
+      <PageName />
+      <ShellPages />
       <ScrollToTop />
       <CrashBoundary>
         <Dialogs />

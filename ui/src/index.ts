@@ -7,6 +7,7 @@ export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { LinkButton, type LinkButtonProps } from './actions/LinkButton.tsx';
 export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
+export { useMenuButton } from './actions/useMenuButton.ts';
 export { type Loader, loader, useLoaded } from './antd/loader.ts';
 export { Image, type ImageProps } from './data/Image.tsx';
 export { KeyValueList, type KeyValueListProps } from './data/KeyValueList.tsx';

@@ -1,6 +1,9 @@
 // What no first screen needs, imported as @tracking-console/ui/later: a chunk that is fetched together with the first chunk
 // of an application that uses it. An entry that imports it fails the build.
+export { Menu, type MenuProps } from './actions/Menu.tsx';
+export { MenuAction, type MenuActionProps, MenuLink, type MenuLinkProps } from './actions/MenuAction.tsx';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './actions/MenuButton.tsx';
+export { MenuSeparator } from './actions/MenuItemRow.tsx';
 export { PopoverButton, type PopoverButtonProps } from './actions/PopoverButton.tsx';
 export { ColumnsChart, RangeChart } from './charts/charts.tsx';
 export { Flag } from './data/Flag.tsx';

@@ -1,6 +1,6 @@
 import { companyInfoDismissed, selectCompanyInfoDialog, selectUser } from '@tracking-console/platform';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLazyPart } from '../lazyPart.ts';
+import { usePart } from '../usePart.ts';
 import { companyInfoDialog, policyDialog } from './parts.ts';
 
 /** The shell's dialogs, each there only while the store says so. */
@@ -9,8 +9,8 @@ export function Dialogs() {
   const companyInfo = useSelector(selectCompanyInfoDialog);
   const { policyUpdateNeeded } = useSelector(selectUser);
   const companyInfoOpen = companyInfo.phase !== 'closed';
-  const CompanyInfo = useLazyPart(companyInfoDialog, companyInfoOpen, () => dispatch(companyInfoDismissed()));
-  const Policy = useLazyPart(policyDialog, policyUpdateNeeded);
+  const CompanyInfo = usePart(companyInfoDialog, companyInfoOpen, () => dispatch(companyInfoDismissed()));
+  const Policy = usePart(policyDialog, policyUpdateNeeded);
   return (
     <>
       {companyInfoOpen && CompanyInfo && <CompanyInfo />}

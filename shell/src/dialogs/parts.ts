@@ -1,5 +1,5 @@
-import { lazyPart } from '../lazyPart.ts';
+import { loader } from '@tracking-console/ui';
 
 /** The dialogs: few people ever see them, and forms and windows are heavy. */
-export const companyInfoDialog = lazyPart(async () => (await import('./CompanyInfoDialog.tsx')).CompanyInfoDialog);
-export const policyDialog = lazyPart(async () => (await import('./PolicyDialog.tsx')).PolicyDialog);
+export const companyInfoDialog = loader(async () => (await import('./CompanyInfoDialog.tsx')).CompanyInfoDialog);
+export const policyDialog = loader(async () => (await import('./PolicyDialog.tsx')).PolicyDialog);

@@ -1,6 +1,5 @@
 import { IconButton, icons } from '@tracking-console/ui';
 import { SIDEBAR_ID, type SidebarState } from '../frame/useSidebar.ts';
-import { PerConsole } from '../page/PerConsole.tsx';
 import { UserMenu } from '../userMenu/UserMenu.tsx';
 import { useText } from '../useText.ts';
 import { DocumentationLink } from './DocumentationLink.tsx';
@@ -26,9 +25,7 @@ export function Header({ sidebar: { mode, expanded, toggle } }: HeaderProps) {
         onClick={toggle}
       />
       <div className={styles.trail}>
-        <PerConsole className={styles.steps}>
-          <PageTrail />
-        </PerConsole>
+        <PageTrail />
       </div>
       <NewVersionNotice />
       <TaskListContainer />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SidebarState } from '../frame/useSidebar.ts';
-import { PerConsole } from '../page/PerConsole.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { MoreLinks } from './MoreLinks.tsx';
@@ -21,16 +20,12 @@ export function SidebarContent({ sidebar: { expanded, toggle }, close }: Sidebar
     <>
       <div className={styles.top}>
         <div className={styles.home}>
-          <PerConsole className={styles.edition}>
-            <Logo />
-          </PerConsole>
+          <Logo />
         </div>
         {close}
       </div>
-      <div className={styles.menus}>
-        <PerConsole className={styles.menu}>
-          <ConsoleMenu expanded={expanded} onExpand={toggle} />
-        </PerConsole>
+      <div className={styles.menu}>
+        <ConsoleMenu expanded={expanded} onExpand={toggle} />
       </div>
       <div className={styles.foot}>
         <ul className={styles.list}>

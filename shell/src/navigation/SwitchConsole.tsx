@@ -4,8 +4,7 @@ import { consoleChosen } from '@tracking-console/platform';
 import { icons, Tooltip } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
-import { useFramedPages } from '../page/PageContext.ts';
-import { TextPerConsole } from '../page/PerConsole.tsx';
+import { usePage } from '../page/PageContext.ts';
 import { useText } from '../useText.ts';
 import styles from './Sidebar.module.css';
 import { ItemContent } from './SidebarItem.tsx';
@@ -18,23 +17,18 @@ export function SwitchConsole() {
   const dispatch = useDispatch();
   const t = useText();
   const shared = useSharedText();
-  const { addresses } = useFramedPages();
+  const target = otherIdentity(usePage().identity);
   return (
-    <Tooltip
-      text={<TextPerConsole BUYER={t('shell.switch.tip.API')} API={t('shell.switch.tip.BUYER')} />}
-      side="right"
-      delay={200}
-      block
-    >
+    <Tooltip text={t(`shell.switch.tip.${target}`)} side="right" delay={200} block>
       <button
         type="button"
         className={styles.item}
-        onClick={() => dispatch(consoleChosen(otherIdentity(addresses.shown())))}
+        onClick={() => dispatch(consoleChosen(target))}
         {...usePrefetchCompanyInfo('API')}
       >
         <ItemContent
           icon={<icons.ArrowLeftRight size={18} />}
-          title={<TextPerConsole BUYER={shared('menu.switchToApi')} API={shared('menu.switchToBuyer')} />}
+          title={shared(target === 'API' ? 'menu.switchToApi' : 'menu.switchToBuyer')}
         />
       </button>
     </Tooltip>

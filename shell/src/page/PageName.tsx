@@ -1,35 +1,30 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { afterFrame } from '@tracking-console/platform';
 import { VisuallyHidden } from '@tracking-console/ui';
-import { useCallback, useRef } from 'react';
-import { type Page, useEachPage } from './PageContext.ts';
-import { writeText } from './writeText.ts';
+import { useEffect, useState } from 'react';
+import { usePage } from './PageContext.ts';
 
-/**
- * SH-3: the page's name and the brand in the title, once the page can be seen, as nobody waits for it. SA-16: says the name
- * after a move, not at the first load, where the title does. It is written straight into the element: a state would draw the
- * frame a second time with every move.
- */
+/** SH-3: the page's name and the brand in the title. SA-16: says the name after a move; at the first load the title does. */
 export function PageName() {
   const { brand } = usePlatform().configuration;
-  const element = useRef<HTMLSpanElement>(null);
-  const current = useRef<Page>(null);
-  const tell = useCallback(
-    (page: Page) => {
-      const before = current.current;
-      const { pathname, name } = page;
-      current.current = page;
-      void afterFrame().then(() => {
-        const title = name ? `${name} · ${brand}` : brand;
-        // Each time it is set, the browser's own process is told.
-        if (current.current === page && document.title !== title) document.title = title;
-      });
-      if (!before || before.pathname === pathname || !element.current) return;
-      // What is the same as before is not read out again: both consoles have a dashboard.
-      writeText(element.current, element.current.textContent === name ? `${name}\u00a0` : name);
-    },
-    [brand],
+  const { pathname, name } = usePage();
+  const title = name ? `${name} · ${brand}` : brand;
+  useEffect(() => {
+    let isCurrent = true;
+    // Each change is told to the browser's own process, so it waits until the page can be seen.
+    void afterFrame().then(() => {
+      if (isCurrent) document.title = title;
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [title]);
+  const [said, setSaid] = useState({ pathname, text: '' });
+  // What is the same as before is not read out again: both consoles have a dashboard.
+  if (said.pathname !== pathname) setSaid({ pathname, text: said.text === name ? `${name}\u00a0` : name });
+  return (
+    <VisuallyHidden aria-live="polite" data-announcer="">
+      {said.text}
+    </VisuallyHidden>
   );
-  useEachPage(tell);
-  return <VisuallyHidden ref={element} aria-live="polite" data-announcer="" />;
 }

@@ -1,19 +1,15 @@
 import { usePlatform } from '@tracking-console/app-kit';
 import { prefixOf, selectProfile } from '@tracking-console/platform';
-import { useCallback } from 'react';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { type Page, useEachPage } from './PageContext.ts';
+import { usePage } from './PageContext.ts';
 
 /** RT-1: the bare address leads to the console of the first identity that is open. */
 export function useStartPage(): void {
   const { navigation } = usePlatform();
+  const { pathname, identity } = usePage();
   const known = useSelector(selectProfile) !== null;
-  useEachPage(
-    useCallback(
-      ({ pathname, identity }: Page) => {
-        if (pathname === '/' && known) navigation.replace(`${prefixOf(identity)}/dashboard`);
-      },
-      [known, navigation],
-    ),
-  );
+  useEffect(() => {
+    if (pathname === '/' && known) navigation.replace(`${prefixOf(identity)}/dashboard`);
+  }, [pathname, identity, known, navigation]);
 }

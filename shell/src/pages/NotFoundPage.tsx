@@ -1,12 +1,12 @@
 import { prefixOf } from '@tracking-console/platform';
 import { LinkButton } from '@tracking-console/ui';
-import { useShown } from '../page/PageContext.ts';
+import { usePage } from '../page/PageContext.ts';
 import { useText } from '../useText.ts';
 import { ShellPage } from './ShellPage.tsx';
 
 /** An address that belongs to no console. Unknown pages inside one are that console's to show (RT-9). */
 export function NotFoundPage() {
-  const identity = useShown((page) => page.identity);
+  const { identity } = usePage();
   const t = useText();
   return (
     <ShellPage

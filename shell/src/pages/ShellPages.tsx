@@ -1,11 +1,13 @@
-import { useShown } from '../page/PageContext.ts';
+import { usePage } from '../page/PageContext.ts';
+import { useStartPage } from '../page/useStartPage.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ProfileFailedPage } from './ProfileFailedPage.tsx';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
 /** What the shell puts into the main area itself; any other page is its application's. */
 export function ShellPages() {
-  const shown = useShown((page) => page.shown);
+  const { shown } = usePage();
+  useStartPage();
   switch (shown) {
     case 'unauthorized':
       return <UnauthorizedPage />;

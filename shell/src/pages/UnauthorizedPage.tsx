@@ -3,13 +3,13 @@ import { consoleChosen } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
-import { useShown } from '../page/PageContext.ts';
+import { usePage } from '../page/PageContext.ts';
 import { useText } from '../useText.ts';
 import { ShellPage } from './ShellPage.tsx';
 
 /** RT-8. Both consoles can be opened from here, whichever identities are missing (RT-1). */
 export function UnauthorizedPage() {
-  const identity = useShown((page) => page.identity);
+  const { identity } = usePage();
   const t = useText();
   return (
     <ShellPage

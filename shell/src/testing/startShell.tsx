@@ -2,7 +2,6 @@ import { act, render, waitFor } from '@testing-library/react';
 import { type Mounted, ParcelView } from '@tracking-console/app-kit';
 import { type Platform, type Services, type State, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
-import { Profiler } from 'react';
 import platformEn from '../../../platform/src/locales/en.json';
 import platformZhCn from '../../../platform/src/locales/zh-cn.json';
 import { definition } from '../definition.ts';
@@ -27,8 +26,6 @@ interface ShellOptions {
   services?: Partial<Services>;
   /** Answers every call; get-login-user is answered with the profile where it says nothing. */
   server?: (call: Parameters<FakeServer>[0]) => ReturnType<FakeServer> | undefined;
-  /** Called each time anything of the shell has been drawn. */
-  onDrawn?: () => void;
 }
 
 /** The shell in a page like root-config's, with a real store, the real texts and a fake server. */
@@ -38,7 +35,6 @@ export async function startShell({
   configuration = {},
   services = {},
   server = () => undefined,
-  onDrawn = () => {},
 }: ShellOptions = {}) {
   globalThis.fetch = serveBundles;
   document.body.innerHTML =
@@ -52,12 +48,7 @@ export async function startShell({
   test.platform.store.dispatch(shellStarted());
   await test.platform.languageReady;
   const container = document.querySelector<HTMLElement>('#shell > div') ?? document.body;
-  const shell = (
-    <Profiler id="shell" onRender={onDrawn}>
-      <ParcelView definition={definition} mounted={mountedIn(test.platform)} />
-    </Profiler>
-  );
-  const view = render(shell, { container });
+  const view = render(<ParcelView definition={definition} mounted={mountedIn(test.platform)} />, { container });
   await act(async () => profileAsked(test.platform));
   return { ...test, ...view, events, state: () => test.platform.store.getState() as State };
 }

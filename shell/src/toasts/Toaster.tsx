@@ -1,7 +1,7 @@
 import { consoleOf, selectToasts, type Toast } from '@tracking-console/platform';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
-import { useShown } from '../page/PageContext.ts';
+import { usePage } from '../page/PageContext.ts';
 import { useText } from '../useText.ts';
 import { ToastEntry } from './ToastEntry.tsx';
 import styles from './Toaster.module.css';
@@ -10,10 +10,8 @@ import { useToastKeys } from './useToastKeys.ts';
 /** TS-2: the notifier. It stands at the end of the page, so that nothing of the page covers it. */
 export function Toaster() {
   const t = useText();
-  const all = useSelector(selectToasts);
-  const isAnyForBuyer = all.some(({ audience }) => audience === 'BUYER');
-  const isBuyer = useShown(({ pathname }) => isAnyForBuyer && consoleOf(pathname) === 'BUYER');
-  const toasts = all.filter(isOurs(isBuyer));
+  const isBuyer = consoleOf(usePage().pathname) === 'BUYER';
+  const toasts = useSelector(selectToasts).filter(isOurs(isBuyer));
   const list = useToastKeys();
   return createPortal(
     <section aria-label={t('shell.toasts.label')} className={styles.toaster}>

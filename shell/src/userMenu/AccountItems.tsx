@@ -1,19 +1,17 @@
 import { usePlatform, useSharedText } from '@tracking-console/app-kit';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type AccountMenuItem, accountMenu, consoleOf } from '@tracking-console/platform';
-import { Fragment, type MouseEvent } from 'react';
+import { MenuAction, MenuLink, MenuSeparator } from '@tracking-console/ui/later';
+import { Fragment } from 'react';
 import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
 import { menuIcon } from '../navigation/menuIcons.ts';
-import { useFollow } from '../navigation/useFollow.ts';
-import { MenuItem, MenuLinkItem } from './MenuItem.tsx';
-import styles from './UserMenuPopup.module.css';
 import { useAccountControls } from './useAccountControls.ts';
 
 /** MN-2, MN-4 */
 export function AccountItems({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   return accountMenu(identity).map((item) => (
     <Fragment key={item.key}>
-      {item.hasDriver && <hr className={styles.separator} />}
+      {item.hasDriver && <MenuSeparator />}
       <AccountItem item={item} onDone={onDone} />
     </Fragment>
   ));
@@ -27,7 +25,6 @@ interface AccountItemProps {
 export function AccountItem({ item: { title, icon, path, onClick, onCustomAction }, onDone }: AccountItemProps) {
   const { analytics } = usePlatform();
   const t = useSharedText();
-  const follow = useFollow();
   const controls = useAccountControls();
   const Icon = menuIcon(icon);
   const prefetch = usePrefetchCompanyInfo(onCustomAction && (consoleOf(path) ?? undefined));
@@ -36,19 +33,15 @@ export function AccountItem({ item: { title, icon, path, onClick, onCustomAction
     onClick?.({ analytics });
     onCustomAction?.(controls);
   };
-  const followed = (event: MouseEvent<HTMLAnchorElement>) => {
-    chosen();
-    follow(event);
-  };
   if (onCustomAction)
     return (
-      <MenuItem icon={<Icon size={16} />} onClick={chosen} {...prefetch}>
+      <MenuAction icon={<Icon size={16} />} onClick={chosen} {...prefetch}>
         {t(title)}
-      </MenuItem>
+      </MenuAction>
     );
   return (
-    <MenuLinkItem href={path} icon={<Icon size={16} />} onClick={followed}>
+    <MenuLink href={path} icon={<Icon size={16} />} onClick={chosen}>
       {t(title)}
-    </MenuLinkItem>
+    </MenuLink>
   );
 }

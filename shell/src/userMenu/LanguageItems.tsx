@@ -2,9 +2,9 @@ import { useLanguage, usePlatform } from '@tracking-console/app-kit';
 import { languageName, offeredLanguages } from '@tracking-console/contract/languages';
 import { languageChosen } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui';
+import { MenuAction } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { useText } from '../useText.ts';
-import { MenuChoice, MenuItem } from './MenuItem.tsx';
 
 /** Every language this deployment has texts of, in its own words. */
 export function LanguageItems({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
@@ -18,19 +18,19 @@ export function LanguageItems({ onDone, onBack }: { onDone: () => void; onBack: 
   };
   return (
     <>
-      <MenuItem icon={<icons.ArrowLeft size={16} />} onClick={onBack}>
+      <MenuAction icon={<icons.ArrowLeft size={16} />} onClick={onBack}>
         {t('shell.language.back')}
-      </MenuItem>
+      </MenuAction>
       {offeredLanguages(configuration.languages.hashes).map((language) => (
-        <MenuChoice
+        <MenuAction
           key={language}
           lang={language}
-          chosen={language === current}
+          checked={language === current}
           icon={<Tick shown={language === current} />}
           onClick={() => choose(language)}
         >
           {languageName(language)}
-        </MenuChoice>
+        </MenuAction>
       ))}
     </>
   );

@@ -2,12 +2,11 @@ import { useLanguage } from '@tracking-console/app-kit';
 import { languageName } from '@tracking-console/contract/languages';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { signOutRequested } from '@tracking-console/platform';
-import { icons } from '@tracking-console/ui/later';
+import { icons, MenuAction, MenuSeparator } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../useText.ts';
 import { AccountItems } from './AccountItems.tsx';
-import { MenuItem } from './MenuItem.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
 import styles from './UserMenuPopup.module.css';
 
@@ -34,7 +33,7 @@ export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
   return (
     <>
       <AccountItems identity={identity} onDone={onDone} />
-      <hr className={styles.separator} />
+      <MenuSeparator />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
       <div role="group" aria-labelledby={themeTitle} className={styles.themes}>
         <span id={themeTitle} className={styles.groupTitle}>
@@ -42,7 +41,7 @@ export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
         </span>
         <ThemeChoices />
       </div>
-      <MenuItem
+      <MenuAction
         icon={<icons.Languages size={16} />}
         end={
           <>
@@ -58,11 +57,11 @@ export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
         onKeyDown={onLanguageKey}
       >
         {t('shell.language')}
-      </MenuItem>
-      <hr className={styles.separator} />
-      <MenuItem icon={<icons.LogOut size={16} />} onClick={signOut}>
+      </MenuAction>
+      <MenuSeparator />
+      <MenuAction icon={<icons.LogOut size={16} />} onClick={signOut}>
         {t('shell.signOut')}
-      </MenuItem>
+      </MenuAction>
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { selectProfile } from '@tracking-console/platform';
-import { icons, Tooltip, VisuallyHidden } from '@tracking-console/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { icons, loader, Tooltip, useMenuButton, VisuallyHidden } from '@tracking-console/ui';
 import { useSelector } from 'react-redux';
-import { lazyPart, useLazyPart } from '../lazyPart.ts';
+import { usePart } from '../usePart.ts';
 import { useText } from '../useText.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './UserMenu.module.css';
-import { useLeaving } from './useLeaving.ts';
 
-export const userMenuPopup = lazyPart(async () => (await import('./UserMenuPopup.tsx')).UserMenuPopup);
+export const userMenuPopup = loader(async () => (await import('./UserMenuPopup.tsx')).UserMenuPopup);
 
 const MISSING = '—';
 
@@ -16,23 +14,8 @@ const MISSING = '—';
 export function UserMenu() {
   const t = useText();
   const profile = useSelector(selectProfile);
-  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const open = openAt !== null;
-  const close = () => setOpenAt(null);
-  const Popup = useLazyPart(userMenuPopup, open, close);
-  useLeaving(open, area, close);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpenAt(event.key === 'ArrowUp' ? 'last' : 'first');
-  };
-  const closeAndReturn = () => {
-    close();
-    button.current?.focus();
-  };
+  const { button, buttonProps, openAt, close, closeAndReturn } = useMenuButton();
+  const Popup = usePart(userMenuPopup, openAt !== null, close);
 
   const person = {
     nickname: profile?.nickname || MISSING,
@@ -40,18 +23,13 @@ export function UserMenu() {
     photo: profile?.photo ?? '',
   };
   return (
-    <div ref={area} className={styles.area}>
+    <>
       {/* AX-6: what is cut off shows whole, on focus too. */}
-      <Tooltip text={`${person.nickname} · ${person.email}`} side="bottom" disabled={open}>
+      <Tooltip text={`${person.nickname} · ${person.email}`} side="bottom" disabled={openAt !== null}>
         <button
-          ref={button}
-          type="button"
-          aria-haspopup="menu"
-          aria-expanded={open}
+          {...buttonProps}
           className={styles.button}
           onPointerEnter={() => void userMenuPopup.load().catch(() => undefined)}
-          onClick={() => (open ? close() : setOpenAt('first'))}
-          onKeyDown={onKeyDown}
         >
           <Avatar photo={person.photo} size={28} />
           <span className={styles.names}>
@@ -62,7 +40,9 @@ export function UserMenu() {
           <icons.ChevronDown size={14} />
         </button>
       </Tooltip>
-      {openAt && Popup && <Popup person={person} startAt={openAt} onClose={close} onDone={closeAndReturn} />}
-    </div>
+      {openAt && Popup && (
+        <Popup button={button} person={person} startAt={openAt} onClose={close} onDone={closeAndReturn} />
+      )}
+    </>
   );
 }

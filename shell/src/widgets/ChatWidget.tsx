@@ -3,7 +3,7 @@ import type { PageConfiguration } from '@tracking-console/contract/page';
 import { consoleOf, type State, selectApplications, whenIdle } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useShown } from '../page/PageContext.ts';
+import { usePage } from '../page/PageContext.ts';
 import { type Chat, openChat } from './chat.ts';
 import { useChatSettings } from './useChatSettings.ts';
 
@@ -21,7 +21,7 @@ export function ChatWidget() {
 
 /** Fetched when the API console is first shown and visible only there. */
 function DeployedChat({ configured }: { configured: NonNullable<PageConfiguration['chat']> }) {
-  const isShown = useShown(({ pathname }) => consoleOf(pathname) === 'API');
+  const isShown = consoleOf(usePage().pathname) === 'API';
   const isMounted = useSelector(isApiMounted);
   const active = isShown && isMounted;
   const chat = useRef<Chat | null>(null);

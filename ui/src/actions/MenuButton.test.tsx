@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/renderUi.tsx';
 import { Button } from './Button.tsx';
@@ -75,6 +75,14 @@ describe('MenuButton', () => {
     await userEvent.click((await renderMenu()).button);
     await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Elsewhere') });
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('SH-8 closes when the focus is taken elsewhere, and leaves it there', async () => {
+    await userEvent.click((await renderMenu()).button);
+    const after = screen.getByRole('button', { name: 'After' });
+    await act(async () => after.focus());
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(after).toHaveFocus();
   });
 
   it('does what is chosen, and follows links through the router', async () => {

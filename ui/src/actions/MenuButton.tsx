@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import popups from '../overlays/popup.module.css';
 import { classNames } from '../text/classNames.ts';
 import { type ButtonKind, type ButtonSize, buttonClass } from './Button.tsx';
-import styles from './MenuButton.module.css';
-import { MenuPopup } from './MenuPopup.tsx';
+import styles from './Menu.module.css';
+import { Menu } from './Menu.tsx';
+import { MenuItemRow } from './MenuItemRow.tsx';
+import { useMenuButton } from './useMenuButton.ts';
 
 export interface MenuItem {
   key: string;
@@ -38,44 +40,37 @@ export interface MenuButtonProps {
   className?: string;
 }
 
-/** The menu button pattern: Enter, Space, Down open; Up opens at the last; arrows, Home, End, letters; Esc returns focus. */
+/** The menu button pattern: a button and the menu beside it. */
 export function MenuButton(props: MenuButtonProps) {
-  const { children, label, items, header, kind = 'default', size, icon, className } = props;
-  const { align = 'start', side = 'bottom', arrow = true } = props;
+  const { children, label, items, header, kind = 'default', size, icon, className, align, side, arrow = true } = props;
   const id = useId();
-  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const open = openAt !== null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpenAt(event.key === 'ArrowUp' ? 'last' : 'first');
-  };
+  const { button, buttonProps, openAt, close, closeAndReturn } = useMenuButton();
   return (
     <span className={popups.anchor}>
       <button
-        ref={button}
+        {...buttonProps}
         id={`${id}-button`}
-        type="button"
         aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={openAt ? id : undefined}
         className={classNames(buttonClass({ kind, size }), !children && styles.iconOnly, className)}
-        onClick={() => setOpenAt(open ? null : 'first')}
-        onKeyDown={onKeyDown}
       >
         {icon}
         {children}
         {arrow && <ChevronDown size={14} aria-hidden="true" />}
       </button>
-      {open && (
-        <MenuPopup
-          {...{ id, button, header, align, side }}
-          items={typeof items === 'function' ? items() : items}
+      {openAt && (
+        <Menu
+          anchor={button}
+          id={id}
+          labelledBy={`${id}-button`}
           startAt={openAt}
-          onClose={() => setOpenAt(null)}
-        />
+          onClose={close}
+          {...{ header, align, side }}
+        >
+          {(typeof items === 'function' ? items() : items).map((item) => (
+            <MenuItemRow key={item.key} item={item} onChosen={closeAndReturn} />
+          ))}
+        </Menu>
       )}
     </span>
   );

@@ -1,35 +1,38 @@
 import { ExternalLink } from 'lucide-react';
-import { classNames } from '../text/classNames.ts';
-import styles from './MenuButton.module.css';
+import styles from './Menu.module.css';
+import { MenuAction, MenuLink } from './MenuAction.tsx';
 import type { MenuItem } from './MenuButton.tsx';
-import { useLink } from './useLink.ts';
 
 export function MenuItemRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
-  const choose = () => {
-    onChosen();
-    item.onSelect?.();
-  };
-  const follow = useLink(choose);
+  const { href, target, icon, label } = item;
   const shared = {
-    role: 'menuitem',
-    tabIndex: -1,
-    className: classNames(styles.item, item.danger && styles.danger),
+    icon,
+    className: item.danger ? styles.danger : undefined,
+    onClick: () => {
+      onChosen();
+      item.onSelect?.();
+    },
   };
   return (
     <>
-      {item.separatorBefore && <hr className={styles.separator} />}
-      {item.href === undefined ? (
-        <button type="button" {...shared} disabled={item.disabled} onClick={choose}>
-          {item.icon}
-          {item.label}
-        </button>
+      {item.separatorBefore && <MenuSeparator />}
+      {href === undefined ? (
+        <MenuAction {...shared} disabled={item.disabled}>
+          {label}
+        </MenuAction>
       ) : (
-        <a {...shared} href={item.href} target={item.target} rel={item.target && 'noopener'} onClick={follow}>
-          {item.icon}
-          {item.label}
-          {item.target && <ExternalLink size={12} className={styles.external} />}
-        </a>
+        <MenuLink
+          {...shared}
+          href={href}
+          target={target}
+          rel={target && 'noopener'}
+          end={target && <ExternalLink size={12} className={styles.external} />}
+        >
+          {label}
+        </MenuLink>
       )}
     </>
   );
 }
+
+export const MenuSeparator = () => <hr className={styles.separator} />;

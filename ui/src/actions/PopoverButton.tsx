@@ -1,10 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Popup } from '../overlays/Popup.tsx';
+import type { Align } from '../overlays/placePopup.ts';
 import popups from '../overlays/popup.module.css';
-import { usePopup } from '../overlays/usePopup.ts';
-import { classNames } from '../text/classNames.ts';
 import { type ButtonKind, type ButtonSize, buttonClass } from './Button.tsx';
-import styles from './PopoverButton.module.css';
-import { usePressOutside } from './usePressOutside.ts';
 
 export interface PopoverButtonProps {
   /** The button's accessible name, and the popover's. */
@@ -13,22 +11,40 @@ export interface PopoverButtonProps {
   children: ReactNode;
   kind?: ButtonKind;
   size?: ButtonSize;
-  align?: 'start' | 'end';
-  /** Drawn while it is open. */
-  content: ReactNode;
+  align?: Align;
+  /** A dialog has fields of its own; a region informs. */
+  role?: 'region' | 'dialog';
+  className?: string | undefined;
+  /** Rendered while it is open; a function is given the way to close it. */
+  content: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button that shows a small panel beside it, with buttons and links of its own. Esc and a press outside close it. */
-export function PopoverButton({ label, children, kind = 'text', size, align = 'end', content }: PopoverButtonProps) {
+export function PopoverButton(props: PopoverButtonProps) {
+  const {
+    label,
+    children,
+    kind = 'text',
+    size,
+    align = 'end',
+    role = 'region',
+    className = popups.wide,
+    content,
+  } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const closeAndReturn = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <span className={popups.anchor}>
       <button
         ref={button}
         type="button"
         aria-label={label}
+        aria-haspopup={role === 'dialog' ? 'dialog' : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         className={buttonClass({ kind, size })}
@@ -37,50 +53,10 @@ export function PopoverButton({ label, children, kind = 'text', size, align = 'e
         {children}
       </button>
       {open && (
-        <Popover id={id} label={label} button={button} align={align} onClose={() => setOpen(false)}>
-          {content}
-        </Popover>
+        <Popup anchor={button} onClose={() => setOpen(false)} aria-label={label} {...{ id, role, align, className }}>
+          {typeof content === 'function' ? content(closeAndReturn) : content}
+        </Popup>
       )}
     </span>
-  );
-}
-
-interface PopoverProps {
-  id: string;
-  label: string;
-  button: RefObject<HTMLButtonElement | null>;
-  align: 'start' | 'end';
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function Popover({ id, label, button, align, onClose, children }: PopoverProps) {
-  const popup = useRef<HTMLElement>(null);
-  usePopup(popup, button, { open: true, align });
-  usePressOutside([button, popup], onClose);
-  useEffect(() => popup.current?.focus({ preventScroll: true }), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-    button.current?.focus();
-  };
-  // A button that goes when it is pressed takes the focus with it: the panel keeps the keyboard.
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement === body) popup.current?.focus({ preventScroll: true });
-  });
-  return (
-    <section
-      ref={popup}
-      id={id}
-      popover="manual"
-      aria-label={label}
-      tabIndex={-1}
-      className={classNames(popups.popup, styles.popup)}
-      onKeyDown={onKeyDown}
-    >
-      {children}
-    </section>
   );
 }

@@ -28,20 +28,24 @@ export function loader<Value>(fetchPart: () => Promise<Value>): Loader<Value> {
 
 /**
  * The part once it is there; starts fetching when first asked with `wanted`. React's own lazy() would hold the reveal back
- * for up to 300 ms. A failure is thrown to the boundary around the block, whose retry fetches again.
+ * for up to 300 ms. A failure is thrown to the boundary around the block, whose retry fetches again, or told to `onFailure`.
  */
-export function useLoaded<Value>(part: Loader<Value>, wanted = true): Value | undefined {
+export function useLoaded<Value>(part: Loader<Value>, wanted = true, onFailure?: () => void): Value | undefined {
   const [failure, setFailure] = useState<{ cause: unknown }>();
   const [, redraw] = useState(0);
   const value = part.loaded();
   const missing = wanted && value === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new onFailure is no reason to fetch again
   useEffect(() => {
     if (!missing) return;
     let waiting = true;
     part.load().then(
       // At once: a drawing that waits would be done with the next event, such as the focus that moves to what it takes away.
       () => waiting && flushSync(() => redraw((count) => count + 1)),
-      (cause: unknown) => waiting && setFailure({ cause }),
+      (cause: unknown) => {
+        if (waiting && onFailure) onFailure();
+        else if (waiting) setFailure({ cause });
+      },
     );
     return () => {
       waiting = false;

@@ -52,7 +52,7 @@ interface BubbleProps {
 
 function Bubble({ anchor, side, text }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
-  usePopup(bubble, anchor, { open: true, side, align: 'center' });
+  usePopup(bubble, anchor, { side, align: 'center' });
   return (
     <span ref={bubble} role="tooltip" popover="manual" className={styles.bubble}>
       {text}

@@ -8,12 +8,12 @@ import { type Align, placePopup, type Side } from './placePopup.ts';
 export function usePopup(
   popup: RefObject<HTMLElement | null>,
   anchor: RefObject<Element | null>,
-  { open, side = 'bottom', align = 'start' }: { open: boolean; side?: Side; align?: Align },
+  { side = 'bottom', align = 'start' }: { side?: Side | undefined; align?: Align | undefined },
 ): void {
   useLayoutEffect(() => {
     const element = popup.current;
     const beside = anchor.current;
-    if (!open || !element || !beside) return;
+    if (!element || !beside) return;
     // Older browsers lack the top layer: the popup is then fixed where it stands.
     element.showPopover?.();
     const place = () => placePopup(element, beside, side, align);
@@ -24,5 +24,5 @@ export function usePopup(
       view.addEventListener('resize', place, { signal: moved.signal });
     }
     return () => moved.abort();
-  }, [popup, anchor, open, side, align]);
+  }, [popup, anchor, side, align]);
 }

@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../text/classNames.ts';
+import styles from './Menu.module.css';
+import { useLink } from './useLink.ts';
+
+interface ItemContent {
+  icon?: ReactNode;
+  /** Stands at the end of the line. */
+  end?: ReactNode;
+}
+
+// Items are reached with the arrows, so none of them is a tab stop.
+const item = (className: string | undefined) => ({
+  role: 'menuitem',
+  tabIndex: -1,
+  className: classNames(styles.item, className),
+});
+
+export interface MenuActionProps
+  extends Omit<ComponentPropsWithRef<'button'>, 'type' | 'role' | 'tabIndex'>,
+    ItemContent {
+  /** Of one of several of which exactly one holds: whether it is that one, where the menu then starts. */
+  checked?: boolean;
+}
+
+/** An action of a menu. */
+export function MenuAction({ icon, end, checked, className, children, ...rest }: MenuActionProps) {
+  const radio = { role: 'menuitemradio', 'aria-checked': checked, 'data-start': checked || undefined };
+  return (
+    <button {...rest} type="button" {...item(className)} {...(checked !== undefined && radio)}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+      {end}
+    </button>
+  );
+}
+
+export interface MenuLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'role' | 'tabIndex'>, ItemContent {
+  href: string;
+}
+
+/** A link of a menu. */
+export function MenuLink({ icon, end, className, onClick, children, ...rest }: MenuLinkProps) {
+  const shared = { ...item(className), onClick: useLink(onClick) };
+  return (
+    <a {...rest} {...shared}>
+      {icon}
+      <span className={styles.label}>{children}</span>
+      {end}
+    </a>
+  );
+}
