@@ -2,15 +2,15 @@ import { PageFrame, useApplication } from '@tracking-console/app-kit';
 import { whenQuiet } from '@tracking-console/platform';
 import { loader, useLoaded } from '@tracking-console/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { UndoBar } from './features/shipments/list/UndoBar.tsx';
-import { useSettings } from './settings/useSettings.ts';
-import { CommandPalette } from './shortcuts/CommandPalette.tsx';
-import { ConsoleKeys } from './shortcuts/ConsoleKeys.tsx';
-import { type KeyRegistry, KeyRegistryContext } from './shortcuts/keyRegistry.ts';
+import { type KeyRegistry, KeyRegistryContext } from './components/keyRegistry.ts';
+import { UndoBar } from './features/list/UndoBar.tsx';
+import { CommandPalette } from './features/shortcuts/CommandPalette.tsx';
+import { ConsoleKeys } from './features/shortcuts/ConsoleKeys.tsx';
+import { useSettings } from './model/settings/useSettings.ts';
 
 /** Comes when the page stands: nobody waits for it. */
 const taskTray = loader(async () =>
-  import('./features/shipments/tasks/TaskTray.tsx').then(
+  import('./features/tasks/TaskTray.tsx').then(
     (part) => part.TaskTray,
     () => null, // the console is whole without it
   ),

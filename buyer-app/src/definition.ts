@@ -1,12 +1,12 @@
 import type { ApplicationDefinition } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
-import { restoreRenderedPage } from './drawnPage.ts';
 import { features } from './features.ts';
+import { restoreRenderedPage } from './model/drawnPage.ts';
+import { settingsWanted } from './model/settings/settingsSlice.ts';
+import { useSettings } from './model/settings/useSettings.ts';
+import { chosenZone } from './model/settings/useTimeZone.ts';
 import { pageFiles } from './pageFiles.ts';
-import { settingsWanted } from './settings/settingsSlice.ts';
-import { useSettings } from './settings/useSettings.ts';
-import { chosenZone } from './settings/useTimeZone.ts';
 
 const { buyer } = paths;
 

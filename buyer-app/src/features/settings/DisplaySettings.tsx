@@ -10,7 +10,7 @@ import { PAGE_SIZES } from '@tracking-console/contract/shipmentConstants';
 import { FormField } from '@tracking-console/ui';
 import { Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useEffect, useMemo, useState } from 'react';
-import { ownZone } from '../../settings/useTimeZone.ts';
+import { ownZone } from '../../model/settings/useTimeZone.ts';
 import { useText } from '../../useText.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { StatusColourSample } from './StatusColourSample.tsx';

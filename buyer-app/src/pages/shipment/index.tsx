@@ -1,28 +1,29 @@
 import { Button, Card, PageHeader, usePageHeading } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
-import { AddDialog } from '../../features/shipments/add/AddDialog.tsx';
-import { ImportDialog } from '../../features/shipments/import/ImportDialog.tsx';
-import { FilterChips } from '../../features/shipments/list/filters/FilterChips.tsx';
-import { ListToolbar } from '../../features/shipments/list/ListToolbar.tsx';
-import { ACTIVE_LIST, type StatusFilter } from '../../features/shipments/list/listQuery.ts';
-import { LookMenu } from '../../features/shipments/list/look/LookMenu.tsx';
-import { ACTIVE_LOOK } from '../../features/shipments/list/look/listLook.ts';
-import { useListLook } from '../../features/shipments/list/look/useListLook.ts';
-import { NewsBanner } from '../../features/shipments/list/NewsBanner.tsx';
-import { ShipmentTable } from '../../features/shipments/list/ShipmentTable.tsx';
-import { StatusTabs } from '../../features/shipments/list/StatusTabs.tsx';
-import { SelectionBar } from '../../features/shipments/list/selection/SelectionBar.tsx';
-import { useActiveColumns } from '../../features/shipments/list/useActiveColumns.tsx';
-import { useListDefaults } from '../../features/shipments/list/useListDefaults.ts';
-import { useListKeys } from '../../features/shipments/list/useListKeys.ts';
-import { useShipmentList } from '../../features/shipments/list/useShipmentList.ts';
-import { ViewsMenu } from '../../features/shipments/list/views/ViewsMenu.tsx';
-import { useArrival } from '../../shortcuts/useArrival.ts';
+import { AddDialog } from '../../features/add/AddDialog.tsx';
+import { FilterChips } from '../../features/filters/FilterChips.tsx';
+import { ListToolbar } from '../../features/filters/ListToolbar.tsx';
+import { StatusTabs } from '../../features/filters/StatusTabs.tsx';
+import { FilePanel } from '../../features/import/FilePanel.tsx';
+import { ImportDialog } from '../../features/import/ImportDialog.tsx';
+import { NewsBanner } from '../../features/list/NewsBanner.tsx';
+import { ShipmentTable } from '../../features/list/ShipmentTable.tsx';
+import { useActiveColumns } from '../../features/list/useActiveColumns.tsx';
+import { useListKeys } from '../../features/list/useListKeys.ts';
+import { SelectionBar } from '../../features/selection/SelectionBar.tsx';
+import { useArrival } from '../../features/shortcuts/useArrival.ts';
+import { LookMenu } from '../../features/views/LookMenu.tsx';
+import { useListLook } from '../../features/views/useListLook.ts';
+import { ViewsMenu } from '../../features/views/ViewsMenu.tsx';
+import { ACTIVE_LOOK } from '../../model/lists/listLook.ts';
+import { ACTIVE_LIST, type StatusFilter } from '../../model/lists/listQuery.ts';
+import { useListDefaults } from '../../model/lists/useListDefaults.ts';
+import { useShipmentList } from '../../model/lists/useShipmentList.ts';
 import { useText } from '../../useText.ts';
 import styles from '../list.module.css';
 
-export { looksAsDrawn as rendersAsServer } from '../../features/shipments/list/looksAsDrawn.ts';
+export { looksAsDrawn as rendersAsServer } from '../../features/list/looksAsDrawn.ts';
 
 /** PG-2 */
 export function Component() {
@@ -86,7 +87,7 @@ export function Component() {
         </Card>
       </div>
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
-      <AddDialog open={adding} onClose={() => setAdding(false)} />
+      <AddDialog open={adding} onClose={() => setAdding(false)} FilePanel={FilePanel} />
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { useApplication } from '@tracking-console/app-kit';
+import { useEffect } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { only, type Texts } from '../model/edits/edits.ts';
+import { parseDraft } from '../model/edits/parseDraft.ts';
+import { keepTyped, recallTyped } from '../model/edits/typedOver.ts';
+
+interface KeptTypedProps {
+  draft: string;
+  /** What each changed field held when its change began. */
+  base: Texts;
+  onBase: (base: Texts) => void;
+}
+
+/**
+ * F-10, F-46: what was typed into the form around it and not saved outlives the page, with what it was typed over. A form
+ * with `keepDirtyOnReinitialize` keeps it as well when something else of it is saved elsewhere.
+ */
+export function KeptTyped({ draft, base, onBase }: KeptTypedProps) {
+  const { drafts } = useApplication().platform;
+  const { change, batch } = useForm<Texts>();
+  const { values, dirtyFields, initialValues } = useFormState<Texts>({
+    subscription: { values: true, dirtyFields: true, initialValues: true },
+  });
+  useEffect(() => {
+    const kept = recallTyped(drafts, draft);
+    if (!kept) return;
+    onBase(parseDraft<Texts>(kept.base) as Texts); // as it was written below
+    batch(() => {
+      for (const [name, text] of Object.entries(parseDraft<Texts>(kept.text))) change(name, text as string);
+    });
+  }, [drafts, draft, change, batch, onBase]);
+  useEffect(() => {
+    const names = Object.keys(dirtyFields ?? {});
+    const began = only({ ...initialValues, ...base }, names);
+    if (JSON.stringify(began) !== JSON.stringify(base)) onBase(began);
+    const text = names.length > 0 ? JSON.stringify(only(values, names)) : '';
+    keepTyped(drafts, draft, { text, base: JSON.stringify(began) });
+  }, [drafts, draft, dirtyFields, values, initialValues, base, onBase]);
+  return null;
+}

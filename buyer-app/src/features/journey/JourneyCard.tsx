@@ -1,0 +1,40 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
+import { Button, Card, EmptyState } from '@tracking-console/ui';
+import { useMemo, useState } from 'react';
+import { useText } from '../../useText.ts';
+import styles from './JourneyCard.module.css';
+import { LegTimeline } from './LegTimeline.tsx';
+import { countCheckpoints, firstCheckpoints, groupTimeline, isTranslated } from './timeline.ts';
+import { SHOWN_FOLDED, useFold } from './useFold.ts';
+import { type Wording, WordingSwitch } from './WordingSwitch.tsx';
+
+/** The journey, carrier by carrier and day by day, the newest first. A long one shows its latest part. */
+export function JourneyCard({ legs }: { legs: readonly ProviderLeg[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const [wording, setWording] = useState<Wording>('translated');
+  const timeline = useMemo(() => groupTimeline(legs, language), [legs, language]);
+  const count = countCheckpoints(timeline);
+  const { isFolded, canFold, toggle } = useFold(count);
+  const shown = isFolded ? firstCheckpoints(timeline, SHOWN_FOLDED) : timeline;
+  return (
+    <Card
+      title={t('shipments.journey.title')}
+      actions={isTranslated(timeline) && <WordingSwitch wording={wording} onChange={setWording} />}
+    >
+      {count === 0 ? (
+        <EmptyState kind="nothing" title={t('shipments.journey.none')} text={t('shipments.journey.noneText')} />
+      ) : (
+        shown.map((leg, index) => (
+          <LegTimeline key={leg.key} leg={leg} wording={wording} isTitled={timeline.length > 1} isPast={index > 0} />
+        ))
+      )}
+      {canFold && (
+        <Button block size="sm" kind="text" aria-expanded={!isFolded} className={styles.fold} onClick={toggle}>
+          {isFolded ? t('shipments.journey.all', { count }) : t('shipments.journey.fewer')}
+        </Button>
+      )}
+    </Card>
+  );
+}
