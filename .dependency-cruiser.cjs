@@ -109,13 +109,15 @@ module.exports = {
     forbid(
       'features-below-pages',
       { path: `${own.apps}src/features/` },
-      { path: '^(shell|buyer-app|api-app|shared-account|release-app)/src/(pages/|definition\\.ts|index\\.ts)' },
-      'index → definition → pages → features.',
+      {
+        path: '^(shell|buyer-app|api-app|shared-account|release-app)/src/(pages/|layouts/|definition\\.ts|index\\.ts)',
+      },
+      'index → definition → pages → layouts → features.',
     ),
     forbid(
       'model-below-features',
       { path: `${own.apps}src/model/` },
-      { path: `${own.apps}src/(features|pages|components)/` },
+      { path: `${own.apps}src/(features|pages|layouts|components)/` },
       'What the features share knows none of them.',
     ),
     forbid(
@@ -127,7 +129,7 @@ module.exports = {
     forbid(
       'components-below-features',
       { path: `${own.apps}src/components/` },
-      { path: `${own.apps}src/(features|pages)/` },
+      { path: `${own.apps}src/(features|pages|layouts)/` },
       'A component that features share knows none of them.',
     ),
     forbid(

@@ -50,10 +50,14 @@ it.each([
   ['model', 'features/list/list', 'model-below-features'],
   ['model', 'components/Badge', 'model-below-features'],
   ['components', 'features/list/list', 'components-below-features'],
+  ['features/list', 'layouts/ListPage', 'features-below-pages'],
   ['pages', 'pages/list', 'no-page-to-page'],
 ])('fails on %s that imports %s', (from, to, rule) => {
   plant(`buyer-app/src/${to}.tsx`, 'export const wanted = 1;');
-  plant(`buyer-app/src/${from}/first.tsx`, `import { wanted } from '../${to}.tsx';\nexport const twice = wanted * 2;`);
+  plant(
+    `buyer-app/src/${from}/first.tsx`,
+    `import { wanted } from '${'../'.repeat(from.split('/').length)}${to}.tsx';\nexport const twice = wanted * 2;`,
+  );
   const { status, said } = check();
   expect(status).toBe(1);
   expect(said).toContain(rule);

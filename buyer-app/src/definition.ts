@@ -1,11 +1,10 @@
 import type { ApplicationDefinition } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
-import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { features } from './features.ts';
+import { ConsoleLayout } from './layouts/ConsoleLayout.tsx';
 import { restoreRenderedPage } from './model/drawnPage.ts';
 import { settingsWanted } from './model/settings/settingsSlice.ts';
-import { useSettings } from './model/settings/useSettings.ts';
-import { chosenZone } from './model/settings/useTimeZone.ts';
+import { chosenZone, useSettings } from './model/settings/useSettings.ts';
 import { pageFiles } from './pageFiles.ts';
 
 const { buyer } = paths;

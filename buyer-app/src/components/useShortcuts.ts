@@ -1,7 +1,5 @@
 import { useApplication } from '@tracking-console/app-kit';
-import { useContext, useEffect, useRef } from 'react';
-import { KeyRegistryContext } from './keyRegistry.ts';
-import { shortcutsAreOn } from './shortcutPreference.ts';
+import { createContext, useContext, useEffect, useRef } from 'react';
 
 /** What a key does, by the character it types, or by its name ("Escape"). */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
@@ -45,4 +43,28 @@ function isElsewhere(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.composedPath()[0];
   return target instanceof Element && target.closest(`${TYPING}, ${LAYERS}`) !== null;
+}
+
+/** What the keys of everything on the page do at the moment: the palette offers the same. */
+export type KeyRegistry = Set<{ readonly current: Shortcuts }>;
+
+export const KeyRegistryContext = createContext<KeyRegistry>(new Set());
+
+const NAME = 'tc_buyer_shortcuts';
+
+/** WCAG 2.1.4: whoever speaks or types by other means can turn single keys off. Kept on this browser. */
+export function shortcutsAreOn(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== 'off';
+  } catch {
+    return true; // storage is denied: the default holds
+  }
+}
+
+export function setShortcuts(on: boolean): void {
+  try {
+    localStorage.setItem(NAME, on ? 'on' : 'off');
+  } catch {
+    // denied or full: the choice cannot be kept
+  }
 }

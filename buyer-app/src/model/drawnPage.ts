@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApplicationDefinition } from '@tracking-console/app-kit';
+import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
 import type { Platform } from '@tracking-console/platform';
 import type { DrawnTimes } from '@tracking-console/ui';
@@ -47,3 +48,6 @@ function refreshIfKept(store: Dispatching) {
   if (visit && 'type' in visit && visit.type === 'back_forward')
     store.dispatch(shipmentsApi.util.invalidateTags(['Overview', 'List']) as never); // a thunk, which redux's type does not know
 }
+
+/** A call a drawn page is made from, as the console would send it. */
+export const drawnCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>) => ({ method, param });

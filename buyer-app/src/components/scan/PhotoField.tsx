@@ -1,8 +1,7 @@
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { TextKey } from '../../useText.ts';
-import { useText } from '../../useText.ts';
+import { type TextKey, useText } from '../../useText.ts';
 import { loadBarcodeReader } from './barcodeReader.ts';
 import { toCanvas } from './pictures.ts';
 import styles from './ScanPanel.module.css';

@@ -1,12 +1,11 @@
-import { useCarrierNames } from '@tracking-console/app-kit';
+import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
 import { Skeleton } from '@tracking-console/ui';
+import { regionName } from '@tracking-console/ui/later';
 import { FetchFailed } from '../../components/FetchFailed.tsx';
 import { useText } from '../../useText.ts';
-import { CheckCalculation } from './CheckCalculation.tsx';
 import { useExplainNumberQuery } from './explainApi.ts';
 import styles from './NumberExplained.module.css';
-import { NumberParts } from './NumberParts.tsx';
 
 /** What a number says by itself: its parts, and digit by digit how the check digit follows from the others. */
 export function NumberExplained({ number }: { number: string }) {
@@ -45,6 +44,92 @@ function Explained({ explanation }: { explanation: NumberExplanation }) {
       ) : (
         <p>{t('shipments.explain.none')}</p>
       )}
+    </>
+  );
+}
+
+type Part = NumberExplanation['Parts'][number];
+
+interface NumberPartsProps {
+  parts: readonly Part[];
+  /** The check digit does not fit. */
+  wrong: boolean;
+}
+
+/** A number in its parts, each with what it is and what it says. */
+export function NumberParts({ parts, wrong }: NumberPartsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const placed = parts.map((part, at) => ({
+    ...part,
+    from: parts.slice(0, at).reduce((sum, { Text }) => sum + Text.length, 0),
+  }));
+  return (
+    <dl className={styles.parts}>
+      {placed.map(({ from, Text, Meaning, Says }) => (
+        <div key={from} className={`${styles.part} ${Meaning === 'check' ? (wrong ? styles.bad : styles.good) : ''}`}>
+          <dt>{Text}</dt>
+          <dd>
+            {t(`shipments.explain.part.${Meaning}`)}
+            {Says &&
+              (Meaning === 'country' ? <span>{regionName(Says, language)}</span> : <span lang="en">{Says}</span>)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Calculation = NonNullable<NumberExplanation['Calculation']>;
+
+interface CheckCalculationProps {
+  calculation: Calculation;
+  /** The digit it comes to. */
+  check: string;
+}
+
+/** The sum behind a check digit, a column for each digit, and the step from the sum to the digit. */
+export function CheckCalculation({ calculation, check }: CheckCalculationProps) {
+  const t = useText();
+  const { Rule, Terms, Sum, Modulo } = calculation;
+  const values = { sum: Sum, modulo: Modulo, rest: Sum % Modulo, check };
+  // The columns have no names of their own but their places.
+  const columns = Terms.map((term, place) => ({ ...term, place }));
+  return (
+    <>
+      {columns.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={styles.sum} tabIndex={0} aria-label={t('shipments.explain.sum')}>
+          <table>
+            <tbody>
+              <tr>
+                <th scope="row">{t('shipments.explain.digit')}</th>
+                {columns.map(({ place, Character, Value }) => (
+                  <td key={place}>{Character === String(Value) ? Character : `${Character} = ${Value}`}</td>
+                ))}
+                <td />
+              </tr>
+              <tr>
+                <th scope="row">{t('shipments.explain.weight')}</th>
+                {columns.map(({ place, Weight }) => (
+                  <td key={place}>{`× ${Weight}`}</td>
+                ))}
+                <td />
+              </tr>
+              <tr>
+                <th scope="row">{t('shipments.explain.product')}</th>
+                {columns.map(({ place, Product }) => (
+                  <td key={place}>{Product}</td>
+                ))}
+                <td>
+                  <strong>{`= ${Sum}`}</strong>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      )}
+      <p>{t(`shipments.explain.rule.${Rule}`, values)}</p>
     </>
   );
 }

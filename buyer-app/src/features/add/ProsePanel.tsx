@@ -3,11 +3,11 @@ import { Button, FormField, StatusBadge, TextArea } from '@tracking-console/ui';
 import { Checkbox } from '@tracking-console/ui/later';
 import { useId, useState } from 'react';
 import { useText } from '../../useText.ts';
-import { MOST_NUMBERS } from './addLimits.ts';
+import { MOST_NUMBERS } from './draft.ts';
 import { foundInProse } from './foundInProse.ts';
+import { useKeptDraft } from './keptDraft.ts';
 import styles from './ProsePanel.module.css';
 import { useDetection } from './useDetection.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
 
 interface ProsePanelProps {
   /** The numbers the person wants. */

@@ -12,11 +12,9 @@ import {
   toNewTrackNo,
   toUndetected,
 } from './draft.ts';
-import { type DraftName, EMPTY_DRAFT } from './keptDraft.ts';
-import { useAskedFields } from './useAskedFields.ts';
+import { type DraftName, EMPTY_DRAFT, useKeptDraft } from './keptDraft.ts';
+import { useAskedFields, useFieldDefaults } from './useCarrierFields.ts';
 import { useDetection } from './useDetection.ts';
-import { useFieldDefaults } from './useFieldDefaults.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
 
 const NO_REFUSALS: ReadonlyMap<string, number> = new Map();
 

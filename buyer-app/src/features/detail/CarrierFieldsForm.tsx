@@ -7,8 +7,7 @@ import { regionName, Select, TextField, useUnsaved } from '@tracking-console/ui/
 import type { FormApi } from 'final-form';
 import { useMemo, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
-import { FieldChangedElsewhere } from '../../components/FieldChangedElsewhere.tsx';
-import { KeptTyped } from '../../components/KeptTyped.tsx';
+import { FieldChangedElsewhere, KeptTyped } from '../../components/FormEdits.tsx';
 import { refusalText } from '../../components/refusalText.ts';
 import { useTextField } from '../../components/useTextField.ts';
 import { editsIn, isOutdated, only, type Texts } from '../../model/edits/edits.ts';

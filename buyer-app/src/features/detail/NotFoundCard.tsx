@@ -6,7 +6,6 @@ import type { ShipmentWithJourney } from '../../model/shipments/shipmentDetail.t
 import { useText } from '../../useText.ts';
 import { CarrierFieldsForm } from './CarrierFieldsForm.tsx';
 import styles from './NotFoundCard.module.css';
-import { whyNotFound } from './whyNotFound.ts';
 
 interface NotFoundCardProps {
   shipment: ShipmentWithJourney;
@@ -54,4 +53,17 @@ export function NotFoundCard({ shipment, onChangeCarrier }: NotFoundCardProps) {
       )}
     </Card>
   );
+}
+
+/** Why no carrier has told anything about a number, as far as we can know it. */
+export type Reason = 'missing' | 'checkDigit' | 'carrier' | 'asking' | 'new';
+
+type Known = Pick<ShipmentWithJourney, 'missingFields' | 'checkDigit' | 'carriers' | 'isBeingAsked'>;
+
+/** The likeliest reason: what the customer can mend comes first. */
+export function whyNotFound({ missingFields, checkDigit, carriers, isBeingAsked }: Known): Reason {
+  if (missingFields.length > 0) return 'missing';
+  if (checkDigit === 'wrong') return 'checkDigit';
+  if (carriers.length === 0) return 'carrier';
+  return isBeingAsked ? 'asking' : 'new';
 }

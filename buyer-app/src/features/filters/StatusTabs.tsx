@@ -4,18 +4,13 @@ import { type Tab, Tabs } from '@tracking-console/ui/later';
 import type { ListQuery, StatusFilter } from '../../model/lists/listQuery.ts';
 import { isRefined } from '../../model/lists/refinement.ts';
 import type { ShipmentList } from '../../model/lists/shipmentList.ts';
+import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 import { useGetOverviewQuery } from '../../model/shipments/shipmentsApi.ts';
 import { statusText } from '../../model/shipments/statusTexts.ts';
 import { useText } from '../../useText.ts';
 
-interface StatusTabsProps {
-  query: ListQuery;
-  list: ShipmentList | undefined;
-  onChange: (filter: StatusFilter) => void;
-}
-
 /** PG-2a: the main statuses with how many shipments of this search each has. */
-export function StatusTabs({ query, list, onChange }: StatusTabsProps) {
+export function StatusTabs({ state: { query, list, change } }: { state: ShipmentListState }) {
   const t = useText();
   const { data: overview } = useGetOverviewQuery();
   const counts = list?.counts;
@@ -34,7 +29,10 @@ export function StatusTabs({ query, list, onChange }: StatusTabsProps) {
       label={t('shipments.filter.label')}
       tabs={tabs}
       active={query.refinement.statuses.length > 0 ? '' : query.filter}
-      onChange={(key) => onChange(key as StatusFilter)} // one of the keys above
+      onChange={(key) => {
+        const filter = key as StatusFilter; // one of the keys above
+        change({ filter, refinement: { ...query.refinement, statuses: [] } });
+      }}
     />
   );
 }

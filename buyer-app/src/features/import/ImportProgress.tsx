@@ -1,8 +1,7 @@
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { Banner, Button } from '@tracking-console/ui';
-import { TaskFiles } from '../../components/TaskFiles.tsx';
-import { Progress } from '../../components/TaskItem.tsx';
+import { Progress, TaskFiles } from '../../components/TaskItem.tsx';
 import { outcomeText, taskName } from '../../model/tasks/taskTexts.ts';
 import { useText } from '../../useText.ts';
 import styles from './ImportPanel.module.css';

@@ -1,12 +1,12 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { Button, Card, EmptyState } from '@tracking-console/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../../useText.ts';
 import styles from './JourneyCard.module.css';
 import { LegTimeline } from './LegTimeline.tsx';
 import { countCheckpoints, firstCheckpoints, groupTimeline, isTranslated } from './timeline.ts';
-import { SHOWN_FOLDED, useFold } from './useFold.ts';
 import { type Wording, WordingSwitch } from './WordingSwitch.tsx';
 
 /** The journey, carrier by carrier and day by day, the newest first. A long one shows its latest part. */
@@ -37,4 +37,21 @@ export function JourneyCard({ legs }: { legs: readonly ProviderLeg[] }) {
       )}
     </Card>
   );
+}
+
+/** A journey of more checkpoints than this is folded, and then shows so many. */
+const LONG = 16;
+export const SHOWN_FOLDED = 10;
+
+/** Whether a long journey shows its latest part alone. On paper it is always whole. */
+export function useFold(count: number) {
+  const [wanted, setWanted] = useState(true);
+  useEffect(() => {
+    // The browser takes its picture of the page as soon as the listeners return.
+    const unfold = () => flushSync(() => setWanted(false));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  const canFold = count > LONG;
+  return { canFold, isFolded: canFold && wanted, toggle: () => setWanted(!wanted) };
 }

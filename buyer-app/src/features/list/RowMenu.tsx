@@ -5,7 +5,6 @@ import type { Shipment } from '../../model/shipments/shipment.ts';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 import { useWrites } from '../../model/shipments/useWrites.ts';
 import { type Text, useText } from '../../useText.ts';
-import { printRow } from './printRow.ts';
 import { RowDialog, type RowDialogName } from './RowDialog.tsx';
 
 const selectOverview = shipmentsApi.endpoints.getOverview.select();
@@ -126,4 +125,12 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { t, writes, open, is
       onSelect: () => writes.remove(id),
     },
   ];
+}
+
+/** Prints the list with this row alone; the table's stylesheet leaves out the others. */
+export function printRow(row: HTMLElement | null | undefined): void {
+  if (!row) return;
+  row.dataset.printed = '';
+  addEventListener('afterprint', () => delete row.dataset.printed, { once: true });
+  print();
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
+import type { Sequence } from '@tracking-console/contract/shipmentConstants';
 import { paths } from '@tracking-console/platform';
 import { Button, type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, type Sort } from '@tracking-console/ui/later';
@@ -10,11 +11,9 @@ import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
 import type { Density } from '../../model/lists/listLook.ts';
 import { isFiltered, LIST_SIZES, type PageSize, UNFILTERED } from '../../model/lists/listQuery.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
-import type { Shipment } from '../../model/shipments/shipment.ts';
-import { wordingFor } from '../../model/shipments/wordings.ts';
+import { type Shipment, wordingFor } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentTable.module.css';
-import { sequenceOf, sortOf } from './sorting.ts';
 
 interface ShipmentTableProps {
   state: ShipmentListState;
@@ -103,4 +102,19 @@ function emptyState(
     text: t('shipments.noMatch.text'),
     actions: <Button onClick={() => change(UNFILTERED)}>{t('shipments.noMatch.clear')}</Button>,
   };
+}
+
+/** The provider's orders by the column they sort. */
+const COLUMNS = { Added: 'added', Updated: 'updated', Status: 'status', Days: 'days' } as const;
+type Subject = keyof typeof COLUMNS;
+
+export function sortOf(sequence: Sequence): Sort {
+  const ascending = sequence.endsWith('Asc');
+  const subject = sequence.slice(0, ascending ? -3 : -4) as Subject; // every sequence is a subject and a direction
+  return { key: COLUMNS[subject], direction: ascending ? 'ascending' : 'descending' };
+}
+
+export function sequenceOf({ key, direction }: Sort): Sequence {
+  const subject = (Object.keys(COLUMNS) as Subject[]).find((name) => COLUMNS[name] === key) ?? 'Updated';
+  return `${subject}${direction === 'ascending' ? 'Asc' : 'Desc'}`;
 }

@@ -1,6 +1,5 @@
 import { MenuButton } from '@tracking-console/ui/later';
-import { TagMark } from '../../components/TagMark.tsx';
-import { tagItems } from '../../components/tagItems.tsx';
+import { TagMark, tagItems } from '../../components/TagMark.tsx';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useWrites } from '../../model/shipments/useWrites.ts';
 import { useText } from '../../useText.ts';

@@ -1,10 +1,9 @@
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { IndexData, PageInfo } from '@tracking-console/contract/shipments';
-import type { DrawnEntries } from '../../model/drawnPage.ts';
+import { type DrawnEntries, drawnCall } from '../../model/drawnPage.ts';
 import { ACTIVE_LIST, listParam } from '../../model/lists/listQuery.ts';
 import { readList } from '../../model/lists/shipmentList.ts';
-import { drawnCall } from '../../model/shipments/drawnCall.ts';
 
 /** The calls the list is made from where its address says nothing and the customer has set nothing else. */
 export const LIST_CALLS = [

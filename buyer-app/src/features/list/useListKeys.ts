@@ -1,10 +1,8 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useShortcuts } from '../../components/useShortcuts.ts';
 import { listParam } from '../../model/lists/listQuery.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 import { useStartExport } from '../../model/tasks/useStartExport.ts';
-import { focusedChoice, focusedRow, rowLinks, type TableRef } from './rowLinks.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 
 interface ListKeys {
   search: RefObject<HTMLInputElement | null>;
@@ -46,3 +44,47 @@ export function useListKeys(
 
 /** In a long table, which is not drawn as a whole: scrolled out of sight, the row with the focus stands apart. */
 const placeOf = (link: Element) => Number(link.closest('tr')?.ariaRowIndex ?? 0);
+
+export type TableRef = RefObject<HTMLElement | null>;
+
+/** The link of every row that is drawn, in their order. */
+export const rowLinks = ({ current }: TableRef): HTMLElement[] => [
+  ...(current?.querySelectorAll<HTMLElement>('tbody tr a[href]') ?? []),
+];
+
+/** Which of them is in the row an element stands in; -1: none. */
+export const rowOf = (links: readonly HTMLElement[], element: Element | null) =>
+  links.findIndex((link) => element !== null && link.closest('tr')?.contains(element));
+
+/** The box that chooses the row that has the focus. */
+export const focusedChoice = (table: TableRef) =>
+  rowLinks(table)[focusedRow(table)]?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]');
+
+/** The row that has the focus, also inside a shadow root, where the document names only its host. */
+export function focusedRow(table: TableRef) {
+  const root = table.current?.getRootNode() as DocumentOrShadowRoot | undefined; // the table is in the page
+  return rowOf(rowLinks(table), root?.activeElement ?? null);
+}
+
+/** I8: when the row that has the focus leaves the list, the row in its place takes it; after the last one, `onEmptied` does. */
+export function useKeptFocus(table: TableRef, onEmptied: () => void) {
+  const row = useRef(-1);
+  useEffect(() => {
+    const remember = (event: Event) => {
+      const [target] = event.composedPath(); // inside a shadow root the event's own target is its host
+      row.current = target instanceof Element ? rowOf(rowLinks(table), target) : -1;
+    };
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', remember);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', remember);
+    };
+  }, [table]);
+  useEffect(() => {
+    if (row.current === -1 || document.activeElement !== document.body) return;
+    const links = rowLinks(table);
+    if (links.length === 0) onEmptied();
+    else links[Math.min(row.current, links.length - 1)]?.focus();
+  });
+}

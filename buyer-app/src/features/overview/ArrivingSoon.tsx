@@ -1,6 +1,6 @@
 import { paths } from '@tracking-console/platform';
 import { useTimeFormat } from '@tracking-console/ui/later';
-import { useTimeZone } from '../../model/settings/useTimeZone.ts';
+import { useTimeZone } from '../../model/settings/useSettings.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import { BriefsCard } from './BriefsCard.tsx';

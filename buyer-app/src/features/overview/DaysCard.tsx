@@ -1,7 +1,7 @@
 import { Card, EmptyState, Skeleton } from '@tracking-console/ui';
 import { ColumnsChart, useTimeFormat } from '@tracking-console/ui/later';
 import { FetchFailed } from '../../components/FetchFailed.tsx';
-import { useTimeZone } from '../../model/settings/useTimeZone.ts';
+import { useTimeZone } from '../../model/settings/useSettings.ts';
 import { useText } from '../../useText.ts';
 import { useGetDaysQuery } from './statisticsApi.ts';
 

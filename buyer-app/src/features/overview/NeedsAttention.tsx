@@ -5,7 +5,7 @@ import { useGetShipmentsQuery } from '../../model/shipments/shipmentsApi.ts';
 import { useText } from '../../useText.ts';
 import { BriefsCard } from './BriefsCard.tsx';
 import styles from './marks.module.css';
-import { URGENT } from './urgent.ts';
+import { URGENT } from './overviewQueries.ts';
 
 const SHOWN = 6;
 

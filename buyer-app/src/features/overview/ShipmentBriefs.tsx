@@ -3,8 +3,7 @@ import { paths } from '@tracking-console/platform';
 import { CopyButton, RelativeTime, TextLink } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
-import type { Shipment } from '../../model/shipments/shipment.ts';
-import { wordingFor } from '../../model/shipments/wordings.ts';
+import { type Shipment, wordingFor } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentBriefs.module.css';
 

@@ -1,11 +1,10 @@
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { IndexData, PageInfo } from '@tracking-console/contract/shipments';
-import type { DrawnEntries } from '../../model/drawnPage.ts';
+import { type DrawnEntries, drawnCall } from '../../model/drawnPage.ts';
 import { listParam } from '../../model/lists/listQuery.ts';
 import { readList } from '../../model/lists/shipmentList.ts';
-import { drawnCall } from '../../model/shipments/drawnCall.ts';
 import { readShipment } from '../../model/shipments/shipment.ts';
-import { URGENT } from './urgent.ts';
+import { URGENT } from './overviewQueries.ts';
 
 /** The calls the dashboard is made from. */
 export const OVERVIEW_CALLS = [

@@ -1,5 +1,5 @@
+import { ACTIVE_LIST, type ListQuery } from '../../model/lists/listQuery.ts';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
-import { URGENT } from './urgent.ts';
 
 const { prefetch } = shipmentsApi.util;
 
@@ -9,3 +9,6 @@ export const overviewQueries = () => [
   prefetch('getRecentUpdates', undefined, {}),
   prefetch('getShipments', URGENT, {}),
 ];
+
+/** PG-1c: what the dashboard asks for of the shipments that wait for the customer. */
+export const URGENT: ListQuery = { ...ACTIVE_LIST, filter: 'attention', pageSize: 20 };

@@ -3,7 +3,7 @@ import { Button, loader, useLoaded } from '@tracking-console/ui';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { ActivateButton } from '../../components/ActivateButton.tsx';
-import { tagItems } from '../../components/tagItems.tsx';
+import { tagItems } from '../../components/TagMark.tsx';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 import {
   useActivateShipmentsMutation,

@@ -3,7 +3,7 @@ import { Palette, type PaletteItem } from '@tracking-console/ui';
 import { useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { KeyRegistryContext } from '../../components/keyRegistry.ts';
+import { KeyRegistryContext } from '../../components/useShortcuts.ts';
 import { useText } from '../../useText.ts';
 import { PALETTE_KEYS } from './keys.ts';
 import { useChord } from './useChord.ts';

@@ -1,7 +1,7 @@
 import { Card, KeyValueList } from '@tracking-console/ui';
 import { Checkbox, Kbd } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { setShortcuts, shortcutsAreOn } from '../../components/shortcutPreference.ts';
+import { setShortcuts, shortcutsAreOn } from '../../components/useShortcuts.ts';
 import { useText } from '../../useText.ts';
 import { KEYS } from './keys.ts';
 

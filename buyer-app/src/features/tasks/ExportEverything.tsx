@@ -1,10 +1,13 @@
+import { toastShown } from '@tracking-console/platform';
 import { Button, Card } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
+import { useDispatch } from 'react-redux';
 import { useGetOverviewQuery } from '../../model/shipments/shipmentsApi.ts';
+import { useRequestIds } from '../../model/tasks/requestIds.ts';
+import { useExportAccountMutation } from '../../model/tasks/tasksApi.ts';
 import { useStartExport } from '../../model/tasks/useStartExport.ts';
 import { useText } from '../../useText.ts';
 import styles from './ExportEverything.module.css';
-import { useStartAccountExport } from './useStartAccountExport.ts';
 
 /** PG-7: all that is kept of the customer, or the shipments alone; the list and the archive apart, as they are everywhere. */
 export function ExportEverything() {
@@ -41,4 +44,19 @@ export function ExportEverything() {
       </div>
     </Card>
   );
+}
+
+/** Exports everything that is kept of the customer, in the background; a toast says where it will be found. */
+export function useStartAccountExport() {
+  const dispatch = useDispatch();
+  const [send, { isLoading: startingAccount }] = useExportAccountMutation();
+  const requests = useRequestIds();
+  async function startAccount(): Promise<void> {
+    if (startingAccount) return;
+    const { error } = await send({ requestId: requests.idOf('account') });
+    if (error) return;
+    requests.granted('account');
+    dispatch(toastShown({ type: 'info', text: { key: 'buyer-app:tasks.account.started' } }));
+  }
+  return { startAccount, startingAccount };
 }

@@ -2,7 +2,7 @@ import type { ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { presentLook } from '../../model/lists/lastLook.ts';
+import { presentLook } from '../../model/lists/listLook.ts';
 import { useGid } from '../../model/useGid.ts';
 import { useGetSavedViewsQuery } from './viewsApi.ts';
 

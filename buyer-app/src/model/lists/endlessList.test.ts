@@ -2,8 +2,7 @@ import type { PageInfo } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { readShipment } from '../shipments/shipment.ts';
-import { readEndlessList, wantedIds, withHeld, withRows } from './endlessList.ts';
-import { withoutShipments } from './shipmentList.ts';
+import { readEndlessList, wantedIds, withHeld, withoutShipments, withRows } from './shipmentList.ts';
 
 // A count for each.
 const NO_COUNTS = Object.fromEntries(MAIN_STATUSES.map((status) => [status, 0])) as PageInfo['Counts'];

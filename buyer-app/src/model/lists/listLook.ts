@@ -1,3 +1,6 @@
+import type { Application } from '@tracking-console/app-kit';
+import { type State, selectUser } from '@tracking-console/platform';
+
 /** PG-2b: the columns a customer can show or hide, in their fixed order. The number always stands first. */
 const ACTIVE_COLUMNS = [
   'tag',
@@ -100,3 +103,42 @@ export function spellLook<Name extends string>(
 
 export const isSameLook = (one: ListLook, other: ListLook) =>
   one.density === other.density && one.columns.join() === other.columns.join();
+
+/** Customers may share a browser, and each has a look of their own. */
+const storageName = (gid: string, { name }: LookChoices) => `tc_buyer_${name}_look_${gid}`;
+
+/** How the customer last laid the list out in this browser. */
+export function lastLook<Name extends string>(gid: string | undefined, choices: LookChoices<Name>): ListLook<Name> {
+  if (gid === undefined) return choices.initial;
+  try {
+    const stored = new URLSearchParams(localStorage.getItem(storageName(gid, choices)) ?? '');
+    return readLook(stored, choices, choices.initial);
+  } catch {
+    return choices.initial; // storage is denied
+  }
+}
+
+export function rememberLook(gid: string | undefined, choices: LookChoices, look: ListLook): void {
+  if (gid === undefined) return;
+  try {
+    localStorage.setItem(storageName(gid, choices), new URLSearchParams(writeLook(look)).toString());
+  } catch {
+    // denied or full: the next visit begins with the default
+  }
+}
+
+/** How the list looks now, for an address that is passed on or saved. */
+export function presentLook(
+  gid: string | undefined,
+  params: URLSearchParams,
+  archived: boolean,
+): Record<string, string> {
+  const choices: LookChoices = archived ? ARCHIVED_LOOK : ACTIVE_LOOK;
+  return spellLook(params, choices, lastLook(gid, choices));
+}
+
+/** Whether the list begins as the server draws it, which knows of no look that the customer gave it in this browser. */
+export function looksAsDrawn({ store }: Application['platform']): boolean {
+  const { profile } = selectUser(store.getState() as State);
+  return isSameLook(lastLook(profile?.gid, ACTIVE_LOOK), ACTIVE_LOOK.initial);
+}

@@ -1,12 +1,29 @@
 import type { Endless } from '@tracking-console/ui/later';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import type { CachedLists } from '../shipments/cachedLists.ts';
 import { shipmentsApi } from '../shipments/shipmentsApi.ts';
-import { wantedIds } from './endlessList.ts';
-import { placeOf, rememberPlace } from './listPlace.ts';
-import type { ShipmentList } from './shipmentList.ts';
-import type { ShownList } from './useShownList.ts';
+import type { ListQuery } from './listQuery.ts';
+import { type ShipmentList, wantedIds } from './shipmentList.ts';
+
+export interface ShownList {
+  query: ListQuery;
+  /** Of the tab's history. */
+  entry: string;
+}
+
+/**
+ * The list that stands in sight: the one that was asked for last only once it is here. Until then the rows before it keep
+ * their places, and nobody who types waits while they are drawn anew.
+ */
+export function useShownList(query: ListQuery, isHere: boolean): ShownList {
+  const { key, search } = useLocation();
+  const entry = key + search;
+  const [shown, setShown] = useState<ShownList>({ query, entry });
+  if (isHere && (shown.query !== query || shown.entry !== entry)) setShown({ query, entry });
+  return shown;
+}
 
 /** However fast somebody scrolls, the provider is not asked without a pause. */
 const PAUSE = 80;
@@ -70,3 +87,13 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
 /** The rows are in the list once they are here: nothing else listens for them, and the page is not drawn while they come. */
 const askedFor = (query: ShownList['query'], ids: readonly string[]) =>
   shipmentsApi.endpoints.getRows.initiate({ query, ids }, { subscribe: false, forceRefetch: true });
+
+/** Where endless lists were left: the first row in sight, from 0, by the entry of the tab's history. */
+const places = new Map<string, number>();
+
+/** Back returns there; a list that is opened anew begins at its top. */
+export const placeOf = (entry: string): number => places.get(entry) ?? 0;
+
+export function rememberPlace(entry: string, row: number): void {
+  places.set(entry, row);
+}

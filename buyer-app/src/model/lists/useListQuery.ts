@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useGid } from '../useGid.ts';
-import { presentLook } from './lastLook.ts';
+import { presentLook } from './listLook.ts';
 import { type ListQuery, readableAddress, readListQuery, writeListQuery } from './listQuery.ts';
 
 export type ChangeList = (change: Partial<ListQuery>, how?: { replace?: boolean }) => void;

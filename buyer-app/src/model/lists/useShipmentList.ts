@@ -4,9 +4,8 @@ import { useGetShipmentsQuery } from '../shipments/shipmentsApi.ts';
 import { listLeft, listShown } from '../shipments/shipmentsSlice.ts';
 import type { ListQuery } from './listQuery.ts';
 import { listedIds } from './shipmentList.ts';
-import { useEndlessRows } from './useEndlessRows.ts';
+import { useEndlessRows, useShownList } from './useEndlessRows.ts';
 import { useListQuery } from './useListQuery.ts';
-import { useShownList } from './useShownList.ts';
 
 /** What was fetched so many seconds ago is shown at once and asked for again. */
 const A_WHILE = 2;

@@ -2,8 +2,7 @@ import { call, delay, guarded, service } from '@tracking-console/platform';
 import { buffers, eventChannel } from 'redux-saga';
 import { take } from 'redux-saga/effects';
 import { untilShown } from '../untilShown.ts';
-import { createPendingNews } from './pendingNews.ts';
-import { showNews } from './showNews.ts';
+import { createPendingNews, showNews } from './showNews.ts';
 
 /** Changes that come together are shown together. */
 const GATHER = 300;

@@ -2,13 +2,11 @@ import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { PageInfo } from '@tracking-console/contract/shipments';
 import { call, put, select, service } from '@tracking-console/platform';
 import { put as putThunk } from 'redux-saga/effects';
-import { withOutdated } from '../lists/endlessList.ts';
 import type { ListQuery } from '../lists/listQuery.ts';
-import { readList, type ShipmentList, withNews, withoutShipments } from '../lists/shipmentList.ts';
+import { readList, type ShipmentList, withNews, withOutdated, withoutShipments } from '../lists/shipmentList.ts';
 import { readShipment, type Shipment } from '../shipments/shipment.ts';
 import { listCall, orderCall, shipmentsApi } from '../shipments/shipmentsApi.ts';
 import { selectShown } from '../shipments/shipmentsSlice.ts';
-import type { News } from './pendingNews.ts';
 
 /** Figures and an open shipment are fetched again; the shown page keeps its rows where they are. */
 export function* showNews(news: News) {
@@ -66,4 +64,26 @@ function* fetchOthers(ids: readonly string[]) {
   const [error, rows] = yield* call(() => calls.send<ShipmentRow[]>(request));
   const found = new Map((rows ?? []).map(readShipment).map((shipment) => [shipment.id, shipment]));
   return new Map(error ? [] : ids.map((id) => [id, found.get(id) ?? null]));
+}
+
+/** Shipments to look at again; null: all of them. */
+export type News = readonly string[] | null;
+
+/** Where so many have changed, all are looked at. */
+const MOST = 200;
+
+/** Gathers what comes while nobody looks, without growing for ever. */
+export function createPendingNews() {
+  let pending: Set<string> | null = new Set();
+  return {
+    add(news: News) {
+      pending = news && pending && new Set([...pending, ...news]);
+      if (pending && pending.size > MOST) pending = null;
+    },
+    take(): News {
+      const news = pending && [...pending];
+      pending = new Set();
+      return news;
+    },
+  };
 }

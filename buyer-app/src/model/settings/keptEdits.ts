@@ -1,7 +1,6 @@
 import { SETTING_SECTIONS, type SettingSection } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
-import { parseDraft } from '../edits/parseDraft.ts';
-import { keepTyped, recallTyped } from '../edits/typedOver.ts';
+import { keepTyped, parseDraft, recallTyped } from '../edits/typedOver.ts';
 import type { SettingsChange, SettingsEdits } from './settingsSlice.ts';
 
 const FIELD = 'settings';

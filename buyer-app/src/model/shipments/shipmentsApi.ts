@@ -10,9 +10,8 @@ import type {
   TrackNumbers,
 } from '@tracking-console/contract/shipments';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
-import { readEndlessList, withHeld, withRows } from '../lists/endlessList.ts';
 import { ACTIVE_LIST, type ListQuery, listParam } from '../lists/listQuery.ts';
-import { readList, type ShipmentList } from '../lists/shipmentList.ts';
+import { readEndlessList, readList, type ShipmentList, withHeld, withRows } from '../lists/shipmentList.ts';
 import { orderCall } from '../orderCall.ts';
 import { readShipment, type Shipment } from './shipment.ts';
 import { readDetail, type ShipmentWithJourney } from './shipmentDetail.ts';

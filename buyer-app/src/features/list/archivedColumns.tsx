@@ -3,7 +3,7 @@ import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
 import { ARCHIVED_LOOK, type ArchivedColumn } from '../../model/lists/listLook.ts';
 import { DaysCell, LastEventCell, OrderNumberCell, RouteCell, TextCell, TimeCell } from './cells.tsx';
 import { TagCell } from './TagCell.tsx';
-import { type ListColumns, useColumns } from './useColumns.tsx';
+import type { ListColumns } from './useColumns.tsx';
 
 const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
   tag: { width: '2.5rem', titleHidden: true, cell: (shipment) => <TagCell shipment={shipment} /> },
@@ -21,11 +21,9 @@ const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
   weight: { align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
 });
 
-const LIST: ListColumns<ArchivedColumn> = {
+/** PG-3 */
+export const ARCHIVED_COLUMNS: ListColumns<ArchivedColumn> = {
   look: ARCHIVED_LOOK,
   columnsOf,
   titleOf: (name) => (name === 'status' ? 'shipments.column.finalStatus' : `shipments.column.${name}`),
 };
-
-/** PG-3 */
-export const useArchivedColumns = (shown: readonly ArchivedColumn[]) => useColumns(LIST, shown);

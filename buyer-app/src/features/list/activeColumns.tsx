@@ -12,7 +12,7 @@ import {
   UpdatedCell,
 } from './cells.tsx';
 import { TagCell } from './TagCell.tsx';
-import { type ListColumns, useColumns } from './useColumns.tsx';
+import type { ListColumns } from './useColumns.tsx';
 
 // Widths that stand side by side at 1280 px; a badge or a long word may take more.
 const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
@@ -37,13 +37,11 @@ const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
   weight: { width: '5rem', align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
 });
 
-const LIST: ListColumns<ActiveColumn> = {
+/** PG-2b */
+export const ACTIVE_COLUMNS: ListColumns<ActiveColumn> = {
   look: ACTIVE_LOOK,
   columnsOf,
   titleOf: (name) => `shipments.column.${name}`,
   width: '11.5rem',
   menuTitleHidden: true,
 };
-
-/** PG-2b */
-export const useActiveColumns = (shown: readonly ActiveColumn[]) => useColumns(LIST, shown);

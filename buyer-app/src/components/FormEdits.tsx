@@ -2,8 +2,9 @@ import { useApplication } from '@tracking-console/app-kit';
 import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { only, type Texts } from '../model/edits/edits.ts';
-import { parseDraft } from '../model/edits/parseDraft.ts';
-import { keepTyped, recallTyped } from '../model/edits/typedOver.ts';
+import { keepTyped, parseDraft, recallTyped } from '../model/edits/typedOver.ts';
+import { TextChangedElsewhere } from './ChangedElsewhere.tsx';
+import { useTextField } from './useTextField.ts';
 
 interface KeptTypedProps {
   draft: string;
@@ -38,4 +39,24 @@ export function KeptTyped({ draft, base, onBase }: KeptTypedProps) {
     keepTyped(drafts, draft, { text, base: JSON.stringify(began) });
   }, [drafts, draft, dirtyFields, values, initialValues, base, onBase]);
   return null;
+}
+
+interface FieldChangedElsewhereProps {
+  name: string;
+  base: Texts;
+  onBase: (base: Texts) => void;
+}
+
+/** Beside a field of a form that has been typed into while another tab saved another text for it. */
+export function FieldChangedElsewhere({ name, base, onBase }: FieldChangedElsewhereProps) {
+  const { input, meta } = useTextField(name);
+  const { dirty = false, initial = '' } = meta;
+  if (!dirty || !(name in base) || base[name] === initial) return null;
+  return (
+    <TextChangedElsewhere
+      value={initial}
+      onDiscard={() => input.onChange(initial)}
+      onKeep={() => onBase({ ...base, [name]: initial })}
+    />
+  );
 }

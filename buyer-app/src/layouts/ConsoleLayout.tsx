@@ -2,15 +2,15 @@ import { PageFrame, useApplication } from '@tracking-console/app-kit';
 import { whenQuiet } from '@tracking-console/platform';
 import { loader, useLoaded } from '@tracking-console/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type KeyRegistry, KeyRegistryContext } from './components/keyRegistry.ts';
-import { UndoBar } from './features/list/UndoBar.tsx';
-import { CommandPalette } from './features/shortcuts/CommandPalette.tsx';
-import { ConsoleKeys } from './features/shortcuts/ConsoleKeys.tsx';
-import { useSettings } from './model/settings/useSettings.ts';
+import { type KeyRegistry, KeyRegistryContext } from '../components/useShortcuts.ts';
+import { UndoBar } from '../features/list/UndoBar.tsx';
+import { CommandPalette } from '../features/shortcuts/CommandPalette.tsx';
+import { ConsoleKeys } from '../features/shortcuts/ConsoleKeys.tsx';
+import { useSettings } from '../model/settings/useSettings.ts';
 
 /** Comes when the page stands: nobody waits for it. */
 const taskTray = loader(async () =>
-  import('./features/tasks/TaskTray.tsx').then(
+  import('../features/tasks/TaskTray.tsx').then(
     (part) => part.TaskTray,
     () => null, // the console is whole without it
   ),
