@@ -10,7 +10,7 @@ import styles from './CarrierFixer.module.css';
 import { TextChangedElsewhere } from './ChangedElsewhere.tsx';
 import { refusalText } from './refusalText.ts';
 
-export interface CarrierFixerProps {
+interface CarrierFixerProps {
   shipment: Pick<Shipment, 'id' | 'number' | 'carriers'>;
   /** How often it can still be changed, where that is known. */
   changesLeft?: number;
@@ -107,7 +107,7 @@ interface CarrierCandidatesProps {
 }
 
 /** The carriers whose numbers look like this one, the likeliest first. */
-export function CarrierCandidates({ number, present, chosen, onChoose }: CarrierCandidatesProps) {
+function CarrierCandidates({ number, present, chosen, onChoose }: CarrierCandidatesProps) {
   const t = useText();
   const nameOf = useCarrierNames();
   const name = useId();

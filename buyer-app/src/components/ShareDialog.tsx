@@ -9,7 +9,7 @@ import { FetchFailed } from './FetchFailed.tsx';
 import { refusalText } from './refusalText.ts';
 import styles from './ShareDialog.module.css';
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   shipment: Pick<Shipment, 'id' | 'number'>;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogPr
 }
 
 /** The links that work still, each with a way to end it. */
-export function ShareList({ id }: { id: string }) {
+function ShareList({ id }: { id: string }) {
   const t = useText();
   const { currentData: shares, error, refetch } = useGetSharesQuery(id, { refetchOnMountOrArgChange: true });
   if (error) return <FetchFailed failure={error} onRetry={refetch} />;

@@ -7,8 +7,9 @@ import { ScanPanel } from '../../components/scan/ScanPanel.tsx';
 import { useText } from '../../useText.ts';
 import styles from './AddDialog.module.css';
 import { AddOutcomeNote } from './AddOutcomeNote.tsx';
+import { MOST_NUMBERS } from './addLimits.ts';
 import { DraftRows } from './DraftRows.tsx';
-import { draftFile, MOST_NUMBERS } from './draft.ts';
+import { draftFile } from './draftFile.ts';
 import { ProsePanel } from './ProsePanel.tsx';
 import { type NumbersDraft, useNumbersDraft } from './useNumbersDraft.ts';
 

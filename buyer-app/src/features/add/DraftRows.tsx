@@ -50,7 +50,7 @@ interface DraftLineProps extends DraftRow {
 }
 
 /** PG-2f: a number on its way in, with all that can be said of it. */
-export const DraftLine = memo(function DraftLine({ onChoose, onDrop, ...row }: DraftLineProps) {
+const DraftLine = memo(function DraftLine({ onChoose, onDrop, ...row }: DraftLineProps) {
   const t = useText();
   const id = useId();
   const [explained, setExplained] = useState(false);

@@ -57,7 +57,7 @@ interface NumberPartsProps {
 }
 
 /** A number in its parts, each with what it is and what it says. */
-export function NumberParts({ parts, wrong }: NumberPartsProps) {
+function NumberParts({ parts, wrong }: NumberPartsProps) {
   const t = useText();
   const language = useLanguage();
   const placed = parts.map((part, at) => ({
@@ -89,7 +89,7 @@ interface CheckCalculationProps {
 }
 
 /** The sum behind a check digit, a column for each digit, and the step from the sum to the digit. */
-export function CheckCalculation({ calculation, check }: CheckCalculationProps) {
+function CheckCalculation({ calculation, check }: CheckCalculationProps) {
   const t = useText();
   const { Rule, Terms, Sum, Modulo } = calculation;
   const values = { sum: Sum, modulo: Modulo, rest: Sum % Modulo, check };

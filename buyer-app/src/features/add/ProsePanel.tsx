@@ -3,7 +3,7 @@ import { Button, FormField, StatusBadge, TextArea } from '@tracking-console/ui';
 import { Checkbox } from '@tracking-console/ui/later';
 import { useId, useState } from 'react';
 import { useText } from '../../useText.ts';
-import { MOST_NUMBERS } from './draft.ts';
+import { MOST_NUMBERS } from './addLimits.ts';
 import { foundInProse } from './foundInProse.ts';
 import { useKeptDraft } from './keptDraft.ts';
 import styles from './ProsePanel.module.css';

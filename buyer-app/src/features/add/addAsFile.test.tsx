@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { orderServer } from '../../testing/orderServer.ts';
 import { startConsole } from '../../testing/startConsole.ts';
 import { taskServer } from '../../testing/taskServer.ts';
-import { draftFile } from './draft.ts';
+import { draftFile } from './draftFile.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 // The real most takes long to draw.
-jest.mock('./draft.ts', () => ({ MOST_NUMBERS: 2 }));
+jest.mock('./addLimits.ts', () => ({ MOST_NUMBERS: 2 }));
 
 describe('PG-2f more numbers than the dialog takes', () => {
   it('go over to the file, and stay in the text until it is imported', async () => {

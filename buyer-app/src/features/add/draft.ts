@@ -4,9 +4,6 @@ import type { RequiredField } from '@tracking-console/contract/carriers';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { isNumber } from '../../model/shipments/numbersIn.ts';
 
-/** Numbers the add dialog takes at a time; for more there is the import of a file, which runs in the background. */
-export const MOST_NUMBERS = 400;
-
 /** What a customer says of a number besides. */
 export interface Choice {
   /** The carrier the customer chose; null: to be detected. */
@@ -89,21 +86,3 @@ export function outcomeOf(rows: readonly DraftRow[], added: readonly DraftRow[],
     overQuota: [...refused.values()].filter((code) => code === SHIPMENT_CODES.overQuota).length,
   } satisfies AddOutcome;
 }
-
-/** Headings that an import knows, and what stands under each. */
-const COLUMNS: readonly (readonly [heading: string, cell: (row: NewTrackNo) => string])[] = [
-  ['number', ({ TrackNo }) => TrackNo],
-  ['carrier', ({ Carrier }) => String(Carrier ?? '')],
-  ['remark', ({ Remark }) => Remark ?? ''],
-  ...CARRIER_FIELDS.map((field) => [field, (row: NewTrackNo) => row[field] ?? ''] as const),
-];
-
-/** The file that an import reads as it reads a customer's own, with all that was said of the numbers. */
-export function draftFile(rows: readonly NewTrackNo[], name: string): File {
-  const columns = COLUMNS.filter(([, cell]) => rows.some((row) => cell(row) !== ''));
-  const lines = rows.map((row) => columns.map(([, cell]) => quoted(cell(row))).join(','));
-  const headings = columns.map(([heading]) => heading).join(',');
-  return new File([`${headings}\n${lines.join('\n')}\n`], name, { type: 'text/csv' });
-}
-
-const quoted = (text: string) => (/^[A-Z0-9-]*$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`);

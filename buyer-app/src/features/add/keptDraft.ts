@@ -6,7 +6,7 @@ import { useGid } from '../../model/useGid.ts';
 import type { Choice } from './draft.ts';
 
 /** What is being typed: the text, and what was chosen for the numbers in it. */
-export interface KeptDraft {
+interface KeptDraft {
   text: string;
   choices: Readonly<Record<string, Choice>>;
 }

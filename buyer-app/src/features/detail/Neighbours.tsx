@@ -38,7 +38,7 @@ export function Neighbours({ id, isArchived }: { id: string; isArchived: boolean
 }
 
 /** The shipments beside this one in the list it was opened from, and the keys that lead there; none without a list. */
-export function useNeighbours(id: string, isArchived: boolean) {
+function useNeighbours(id: string, isArchived: boolean) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const search = listSearch(state);

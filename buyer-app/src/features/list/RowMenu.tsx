@@ -128,7 +128,7 @@ function itemsFor({ id, isArchived, isStopped }: Shipment, { t, writes, open, is
 }
 
 /** Prints the list with this row alone; the table's stylesheet leaves out the others. */
-export function printRow(row: HTMLElement | null | undefined): void {
+function printRow(row: HTMLElement | null | undefined): void {
   if (!row) return;
   row.dataset.printed = '';
   addEventListener('afterprint', () => delete row.dataset.printed, { once: true });

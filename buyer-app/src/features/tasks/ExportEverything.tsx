@@ -47,7 +47,7 @@ export function ExportEverything() {
 }
 
 /** Exports everything that is kept of the customer, in the background; a toast says where it will be found. */
-export function useStartAccountExport() {
+function useStartAccountExport() {
   const dispatch = useDispatch();
   const [send, { isLoading: startingAccount }] = useExportAccountMutation();
   const requests = useRequestIds();

@@ -91,7 +91,7 @@ export const writeLook = ({ columns, density }: ListLook): Record<string, string
 });
 
 /** What an address has to say for the list to look the same elsewhere: nothing of a look that nobody has changed. */
-export function spellLook<Name extends string>(
+function spellLook<Name extends string>(
   params: URLSearchParams,
   choices: LookChoices<Name>,
   last: ListLook<Name>,
@@ -101,7 +101,7 @@ export function spellLook<Name extends string>(
   return isSaid || !isSameLook(look, choices.initial) ? writeLook(look) : {};
 }
 
-export const isSameLook = (one: ListLook, other: ListLook) =>
+const isSameLook = (one: ListLook, other: ListLook) =>
   one.density === other.density && one.columns.join() === other.columns.join();
 
 /** Customers may share a browser, and each has a look of their own. */

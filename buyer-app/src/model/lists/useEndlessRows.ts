@@ -7,7 +7,7 @@ import { shipmentsApi } from '../shipments/shipmentsApi.ts';
 import type { ListQuery } from './listQuery.ts';
 import { type ShipmentList, wantedIds } from './shipmentList.ts';
 
-export interface ShownList {
+interface ShownList {
   query: ListQuery;
   /** Of the tab's history. */
   entry: string;
@@ -94,6 +94,6 @@ const places = new Map<string, number>();
 /** Back returns there; a list that is opened anew begins at its top. */
 export const placeOf = (entry: string): number => places.get(entry) ?? 0;
 
-export function rememberPlace(entry: string, row: number): void {
+function rememberPlace(entry: string, row: number): void {
   places.set(entry, row);
 }

@@ -29,7 +29,7 @@ const NONE: readonly TaskRow[] = [];
 const GATHER = 700;
 
 /** Calls back when the provider tells of changed tasks; whether it has told so far. */
-export function useLiveTasks(onChange: () => void): boolean {
+function useLiveTasks(onChange: () => void): boolean {
   const { live } = useApplication().platform;
   const [hasTold, setHasTold] = useState(false);
   const latest = useRef(onChange);

@@ -1,0 +1,20 @@
+import type { NewTrackNo } from '@tracking-console/contract/adding';
+import { CARRIER_FIELDS } from '@tracking-console/contract/carrierFields';
+
+/** Headings that an import knows, and what stands under each. */
+const COLUMNS: readonly (readonly [heading: string, cell: (row: NewTrackNo) => string])[] = [
+  ['number', ({ TrackNo }) => TrackNo],
+  ['carrier', ({ Carrier }) => String(Carrier ?? '')],
+  ['remark', ({ Remark }) => Remark ?? ''],
+  ...CARRIER_FIELDS.map((field) => [field, (row: NewTrackNo) => row[field] ?? ''] as const),
+];
+
+/** The file that an import reads as it reads a customer's own, with all that was said of the numbers. */
+export function draftFile(rows: readonly NewTrackNo[], name: string): File {
+  const columns = COLUMNS.filter(([, cell]) => rows.some((row) => cell(row) !== ''));
+  const lines = rows.map((row) => columns.map(([, cell]) => quoted(cell(row))).join(','));
+  const headings = columns.map(([heading]) => heading).join(',');
+  return new File([`${headings}\n${lines.join('\n')}\n`], name, { type: 'text/csv' });
+}
+
+const quoted = (text: string) => (/^[A-Z0-9-]*$/.test(text) ? text : `"${text.replaceAll('"', '""')}"`);
