@@ -1,6 +1,7 @@
 // Who may import whom. The table of docs/architecture.md, as rules; build/checkImports.mjs runs them.
 const own = {
   apps: '^(shell|buyer-app|api-app|shared-account|release-app)/',
+  consoles: '^(buyer-app|api-app|release-app)/',
   appKit: '^app-kit/',
   platform: '^platform/',
   ui: '^ui/',
@@ -108,8 +109,34 @@ module.exports = {
     forbid(
       'features-below-pages',
       { path: `${own.apps}src/features/` },
-      { path: '^(shell|buyer-app|api-app|shared-account|release-app)/src/(pages/|App\\.tsx|index\\.ts)' },
-      'index → App → pages → features.',
+      {
+        path: '^(shell|buyer-app|api-app|shared-account|release-app)/src/(pages/|layouts/|definition\\.ts|index\\.ts)',
+      },
+      'index → definition → pages → layouts → features.',
+    ),
+    forbid(
+      'model-below-features',
+      { path: `${own.apps}src/model/` },
+      { path: `${own.apps}src/(features|pages|layouts|components)/` },
+      'What the features share knows none of them.',
+    ),
+    forbid(
+      'model-without-ui',
+      { path: `${own.apps}src/model/` },
+      { path: '(^ui/|node_modules/(react-dom|react-final-form)/)', dependencyTypesNot: ['type-only'] },
+      'Data and rules render nothing.',
+    ),
+    forbid(
+      'components-below-features',
+      { path: `${own.apps}src/components/` },
+      { path: `${own.apps}src/(features|pages|layouts)/` },
+      'A component that features share knows none of them.',
+    ),
+    forbid(
+      'no-page-to-page',
+      { path: `${own.consoles}src/pages/` },
+      { path: `${own.consoles}src/pages/.*\\.tsx$` },
+      'A page is a route and a chunk of its own.',
     ),
     forbid(
       'component-without-saga',

@@ -7,7 +7,7 @@ import { Outlet } from 'react-router-dom';
 import { Notifier } from '../../api-app/src/toasts/Notifier.tsx';
 import { ApplicationRoot } from '../../app-kit/src/application/ApplicationRoot.tsx';
 import { PageFrame, PageOutlet } from '../../app-kit/src/pages/PageFrame.tsx';
-import { ConsoleLayout } from '../../buyer-app/src/ConsoleLayout.tsx';
+import { ConsoleLayout } from '../../buyer-app/src/layouts/ConsoleLayout.tsx';
 import { Frame as ShellFrame } from '../../shell/src/Frame.tsx';
 import '../../shell/src/frame/frame.css';
 

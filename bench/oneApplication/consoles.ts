@@ -2,7 +2,7 @@ import type { Platform } from '@tracking-console/platform';
 import { consoleApi } from '../../api-app/src/consoleApi.ts';
 import { addFeatures } from '../../app-kit/src/application/createApplication.tsx';
 import { features } from '../../buyer-app/src/features.ts';
-import { settingsWanted } from '../../buyer-app/src/settings/settingsSlice.ts';
+import { settingsWanted } from '../../buyer-app/src/model/settings/settingsSlice.ts';
 
 /** One application has one store from the start: both consoles' slices stay in it, and with them what was fetched. */
 export function addConsoles(platform: Platform) {

@@ -46,6 +46,34 @@ it('fails on a feature that imports another feature, on types as well', () => {
   expect(said).toContain('no-feature-to-feature');
 });
 
+it.each([
+  ['model', 'features/list/list', 'model-below-features'],
+  ['model', 'components/Badge', 'model-below-features'],
+  ['components', 'features/list/list', 'components-below-features'],
+  ['features/list', 'layouts/ListPage', 'features-below-pages'],
+  ['pages', 'pages/list', 'no-page-to-page'],
+])('fails on %s that imports %s', (from, to, rule) => {
+  plant(`buyer-app/src/${to}.tsx`, 'export const wanted = 1;');
+  plant(
+    `buyer-app/src/${from}/first.tsx`,
+    `import { wanted } from '${'../'.repeat(from.split('/').length)}${to}.tsx';\nexport const twice = wanted * 2;`,
+  );
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said).toContain(rule);
+});
+
+it('fails on a model that imports a component library, types excepted', () => {
+  plant('ui/src/index.ts', 'export const card = 1;\nexport type Card = number;');
+  plant(
+    'buyer-app/src/model/one.ts',
+    "import type { Card } from '../../../ui/src/index.ts';\nexport const one: Card = 1;",
+  );
+  expect(check().status).toBe(0);
+  plant('buyer-app/src/model/two.ts', "import { card } from '../../../ui/src/index.ts';\nexport const two = card;");
+  expect(check().said).toContain('model-without-ui');
+});
+
 it('fails when it has read no module', () => {
   expect(check()).toEqual({ status: 1, said: expect.anything() });
   plant('shell/src/readme.txt', 'no code here');

@@ -1,11 +1,10 @@
 import type { ApplicationDefinition } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
-import { ConsoleLayout } from './ConsoleLayout.tsx';
-import { restoreRenderedPage } from './drawnPage.ts';
 import { features } from './features.ts';
-import { settingsWanted } from './settings/settingsSlice.ts';
-import { useSettings } from './settings/useSettings.ts';
-import { chosenZone } from './settings/useTimeZone.ts';
+import { ConsoleLayout } from './layouts/ConsoleLayout.tsx';
+import { restoreRenderedPage } from './model/drawnPage.ts';
+import { settingsWanted } from './model/settings/settingsSlice.ts';
+import { chosenZone, useSettings } from './model/settings/useSettings.ts';
 
 const { buyer } = paths;
 

@@ -3,11 +3,11 @@ import { noticesSaga } from './features/notifications/noticesSaga.ts';
 import { notificationsApi } from './features/notifications/notificationsApi.ts';
 import { accountSaga } from './features/settings/accountSaga.ts';
 import { accountReducer } from './features/settings/accountSlice.ts';
-import { newsSaga } from './features/shipments/freshness/newsSaga.ts';
-import { shipmentsApi } from './features/shipments/shipmentsApi.ts';
-import { shipmentsReducer } from './features/shipments/shipmentsSlice.ts';
-import { settingsSaga } from './settings/settingsSaga.ts';
-import { settingsReducer } from './settings/settingsSlice.ts';
+import { newsSaga } from './model/live/newsSaga.ts';
+import { settingsSaga } from './model/settings/settingsSaga.ts';
+import { settingsReducer } from './model/settings/settingsSlice.ts';
+import { shipmentsApi } from './model/shipments/shipmentsApi.ts';
+import { shipmentsReducer } from './model/shipments/shipmentsSlice.ts';
 
 /** What the console keeps in the page's store while it is mounted. */
 export const features: ApplicationDefinition['features'] = [

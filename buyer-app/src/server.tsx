@@ -9,11 +9,11 @@ import { createServerPlatform } from '@tracking-console/platform/server';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { definition } from './definition.ts';
-import { DRAWN_FILES, type DrawnEntries, type DrawnPage, type DrawnPath, showDrawnData } from './drawnPage.ts';
-import { beginsAsUsual, LIST_CALLS, listEntries } from './features/shipments/list/drawnList.ts';
-import { OVERVIEW_CALLS, overviewEntries } from './features/shipments/overview/drawnOverview.ts';
-import { shipmentsApi } from './features/shipments/shipmentsApi.ts';
+import { beginsAsUsual, LIST_CALLS, listEntries } from './features/list/drawnList.ts';
+import { OVERVIEW_CALLS, overviewEntries } from './features/overview/drawnOverview.ts';
 import { SERVER_FEATURES } from './features.ts';
+import { DRAWN_FILES, type DrawnEntries, type DrawnPage, type DrawnPath, showDrawnData } from './model/drawnPage.ts';
+import { shipmentsApi } from './model/shipments/shipmentsApi.ts';
 import * as dashboard from './pages/dashboard.tsx';
 import * as list from './pages/shipment/index.tsx';
 

@@ -1,18 +1,18 @@
 import { PageHeader, Skeleton, usePageHeading } from '@tracking-console/ui';
 import { useRef } from 'react';
-import { type Propose, QuickAdd } from '../features/shipments/add/QuickAdd.tsx';
-import { FetchFailed } from '../features/shipments/FetchFailed.tsx';
-import { FirstSteps, hasShipments } from '../features/shipments/overview/FirstSteps.tsx';
-import { LaterOverview } from '../features/shipments/overview/LaterOverview.tsx';
-import { NeedsAttention } from '../features/shipments/overview/NeedsAttention.tsx';
-import { QuotaCard } from '../features/shipments/overview/QuotaCard.tsx';
-import { RecentUpdates } from '../features/shipments/overview/RecentUpdates.tsx';
-import { StatusTiles } from '../features/shipments/overview/StatusTiles.tsx';
-import { useGetOverviewQuery } from '../features/shipments/shipmentsApi.ts';
+import { FetchFailed } from '../components/FetchFailed.tsx';
+import { type Propose, QuickAdd } from '../features/add/QuickAdd.tsx';
+import { FirstSteps, hasShipments } from '../features/overview/FirstSteps.tsx';
+import { LaterOverview } from '../features/overview/LaterOverview.tsx';
+import { NeedsAttention } from '../features/overview/NeedsAttention.tsx';
+import { QuotaCard } from '../features/overview/QuotaCard.tsx';
+import { RecentUpdates } from '../features/overview/RecentUpdates.tsx';
+import { StatusTiles } from '../features/overview/StatusTiles.tsx';
+import { useGetOverviewQuery } from '../model/shipments/shipmentsApi.ts';
 import { useText } from '../useText.ts';
 import styles from './dashboard.module.css';
 
-export { overviewQueries as firstQueries } from '../features/shipments/overview/overviewQueries.ts';
+export { overviewQueries as firstQueries } from '../features/overview/overviewQueries.ts';
 
 export function Component() {
   const t = useText();

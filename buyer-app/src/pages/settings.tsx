@@ -1,5 +1,6 @@
 import { PageHeader, usePageHeading } from '@tracking-console/ui';
 import { useDeferredValue } from 'react';
+import { RememberedMappings } from '../features/import/RememberedMappings.tsx';
 import { RecentNotifications } from '../features/notifications/RecentNotifications.tsx';
 import { AppearanceSettings } from '../features/settings/AppearanceSettings.tsx';
 import { DeleteAccount } from '../features/settings/DeleteAccount.tsx';
@@ -7,10 +8,9 @@ import { DisplaySettings } from '../features/settings/DisplaySettings.tsx';
 import { ImportSources } from '../features/settings/ImportSources.tsx';
 import { NotificationSettings } from '../features/settings/NotificationSettings.tsx';
 import { SettingsLeaveGuard } from '../features/settings/SettingsLeaveGuard.tsx';
-import { ShortcutSettings } from '../features/settings/ShortcutSettings.tsx';
 import { TrackingSettings } from '../features/settings/TrackingSettings.tsx';
-import { RememberedMappings } from '../features/shipments/import/RememberedMappings.tsx';
-import { ExportEverything } from '../features/shipments/tasks/ExportEverything.tsx';
+import { ShortcutSettings } from '../features/shortcuts/ShortcutSettings.tsx';
+import { ExportEverything } from '../features/tasks/ExportEverything.tsx';
 import { useText } from '../useText.ts';
 import styles from './settings.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '@tracking-console/platform';
 import { Card, TextLink } from '@tracking-console/ui';
-import { useSettings } from '../../settings/useSettings.ts';
+import { useSettings } from '../../model/settings/useSettings.ts';
 import { useText } from '../../useText.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useGetNotificationsQuery } from './notificationsApi.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@tracking-console/platform';
 import { Banner, TextLink } from '@tracking-console/ui';
-import { useSettings } from '../../settings/useSettings.ts';
+import { useSettings } from '../../model/settings/useSettings.ts';
 import { useText } from '../../useText.ts';
 
 /** PG-3: when shipments come into the archive by themselves, and where that is set. */

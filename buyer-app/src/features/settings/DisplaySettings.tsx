@@ -10,13 +10,13 @@ import { PAGE_SIZES } from '@tracking-console/contract/shipmentConstants';
 import { FormField } from '@tracking-console/ui';
 import { Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useEffect, useMemo, useState } from 'react';
-import { ownZone } from '../../settings/useTimeZone.ts';
+import { ownZone } from '../../model/settings/useSettings.ts';
 import { useText } from '../../useText.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { StatusColourSample } from './StatusColourSample.tsx';
+import { viewText } from './settingLabels.ts';
 import { knownZones, OWN_ZONE, workOutZones, type Zone, zoneAt } from './timeZones.ts';
 import { useSection } from './useSection.ts';
-import { viewText } from './viewText.ts';
 
 /** PG-7: how things are shown. Saved, it holds on every page at once. */
 export function DisplaySettings() {

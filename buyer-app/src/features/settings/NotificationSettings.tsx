@@ -2,7 +2,7 @@ import { DIGESTS, type Digest } from '@tracking-console/contract/notificationCon
 import type { NotificationSettings as Values } from '@tracking-console/contract/settingConstants';
 import { FormField } from '@tracking-console/ui';
 import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
-import { ownZone, useTimeZone } from '../../settings/useTimeZone.ts';
+import { ownZone, useTimeZone } from '../../model/settings/useSettings.ts';
 import { useText } from '../../useText.ts';
 import styles from './NotificationSettings.module.css';
 import { NotifiedStatuses } from './NotifiedStatuses.tsx';

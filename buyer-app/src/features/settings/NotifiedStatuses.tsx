@@ -3,7 +3,7 @@ import type { NotificationSettings } from '@tracking-console/contract/settingCon
 import { Banner, StatusBadge } from '@tracking-console/ui';
 import { Checkbox } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { askForNotices, noticePermission } from '../../notices.ts';
+import { askForNotices, noticePermission } from '../../model/notices.ts';
 import { useText } from '../../useText.ts';
 import styles from './NotificationSettings.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Card, icons } from '@tracking-console/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { ChangedElsewhere } from '../../editing/ChangedElsewhere.tsx';
+import { ChangedElsewhere } from '../../components/ChangedElsewhere.tsx';
 import { useText } from '../../useText.ts';
 import styles from './SectionCard.module.css';
 import { labelOf } from './settingLabels.ts';

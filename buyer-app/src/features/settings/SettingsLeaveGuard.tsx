@@ -1,7 +1,7 @@
 import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
 import { useDispatch, useSelector } from 'react-redux';
-import { LeaveGuard } from '../../LeaveGuard.tsx';
-import { selectDrafts, settingsDiscarded } from '../../settings/settingsSlice.ts';
+import { LeaveGuard } from '../../components/LeaveGuard.tsx';
+import { selectDrafts, settingsDiscarded } from '../../model/settings/settingsSlice.ts';
 
 /** Whatever section has been changed. */
 export function SettingsLeaveGuard() {

@@ -3,7 +3,7 @@ import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { StatusBadge } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './StatusColourSample.module.css';
-import { viewText } from './viewText.ts';
+import { viewText } from './settingLabels.ts';
 
 /** The nine statuses in colours that are not saved yet. */
 export function StatusColourSample({ colours }: { colours: StatusColours }) {

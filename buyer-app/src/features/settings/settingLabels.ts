@@ -1,5 +1,5 @@
-import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
-import type { TextKey } from '../../useText.ts';
+import type { BuyerSettings, DefaultView } from '@tracking-console/contract/settingConstants';
+import type { Text, TextKey } from '../../useText.ts';
 
 type Name = { [Section in keyof BuyerSettings]: keyof BuyerSettings[Section] }[keyof BuyerSettings];
 
@@ -25,3 +25,9 @@ const LABELS: Readonly<Record<Exclude<Name, 'zone' | 'firstSteps'>, TextKey>> = 
 /** What a setting is called on its card. */
 export const labelOf = (name: string): TextKey =>
   (LABELS as Readonly<Record<string, TextKey>>)[name] ?? 'settings.title';
+
+/** The list's tabs by their names. */
+export function viewText(view: DefaultView, t: Text): string {
+  if (view === 'all' || view === 'attention') return t(`shipments.filter.${view}`);
+  return t(`shipments.status.${view}`);
+}

@@ -12,8 +12,8 @@ import {
   settingsSubmitted,
   settingsTaken,
   type WithSettings,
-} from '../../settings/settingsSlice.ts';
-import { useSettings } from '../../settings/useSettings.ts';
+} from '../../model/settings/settingsSlice.ts';
+import { useSettings } from '../../model/settings/useSettings.ts';
 
 /** A section of the settings as it stands on the page: what was saved, under what has been changed since. */
 export function useSection<Name extends SettingSection>(name: Name) {

@@ -1,92 +1,52 @@
-import { Button, Card, PageHeader, usePageHeading } from '@tracking-console/ui';
+import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
-import { useRef, useState } from 'react';
-import { AddDialog } from '../../features/shipments/add/AddDialog.tsx';
-import { ImportDialog } from '../../features/shipments/import/ImportDialog.tsx';
-import { FilterChips } from '../../features/shipments/list/filters/FilterChips.tsx';
-import { ListToolbar } from '../../features/shipments/list/ListToolbar.tsx';
-import { ACTIVE_LIST, type StatusFilter } from '../../features/shipments/list/listQuery.ts';
-import { LookMenu } from '../../features/shipments/list/look/LookMenu.tsx';
-import { ACTIVE_LOOK } from '../../features/shipments/list/look/listLook.ts';
-import { useListLook } from '../../features/shipments/list/look/useListLook.ts';
-import { NewsBanner } from '../../features/shipments/list/NewsBanner.tsx';
-import { ShipmentTable } from '../../features/shipments/list/ShipmentTable.tsx';
-import { StatusTabs } from '../../features/shipments/list/StatusTabs.tsx';
-import { SelectionBar } from '../../features/shipments/list/selection/SelectionBar.tsx';
-import { useActiveColumns } from '../../features/shipments/list/useActiveColumns.tsx';
-import { useListDefaults } from '../../features/shipments/list/useListDefaults.ts';
-import { useListKeys } from '../../features/shipments/list/useListKeys.ts';
-import { useShipmentList } from '../../features/shipments/list/useShipmentList.ts';
-import { ViewsMenu } from '../../features/shipments/list/views/ViewsMenu.tsx';
-import { useArrival } from '../../shortcuts/useArrival.ts';
+import { useState } from 'react';
+import { AddDialog } from '../../features/add/AddDialog.tsx';
+import { StatusTabs } from '../../features/filters/StatusTabs.tsx';
+import { FilePanel } from '../../features/import/FilePanel.tsx';
+import { ImportDialog } from '../../features/import/ImportDialog.tsx';
+import { ACTIVE_COLUMNS } from '../../features/list/activeColumns.tsx';
+import { ListPage } from '../../layouts/ListPage.tsx';
+import { ACTIVE_LIST } from '../../model/lists/listQuery.ts';
 import { useText } from '../../useText.ts';
-import styles from '../list.module.css';
 
-export { looksAsDrawn as rendersAsServer } from '../../features/shipments/list/looksAsDrawn.ts';
+export { looksAsDrawn as rendersAsServer } from '../../model/lists/listLook.ts';
 
 /** PG-2 */
 export function Component() {
   const t = useText();
-  const heading = usePageHeading();
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const state = useShipmentList(useListDefaults(ACTIVE_LIST));
-  const [look, changeLook] = useListLook(ACTIVE_LOOK);
-  const columns = useActiveColumns(look.columns);
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
-  const table = useRef<HTMLDivElement>(null);
   const openAdd = () => setAdding(true);
-  useListKeys(state, { search, table, onAdd: openAdd, onEmptied: focusHeading });
-  useArrival({ search: () => search.current?.focus(), add: openAdd });
-  const show = () => {
-    state.refetch();
-    focusHeading();
-  };
-  const chooseTab = (filter: StatusFilter) =>
-    state.change({ filter, refinement: { ...state.query.refinement, statuses: [] } });
   const addButton = (
     <Button kind="primary" icon={<icons.Plus size={16} />} onClick={openAdd} aria-keyshortcuts="n">
       {t('shipments.add.open')}
     </Button>
   );
-  const actions = (
-    <>
-      <Button icon={<icons.Upload size={16} />} onClick={() => setImporting(true)}>
-        {t('shipments.import.open')}
-      </Button>
-      {addButton}
-    </>
+  const importButton = (
+    <Button icon={<icons.Upload size={16} />} onClick={() => setImporting(true)}>
+      {t('shipments.import.open')}
+    </Button>
   );
   return (
-    <div className={styles.page}>
-      <PageHeader title={t('shipments.title')} headingRef={heading} actions={actions} />
-      <StatusTabs query={state.query} list={state.list} onChange={chooseTab} />
-      <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
-        <ViewsMenu list="active" />
-        <LookMenu choices={ACTIVE_LOOK} look={look} onChange={changeLook} />
-      </ListToolbar>
-      <FilterChips query={state.query} onChange={state.change} />
-      <SelectionBar state={state} onActed={focusHeading} />
-      <NewsBanner count={state.list?.arrived ?? 0} onShow={show} />
-      <div ref={table}>
-        <Card flush>
-          <ShipmentTable
-            state={state}
-            label={t('shipments.title')}
-            columns={columns}
-            density={look.density}
-            nothing={{
-              kind: 'nothing',
-              title: t('shipments.nothing.title'),
-              text: t('shipments.nothing.text'),
-              actions: addButton,
-            }}
-          />
-        </Card>
-      </div>
+    <>
+      <ListPage
+        list={ACTIVE_LIST}
+        columns={ACTIVE_COLUMNS}
+        views="active"
+        title={t('shipments.title')}
+        actions={
+          <>
+            {importButton}
+            {addButton}
+          </>
+        }
+        above={(state) => <StatusTabs state={state} />}
+        nothing={{ title: t('shipments.nothing.title'), text: t('shipments.nothing.text'), actions: addButton }}
+        onAdd={openAdd}
+      />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
-      <AddDialog open={adding} onClose={() => setAdding(false)} />
-    </div>
+      <AddDialog open={adding} onClose={() => setAdding(false)} FilePanel={FilePanel} />
+    </>
   );
 }

@@ -1,0 +1,69 @@
+import { useApplication } from '@tracking-console/app-kit';
+import { Dialog, useUnsaved } from '@tracking-console/ui/later';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useText } from '../useText.ts';
+
+interface LeaveGuardProps {
+  /** Something would be lost. */
+  changed: boolean;
+  /** Somebody leaves it behind. */
+  onDiscard: () => void;
+}
+
+/** Asks before somebody leaves changes behind that are not saved. The other console may be looked at meanwhile. */
+export function LeaveGuard({ changed, onDiscard }: LeaveGuardProps) {
+  useUnsaved(useApplication().platform.unsaved, changed);
+  // A blocker that blocks nothing would still complain of moves it cannot take back.
+  return changed && <Guard onDiscard={onDiscard} />;
+}
+
+function Guard({ onDiscard }: Pick<LeaveGuardProps, 'onDiscard'>) {
+  const t = useText();
+  const [leaving, stay] = useLeaving(onDiscard);
+  return (
+    <Dialog
+      open={leaving !== null}
+      size="sm"
+      title={t('settings.leave.title')}
+      onClose={stay}
+      cancelText={t('settings.leave.stay')}
+      confirm={{ text: t('settings.leave.confirm'), onConfirm: () => leaving?.() }}
+    >
+      <p>{t('settings.leave.text')}</p>
+    </Dialog>
+  );
+}
+
+/** How to go on with the move that is held, or null; and how to drop it. */
+function useLeaving(discard: () => void): [leave: (() => void) | null, stay: () => void] {
+  const [held, setHeld] = useHeldMove();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  if (blocker.state === 'blocked') {
+    const leave = () => {
+      blocker.proceed();
+      discard();
+    };
+    return [leave, () => blocker.reset()];
+  }
+  const leave = () => {
+    discard();
+    setTimeout(() => held?.()); // nothing guards any more by then
+  };
+  return [held && leave, () => setHeld(null)];
+}
+
+/** Moves by the frame around this console, its menu first of all; a change of console is none. */
+function useHeldMove() {
+  const { platform, basePath, routerWindow } = useApplication();
+  const [held, setHeld] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    const here = routerWindow.location.pathname;
+    return platform.navigation.guard((path, proceed) => {
+      const leaves = path !== here && path.startsWith(`${basePath}/`);
+      if (leaves) setHeld(() => proceed);
+      return leaves;
+    });
+  }, [platform, basePath, routerWindow]);
+  return [held, setHeld] as const;
+}

@@ -1,0 +1,25 @@
+import { Button, icons, loader, useLoaded } from '@tracking-console/ui';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import styles from './ScanButton.module.css';
+
+const scanDialog = loader(async () => (await import('./ScanDialog.tsx')).ScanDialog);
+
+interface ScanButtonProps {
+  onNumbers: (numbers: readonly string[]) => number;
+}
+
+/** PG-1a: where fingers do the pointing there is a camera to hold over a label. */
+export function ScanButton({ onNumbers }: ScanButtonProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const Loaded = useLoaded(scanDialog, open);
+  return (
+    <span className={styles.touch}>
+      <Button icon={<icons.ScanBarcode size={16} />} loading={open && !Loaded} onClick={() => setOpen(true)}>
+        {t('shipments.scan.open')}
+      </Button>
+      {open && Loaded && <Loaded onNumbers={onNumbers} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { loadBarcodeReader } from './barcodeReader.ts';
+import { type CameraRefusal, closeCamera, openCamera } from './openCamera.ts';
+import { toCanvas } from './pictures.ts';
+import { useStable } from './useStable.ts';
+
+export type Scanning = { phase: 'starting' } | { phase: 'watching' } | { phase: 'without'; why: CameraRefusal };
+
+/** Between two looks at the camera's picture. */
+const PAUSE = 200;
+
+/** Watches the camera as long as it is mounted, and tells the texts of the barcodes it sees. */
+export function useScanner(onRead: (texts: readonly string[]) => void) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [scanning, setScanning] = useState<Scanning>({ phase: 'starting' });
+  const tell = useStable(onRead);
+
+  useEffect(() => {
+    const left = new AbortController();
+    void watch(left.signal);
+    return () => left.abort();
+
+    async function watch(signal: AbortSignal) {
+      const camera = await openCamera();
+      if (camera.kind !== 'opened') return setScanning({ phase: 'without', why: camera.kind });
+      signal.addEventListener('abort', () => closeCamera(camera.stream));
+      const { current: video } = film;
+      if (signal.aborted || !video) return closeCamera(camera.stream);
+      video.srcObject = camera.stream;
+      const read = await video
+        .play()
+        .then(loadBarcodeReader)
+        .catch(() => null);
+      if (signal.aborted) return undefined;
+      if (!read) {
+        closeCamera(camera.stream);
+        return setScanning({ phase: 'without', why: 'unsupported' });
+      }
+      setScanning({ phase: 'watching' });
+      while (!signal.aborted) {
+        if (video.videoWidth > 0) tell(await read(toCanvas(video)).catch(() => []));
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+      return undefined;
+    }
+  }, [tell]);
+
+  return { film, scanning };
+}

@@ -1,0 +1,70 @@
+import { useApplication } from '@tracking-console/app-kit';
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** What a key does, by the character it types, or by its name ("Escape"). */
+export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
+
+/**
+ * Keys of a page. They keep still while somebody types, inside dialogs and menus, and where a customer turned them off.
+ * `fallback`: of every page, as far as it has none of its own for them.
+ */
+export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
+  const { visibility } = useApplication();
+  const registry = useContext(KeyRegistryContext);
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (fallback) return;
+    registry.add(latest);
+    return () => {
+      registry.delete(latest);
+    };
+  }, [registry, fallback]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = latest.current[event.key];
+      if (!act || !visibility.isShown() || event.defaultPrevented || isElsewhere(event) || !shortcutsAreOn()) return;
+      if (fallback && [...registry].some(({ current }) => event.key in current)) return;
+      event.preventDefault(); // the key's character must not land in the field it focuses
+      act(event);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [visibility, registry, fallback]);
+}
+
+const TYPING =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
+const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
+
+function isElsewhere(event: KeyboardEvent) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  const target = event.composedPath()[0];
+  return target instanceof Element && target.closest(`${TYPING}, ${LAYERS}`) !== null;
+}
+
+/** What the keys of everything on the page do at the moment: the palette offers the same. */
+export type KeyRegistry = Set<{ readonly current: Shortcuts }>;
+
+export const KeyRegistryContext = createContext<KeyRegistry>(new Set());
+
+const NAME = 'tc_buyer_shortcuts';
+
+/** WCAG 2.1.4: whoever speaks or types by other means can turn single keys off. Kept on this browser. */
+export function shortcutsAreOn(): boolean {
+  try {
+    return localStorage.getItem(NAME) !== 'off';
+  } catch {
+    return true; // storage is denied: the default holds
+  }
+}
+
+export function setShortcuts(on: boolean): void {
+  try {
+    localStorage.setItem(NAME, on ? 'on' : 'off');
+  } catch {
+    // denied or full: the choice cannot be kept
+  }
+}

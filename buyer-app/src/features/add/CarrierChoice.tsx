@@ -1,0 +1,67 @@
+import { useCarrierNames, useCarrierOptions } from '@tracking-console/app-kit';
+import { Select } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import type { Choice, DraftRow } from './draft.ts';
+
+interface CarrierChoiceProps {
+  row: DraftRow;
+  onChoose: (choice: Choice) => void;
+}
+
+const AUTOMATIC = '';
+const OTHER = 'other';
+
+/** The likely carriers of a number, best first; any other is a step further. */
+export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: CarrierChoiceProps) {
+  const t = useText();
+  const nameOf = useCarrierNames();
+  const [searching, setSearching] = useState(false);
+  const label = t('shipments.add.carrier', { number });
+  const choose = (value: string) => {
+    setSearching(value === OTHER);
+    if (value !== OTHER) onChoose({ carrier: value === AUTOMATIC ? null : Number(value) });
+  };
+  if (searching) return <AnyCarrier label={label} carrier={carrier} onChoose={choose} />;
+  const candidates = detected?.Carriers ?? [];
+  const best = candidates[0]?.Carrier;
+  const isOther = carrier !== null && !candidates.some(({ Carrier }) => Carrier === carrier);
+  const option = (key: number) => ({ value: String(key), label: nameOf(key) });
+  return (
+    <Select
+      aria-label={label}
+      value={carrier === null ? AUTOMATIC : String(carrier)}
+      options={[
+        {
+          value: AUTOMATIC,
+          label: best ? t('shipments.add.autoCarrierNamed', { carrier: nameOf(best) }) : t('shipments.add.autoCarrier'),
+        },
+        ...candidates.map(({ Carrier }) => option(Carrier)),
+        ...(isOther ? [option(carrier)] : []),
+        { value: OTHER, label: t('shipments.add.otherCarrier') },
+      ]}
+      onValueChange={choose}
+    />
+  );
+}
+
+interface AnyCarrierProps {
+  label: string;
+  carrier: number | null;
+  onChoose: (value: string) => void;
+}
+
+function AnyCarrier({ label, carrier, onChoose }: AnyCarrierProps) {
+  const t = useText();
+  const options = useCarrierOptions();
+  return (
+    <Select
+      searchable
+      aria-label={label}
+      value={carrier === null ? '' : String(carrier)}
+      placeholder={t('shipments.add.chooseCarrier')}
+      options={[{ value: AUTOMATIC, label: t('shipments.add.autoCarrier') }, ...options]}
+      onValueChange={onChoose}
+    />
+  );
+}

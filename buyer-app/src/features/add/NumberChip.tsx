@@ -1,0 +1,43 @@
+import { icons } from '@tracking-console/ui';
+import { useText } from '../../useText.ts';
+import type { DraftRow } from './draft.ts';
+import styles from './NumberChip.module.css';
+import { type Note, notesOf } from './notes.ts';
+
+const ICONS = {
+  ok: icons.CircleCheck,
+  plain: icons.Package,
+  waiting: icons.Clock,
+  warning: icons.TriangleAlert,
+  refused: icons.CircleAlert,
+} satisfies Record<Note['level'], unknown>;
+
+interface NumberChipProps {
+  row: DraftRow;
+  onDrop: () => void;
+}
+
+/** PG-1a: a number as it was understood, with its carrier and what there is to say about it. */
+export function NumberChip({ row, onDrop }: NumberChipProps) {
+  const t = useText();
+  const [note] = notesOf(row);
+  const Icon = ICONS[note.level];
+  const carrier = row.detected?.Carriers[0]?.Name;
+  return (
+    <li className={`${styles.chip} ${styles[note.level]}`}>
+      <Icon size={14} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.number}>{row.number}</span>
+        <span className={styles.note}>{[carrier, t(note.text, note.values)].filter(Boolean).join(' · ')}</span>
+      </span>
+      <button
+        type="button"
+        className={styles.drop}
+        aria-label={t('shipments.add.drop', { number: row.number })}
+        onClick={onDrop}
+      >
+        <icons.X size={14} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
+import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { ScanButton } from '../../components/scan/ScanButton.tsx';
+import { useShortcuts } from '../../components/useShortcuts.ts';
+import { useText } from '../../useText.ts';
+import { AddOutcomeNote } from './AddOutcomeNote.tsx';
+import { fieldOf } from './keptDraft.ts';
+import { NumberChip } from './NumberChip.tsx';
+import styles from './QuickAdd.module.css';
+import { useNumbersDraft } from './useNumbersDraft.ts';
+
+/** Puts a number into the field, for the customer to add. */
+export type Propose = (number: string) => void;
+
+/** PG-1a: numbers pasted in any form become shipments. It holds what is typed: a key draws nothing around it again. */
+export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
+  const t = useText();
+  const draft = useNumbersDraft();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, rows, ready, beyond, adding, outcome, add, drop } = draft;
+  const focusField = () => field.current?.focus();
+  useShortcuts({ n: focusField });
+  const fill = (next: string) => {
+    draft.change(next);
+    focusField();
+  };
+  useImperativeHandle(ref, () => fill);
+  // What is taken away takes the focus with it.
+  const dropNumber = (number: string) => {
+    drop(number);
+    focusField();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready === 0) focusField();
+    else void add();
+  };
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
+  };
+  return (
+    <Card title={t('shipments.quickAdd.title')}>
+      <form className={styles.form} onSubmit={submit}>
+        <FormField
+          label={<VisuallyHidden>{t('shipments.add.field')}</VisuallyHidden>}
+          hint={
+            beyond > 0
+              ? t('shipments.add.beyond', { count: beyond, most: MAX_NUMBERS })
+              : t('shipments.add.hint', { most: MAX_NUMBERS })
+          }
+        >
+          <TextArea
+            ref={field}
+            rows={3}
+            value={text}
+            data-draft={fieldOf('quick')}
+            placeholder={t('shipments.add.placeholder')}
+            spellCheck={false}
+            autoCapitalize="characters"
+            onChange={(event) => draft.change(event.target.value)}
+            onKeyDown={submitByKeys}
+          />
+        </FormField>
+        {/* Above what grows as carriers are found out: the button stays under the finger that presses it. */}
+        <div className={styles.actions}>
+          <Button kind="primary" type="submit" loading={adding} icon={<icons.Plus size={16} />}>
+            {ready === 0 ? t('shipments.add.submitNone') : t('shipments.add.submit', { count: ready })}
+          </Button>
+          <ScanButton onNumbers={draft.append} />
+          {text !== '' && (
+            <Button kind="text" disabled={adding} onClick={() => fill('')}>
+              {t('shipments.add.clear')}
+            </Button>
+          )}
+        </div>
+        <AddOutcomeNote outcome={outcome} />
+        {rows.length > 0 && (
+          <ul className={styles.chips} aria-label={t('shipments.add.recognized')}>
+            {rows.map((row) => (
+              <NumberChip key={row.number} row={row} onDrop={() => dropNumber(row.number)} />
+            ))}
+          </ul>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { useCarrierNames } from '@tracking-console/app-kit';
+import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
+import { selectCarriers } from '@tracking-console/platform';
+import { Button, Card, KeyValueList, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
+import { Flag, icons } from '@tracking-console/ui/later';
+import { useSelector } from 'react-redux';
+import type { ShipmentWithJourney } from '../../model/shipments/shipmentDetail.ts';
+import { useText } from '../../useText.ts';
+import styles from './CarrierCards.module.css';
+
+interface CarrierCardsProps {
+  shipment: ShipmentWithJourney;
+  onChange: () => void;
+}
+
+/** Who carries the shipment, leg by leg: how to reach them, and whether they answered. */
+export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
+  const t = useText();
+  const { carriers, journey, status, isArchived, isStopped, isBeingAsked } = shipment;
+  const legs = journey.tracking.providers;
+  const silent = carriers.filter((key) => legs.every(({ provider }) => provider.key !== key));
+  // Where nothing is found the change stands with the reasons.
+  const canChange = !isArchived && !isStopped && status !== 'NotFound';
+  return (
+    <>
+      {legs.map((leg) => (
+        <CarrierCard key={`${leg.provider.key}-${leg.events_hash}`} leg={leg} />
+      ))}
+      {silent.map((key) => (
+        <SilentCard key={key} carrier={key} isBeingAsked={isBeingAsked} />
+      ))}
+      {canChange && (
+        <Button className={styles.change} icon={<icons.Truck size={16} />} onClick={onChange}>
+          {t('shipments.carrier.change')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A carrier that has told nothing so far. */
+function SilentCard({ carrier, isBeingAsked }: { carrier: number; isBeingAsked: boolean }) {
+  const t = useText();
+  const nameOf = useCarrierNames();
+  const homepage = useSelector(selectCarriers).find(({ key }) => key === carrier)?.homepage ?? '';
+  const nothing = (
+    <StatusBadge tone="grey">{t(isBeingAsked ? 'shipments.carrier.asking' : 'shipments.carrier.nothing')}</StatusBadge>
+  );
+  return (
+    <Card title={nameOf(carrier)}>
+      <KeyValueList
+        items={[
+          { key: 'sync', label: t('shipments.carrier.state'), value: nothing },
+          { key: 'site', label: t('shipments.carrier.site'), value: <Site address={homepage} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function CarrierCard({ leg }: { leg: ProviderLeg }) {
+  const t = useText();
+  const nameOf = useCarrierNames();
+  const { provider, service_type, latest_sync_status, latest_sync_time, provider_tips } = leg;
+  const answered = latest_sync_status === 'Success';
+  return (
+    <Card
+      title={
+        <span className={styles.title}>
+          {nameOf(provider.key) || provider.name} {provider.country && <Flag country={provider.country} />}
+        </span>
+      }
+    >
+      <KeyValueList
+        items={[
+          {
+            key: 'sync',
+            label: t('shipments.carrier.sync'),
+            value: (
+              <span className={styles.sync}>
+                <StatusBadge tone={answered ? 'green' : 'amber'}>
+                  {t(answered ? 'shipments.carrier.answered' : 'shipments.carrier.silent')}
+                </StatusBadge>
+                <RelativeTime iso={latest_sync_time} />
+              </span>
+            ),
+          },
+          { key: 'service', label: t('shipments.fact.service'), value: service_type },
+          {
+            key: 'phone',
+            label: t('shipments.carrier.phone'),
+            value: provider.tel && (
+              <TextLink href={`tel:${provider.tel.replace(/[^+\d]/g, '')}`}>{provider.tel}</TextLink>
+            ),
+          },
+          {
+            key: 'site',
+            label: t('shipments.carrier.site'),
+            value: <Site address={provider.homepage} />,
+          },
+        ]}
+      />
+      {provider_tips && <p className={styles.tips}>{provider_tips}</p>}
+    </Card>
+  );
+}
+
+function Site({ address }: { address: string }) {
+  return isWebAddress(address) ? (
+    <TextLink href={address} external>
+      {new URL(address).host}
+    </TextLink>
+  ) : (
+    '–'
+  );
+}
+
+/** Addresses come from the provider's list; only web pages become links. */
+const isWebAddress = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);

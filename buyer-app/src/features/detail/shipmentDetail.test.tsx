@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { orderServer, refuse } from '../../testing/orderServer.ts';
+import { providerLeg, shipmentDetail, shipmentRow, trackEvent, unzonedEvent } from '../../testing/shipmentRow.ts';
+import { startConsole } from '../../testing/startConsole.ts';
+
+jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
+
+const NUMBER = 'RB000000001CN';
+const legs = [
+  providerLeg([unzonedEvent('2026-03-04', '23:30:00', 'In Zustellung')], {
+    provider_lang: 'de',
+    provider: { key: 7041, name: 'DHL', alias: 'DHL', tel: null, homepage: 'javascript:alert(1)', country: 'DE' },
+    latest_sync_status: 'Failure',
+    provider_tips: 'Ask with the postal code.',
+  }),
+  providerLeg(
+    [trackEvent('2026-03-03T10:00:00Z', '已到达', { description_translation: { lang: 'en', description: 'Arrived' } })],
+    { provider_lang: 'zh-cn' },
+  ),
+];
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const journey = () => screen.findByRole('region', { name: 'Journey' });
+
+async function open(changes: Parameters<typeof shipmentRow>[1] = {}, at = '/buyer/shipment/1') {
+  const server = orderServer({ rows: [shipmentRow(1, changes)], legs });
+  const started = await startConsole({ at, server });
+  await heading(NUMBER);
+  return started;
+}
+
+it('PG-2e opens at its own address: milestones, journey by leg and day, facts, carriers', async () => {
+  await open({ estimated_delivery: { source: 'Official', from: '2026-03-06', to: '2026-03-08' } });
+  expect(within(screen.getByRole('list', { name: 'Milestones' })).getAllByRole('listitem')).toHaveLength(9);
+  const legLists = within(await journey()).getAllByRole('list', { name: /^Journey with/ });
+  expect(legLists.map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Journey with DHL',
+    'Journey with China Post',
+  ]);
+  expect(legLists[0]).toHaveTextContent('Mar 4, 2026');
+  expect(screen.getByRole('region', { name: 'Shipment' })).toHaveTextContent(
+    /Mar 6, 2026 – Mar 8, 2026.*from the carrier/,
+  );
+  expect(screen.getByText('Ask with the postal code.')).toBeVisible();
+  expect(screen.getByText('No answer')).toBeVisible();
+  expect(screen.getByRole('link', { name: '+86 11183' })).toHaveAttribute('href', 'tel:+8611183');
+});
+
+it('PG-2 copies every number there is of a shipment', async () => {
+  const plain = shipmentDetail(shipmentRow(1));
+  const numbers = {
+    reference_number: 'REF-1',
+    customer_number: 'CUS-2',
+    local_number: 'LOC-3',
+    local_provider: 'Evri',
+  };
+  const { misc_info, ...journey } = plain.track_info;
+  const detail = { ...plain, track_info: { ...journey, misc_info: { ...misc_info, ...numbers } } };
+  const server = orderServer({ rows: [shipmentRow(1)], replaced: { GetTrackInfoById: () => [detail] } });
+  await startConsole({ at: '/buyer/shipment/1', server });
+  await heading(NUMBER);
+  const facts = within(screen.getByRole('region', { name: 'Shipment' }));
+  const person = userEvent.setup(); // with a clipboard
+  for (const copied of ['REF-1', 'CUS-2', 'LOC-3']) {
+    await person.click(facts.getByRole('button', { name: new RegExp(`^Copy .*${copied}`) }));
+    expect(await navigator.clipboard.readText()).toBe(copied);
+  }
+  expect(facts.getByText(/Evri · LOC-3/)).toBeVisible();
+});
+
+it('PG-2e leaves a time without zone as the carrier printed it, and says so', async () => {
+  await open();
+  const [dhl] = within(await journey()).getAllByRole('list', { name: /^Journey with/ });
+  expect(dhl).toHaveTextContent(/11:30\sPM/);
+  expect(dhl?.querySelector('time[datetime="2026-03-04T23:30:00"]')).toBeInTheDocument();
+  expect(screen.getByText(/names no time zone/)).toBeVisible();
+});
+
+it('PG-2e switches between the translation and the words of the carrier', async () => {
+  await open();
+  expect(within(await journey()).getByText('Arrived')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Original' }));
+  expect(within(await journey()).getByText('已到达')).toHaveAttribute('lang', 'zh-cn');
+  expect(within(await journey()).queryByText('Arrived')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Translated' }));
+  expect(within(await journey()).getByText('Arrived')).toBeVisible();
+});
+
+it('SC-8 makes no link of a carrier site that is no web page', async () => {
+  await open();
+  const card = screen.getByRole('region', { name: 'DHL DE' });
+  expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('PG-2e says that no real carrier told the journey, where none did', async () => {
+  await open();
+  expect(screen.getByText('Sandbox')).toBeVisible();
+  expect(screen.getByText(/made by the built-in sandbox/, { selector: '[role=status] *' })).toBeVisible();
+});
+
+it('PG-2e says nothing of a sandbox where a carrier told the journey', async () => {
+  await open({ data_source: 'carrier' });
+  expect(screen.queryByText(/sandbox/i)).not.toBeInTheDocument();
+});
+
+it('PG-2e explains what may be wrong with a number nobody knows', async () => {
+  await open({ package_status: 'NotFound', sub_status: 'NotFound_Other', check_digit: 'wrong', attention: 'grey' });
+  expect(screen.getByText('No carrier knows this number yet')).toBeVisible();
+  expect(screen.getByText(/check digit does not fit/)).toBeVisible();
+});
+
+it('PG-2e leads back to the list it was opened from, with its filter', async () => {
+  const server = orderServer({ rows: [shipmentRow(1)], legs });
+  await startConsole({ at: '/buyer/shipment?status=InTransit', server });
+  await userEvent.click(await screen.findByRole('link', { name: NUMBER }));
+  await heading(NUMBER);
+  expect(location.pathname).toBe('/buyer/shipment/1');
+  await userEvent.click(screen.getByRole('link', { name: 'All shipments' }));
+  expect(await screen.findByRole('table', { name: 'Tracking' })).toBeVisible();
+  expect(location.search).toBe('?status=InTransit');
+});
+
+it('PG-2 leads to the shipments before and after it in the list it was opened from', async () => {
+  const server = orderServer({ rows: [shipmentRow(1), shipmentRow(2)], legs });
+  await startConsole({ at: '/buyer/shipment', server });
+  await userEvent.click(await screen.findByRole('link', { name: NUMBER }));
+  await heading(NUMBER);
+  expect(await screen.findByRole('button', { name: 'Previous shipment' })).toBeDisabled();
+  await userEvent.keyboard('j');
+  await heading('RB000000002CN');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous shipment' }));
+  await heading(NUMBER);
+});
+
+it('PG-2d archives and follows again on the spot', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow again' }));
+  expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible();
+});
+
+it('PG-2d leads to the list after deleting, where it can be undone', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${NUMBER}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  expect(await heading('Tracking')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByRole('link', { name: NUMBER })).toBeVisible();
+});
+
+it('SC-18 PG-2e says that there is no such shipment, whoever it may belong to', async () => {
+  await startConsole({ at: '/buyer/shipment/999' });
+  expect(await heading('Shipment not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All shipments' })).toHaveAttribute('href', '/buyer/shipment');
+});
+
+it('PG-2e says that a shipment could not be fetched, and tries again', async () => {
+  let down = true;
+  const rows = [shipmentRow(1)];
+  const whole = orderServer({ rows, legs });
+  const server = orderServer({ rows, legs });
+  const answer = (body: unknown) =>
+    down ? Promise.resolve({ ...refuse(-5), Message: '', Json: null }) : whole.answer(body);
+  await startConsole({ at: '/buyer/shipment/1', server: { ...server, answer } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('-5');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Milestones' })).toBeVisible());
+});

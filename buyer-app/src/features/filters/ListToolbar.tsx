@@ -1,0 +1,90 @@
+import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
+import { Button, loader, useLoaded } from '@tracking-console/ui';
+import { icons, SearchField, Select } from '@tracking-console/ui/later';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import type { ListQuery } from '../../model/lists/listQuery.ts';
+import type { ChangeList } from '../../model/lists/useListQuery.ts';
+import { useText } from '../../useText.ts';
+import styles from './ListToolbar.module.css';
+import { useActiveFilters } from './useActiveFilters.ts';
+
+/** The provider is asked once nobody types any more. In ms. */
+const PAUSE = 200;
+
+const filterDrawer = loader(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
+
+interface ListToolbarProps {
+  query: ListQuery;
+  onChange: ChangeList;
+  searchRef: Ref<HTMLInputElement>;
+  /** Of what is found, as far as it is known. */
+  total: number | undefined;
+  /** Stand at the end, e.g. how the list is laid out. */
+  children?: ReactNode;
+}
+
+export function ListToolbar({ query, onChange, searchRef, total, children }: ListToolbarProps) {
+  const t = useText();
+  const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }, { replace: true }));
+  const active = useActiveFilters(query).length;
+  const [filtering, setFiltering] = useState(false);
+  const Filters = useLoaded(filterDrawer, filtering);
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        label={t('shipments.search.label')}
+        placeholder={t('shipments.search.example')}
+        shortcut="/"
+        value={typed}
+        onValueChange={setTyped}
+        onSearch={(search) => onChange({ search: search.trim() })}
+        inputRef={searchRef}
+        className={styles.search ?? ''}
+      />
+      <Select
+        aria-label={t('shipments.sort.label')}
+        value={query.sort}
+        options={SEQUENCES.map((sequence) => ({ value: sequence, label: t(`shipments.sort.${sequence}`) }))}
+        onValueChange={(sort) => onChange({ sort: sort as Sequence })} // one of the options
+        className={styles.sort ?? ''}
+      />
+      <Button
+        icon={<icons.ListFilter size={16} />}
+        loading={filtering && !Filters}
+        aria-haspopup="dialog"
+        onClick={() => setFiltering(true)}
+      >
+        {active > 0 ? t('shipments.refine.openWith', { active }) : t('shipments.refine.title')}
+      </Button>
+      {children}
+      {filtering && Filters && (
+        <Filters query={query} total={total} onChange={onChange} onClose={() => setFiltering(false)} />
+      )}
+    </div>
+  );
+}
+
+/** The text as typed, which the address follows after a pause; a move (Back, a link) changes the text in turn. */
+function useTypedSearch(search: string, follow: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  // What this field asked for itself comes back later, when more may have been typed.
+  const [asked, setAsked] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== asked) {
+      setTyped(search);
+      setAsked(search);
+    }
+  }
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      follow(wanted);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return [typed, setTyped] as const;
+}

@@ -1,0 +1,47 @@
+import { FormField, icons } from '@tracking-console/ui';
+import { Select, type SelectOption } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import styles from './FilterDrawer.module.css';
+
+interface ManyChoicesProps {
+  label: string;
+  options: readonly SelectOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Several of a long list: each that is chosen stands below and can be taken away. */
+export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesProps) {
+  const t = useText();
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <div className={styles.many}>
+      <FormField label={label}>
+        <Select
+          searchable
+          value=""
+          placeholder={t('shipments.refine.add')}
+          options={options.filter(({ value }) => !chosen.includes(value))}
+          onValueChange={(value) => onChange([...chosen, value])}
+        />
+      </FormField>
+      {chosen.length > 0 && (
+        <ul className={styles.chips}>
+          {chosen.map((value) => (
+            <li key={value}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={t('shipments.refine.remove', { filter: labelOf(value) })}
+                onClick={() => onChange(chosen.filter((other) => other !== value))}
+              >
+                {labelOf(value)}
+                <icons.X size={12} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

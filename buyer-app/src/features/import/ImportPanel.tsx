@@ -1,0 +1,56 @@
+import { Banner, Button, Loading } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { FileDrop } from './FileDrop.tsx';
+import styles from './ImportPanel.module.css';
+import { ImportProgress } from './ImportProgress.tsx';
+import { MappingStep } from './MappingStep.tsx';
+import { useImport } from './useImport.ts';
+
+export interface ImportPanelProps {
+  /** A file the panel begins with. */
+  given?: File | null;
+  onStarted?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * PG-2f: shipments from a CSV or XLSX file. It stands in a dialog or a tab of one, which may be closed at any time: the
+ * import goes on, and shows again when the panel is opened.
+ */
+export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelProps) {
+  const t = useText();
+  const work = useImport(given, onStarted);
+  const { state, task } = work;
+  if (state.phase === 'mapping') return <MappingStep {...{ work, state }} />;
+  if (state.phase === 'started') {
+    if (!task) return <Loading />;
+    return <ImportProgress task={task} onAgain={work.reset} onRetried={work.follow} onClose={onClose} />;
+  }
+  if (state.phase === 'reading')
+    return (
+      <div className={styles.step} role="status">
+        <Loading />
+        <p className={styles.hint}>{t('shipments.import.reading', { name: state.name })}</p>
+      </div>
+    );
+  const { file } = state;
+  return (
+    <div className={styles.step}>
+      {state.failure && <Banner kind="error" text={t(`shipments.import.failure.${state.failure}`)} />}
+      {file && (
+        <div className={styles.kept}>
+          <span>{file.name}</span>
+          <Button icon={<icons.RotateCcw size={16} />} onClick={() => work.choose(file)}>
+            {t('fetchFailed.retry')}
+          </Button>
+        </div>
+      )}
+      <FileDrop onFile={work.choose} />
+      <p className={styles.hint}>{t('shipments.import.hint')}</p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('shipments.import.close')}</Button>
+      </div>
+    </div>
+  );
+}

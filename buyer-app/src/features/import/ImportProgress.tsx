@@ -1,0 +1,48 @@
+import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks';
+import { Banner, Button } from '@tracking-console/ui';
+import { Progress, TaskFiles } from '../../components/TaskItem.tsx';
+import { outcomeText, taskName } from '../../model/tasks/taskTexts.ts';
+import { useText } from '../../useText.ts';
+import styles from './ImportPanel.module.css';
+
+interface ImportProgressProps {
+  task: TaskRow;
+  onAgain: () => void;
+  onRetried: (task: TaskRow) => void;
+  onClose: () => void;
+}
+
+/** How far an import is, and what came of it. */
+export function ImportProgress({ task, onAgain, onRetried, onClose }: ImportProgressProps) {
+  const t = useText();
+  const name = taskName(task, t);
+  if (isUnderWay(task.status))
+    return (
+      <div className={styles.step}>
+        <p className={styles.heading}>{name}</p>
+        <Progress task={task} name={name} />
+        <p className={styles.hint}>{t('shipments.import.goesOn')}</p>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('shipments.import.close')}</Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.step}>
+      <Banner kind={bannerOf(task)} text={`${name}: ${outcomeText(task, t)}`} />
+      <TaskFiles task={task} onRetried={onRetried} />
+      <div className={styles.actions}>
+        <Button onClick={onAgain}>{t('shipments.import.other')}</Button>
+        <Button kind="primary" onClick={onClose}>
+          {t('shipments.import.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function bannerOf({ status }: TaskRow) {
+  if (status === 'Succeeded') return 'success';
+  return status === 'Failed' ? 'error' : 'warning';
+}

@@ -1,0 +1,57 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
+import { Button, Card, EmptyState } from '@tracking-console/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../useText.ts';
+import styles from './JourneyCard.module.css';
+import { LegTimeline } from './LegTimeline.tsx';
+import { countCheckpoints, firstCheckpoints, groupTimeline, isTranslated } from './timeline.ts';
+import { type Wording, WordingSwitch } from './WordingSwitch.tsx';
+
+/** The journey, carrier by carrier and day by day, the newest first. A long one shows its latest part. */
+export function JourneyCard({ legs }: { legs: readonly ProviderLeg[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const [wording, setWording] = useState<Wording>('translated');
+  const timeline = useMemo(() => groupTimeline(legs, language), [legs, language]);
+  const count = countCheckpoints(timeline);
+  const { isFolded, canFold, toggle } = useFold(count);
+  const shown = isFolded ? firstCheckpoints(timeline, SHOWN_FOLDED) : timeline;
+  return (
+    <Card
+      title={t('shipments.journey.title')}
+      actions={isTranslated(timeline) && <WordingSwitch wording={wording} onChange={setWording} />}
+    >
+      {count === 0 ? (
+        <EmptyState kind="nothing" title={t('shipments.journey.none')} text={t('shipments.journey.noneText')} />
+      ) : (
+        shown.map((leg, index) => (
+          <LegTimeline key={leg.key} leg={leg} wording={wording} isTitled={timeline.length > 1} isPast={index > 0} />
+        ))
+      )}
+      {canFold && (
+        <Button block size="sm" kind="text" aria-expanded={!isFolded} className={styles.fold} onClick={toggle}>
+          {isFolded ? t('shipments.journey.all', { count }) : t('shipments.journey.fewer')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** A journey of more checkpoints than this is folded, and then shows so many. */
+const LONG = 16;
+const SHOWN_FOLDED = 10;
+
+/** Whether a long journey shows its latest part alone. On paper it is always whole. */
+function useFold(count: number) {
+  const [wanted, setWanted] = useState(true);
+  useEffect(() => {
+    // The browser takes its picture of the page as soon as the listeners return.
+    const unfold = () => flushSync(() => setWanted(false));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  const canFold = count > LONG;
+  return { canFold, isFolded: canFold && wanted, toggle: () => setWanted(!wanted) };
+}

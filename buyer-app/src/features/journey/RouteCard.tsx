@@ -1,0 +1,38 @@
+import type { TrackInfo } from '@tracking-console/contract/trackInfo';
+import { Card } from '@tracking-console/ui';
+import { RouteMap } from '@tracking-console/ui/later';
+import { useMemo } from 'react';
+import { useText } from '../../useText.ts';
+import styles from './RouteCard.module.css';
+import { routeStops } from './routeStops.ts';
+
+/** PG-2e: where the shipment has been and is going, on a map and in words. Nothing where no place is known. */
+export function RouteCard({ journey }: { journey: TrackInfo }) {
+  const t = useText();
+  const places = useMemo(() => routeStops(journey), [journey]);
+  const [first] = places;
+  const last = places.at(-1);
+  if (!first || !last) return null;
+  const now = places.find(({ state }) => state === 'current') ?? first;
+  const words = t('shipments.map.route', { from: first.name, to: last.name, now: now.name });
+  const named = new Set([first, now, last]);
+  return (
+    <Card title={t('shipments.map.title')}>
+      <RouteMap
+        label={words}
+        stops={places.map((place) => ({ ...place, label: place.name, named: named.has(place) }))}
+      />
+      <details className={styles.list}>
+        <summary>{t('shipments.map.places', { count: places.length })}</summary>
+        <ol>
+          {places.map(({ key, name, state }) => (
+            <li key={key} aria-current={state === 'current' ? 'location' : undefined}>
+              {name || t('shipments.map.unnamed')}{' '}
+              {state !== 'passed' && <span className={styles.state}>{t(`shipments.map.${state}`)}</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
+import { wordingFor } from '../../model/shipments/shipment.ts';
+import { dayOf, timeOf } from './eventTime.ts';
+
+/** One carrier's part of the journey, its checkpoints by day; newest first throughout. */
+export interface TimelineLeg {
+  key: string;
+  provider: ProviderLeg['provider'];
+  /** Of the carrier's own words; empty where it is not known. */
+  language: string;
+  days: readonly TimelineDay[];
+  /** The carrier names the zone of every time of day it prints. */
+  hasZones: boolean;
+}
+
+export interface TimelineDay {
+  key: string;
+  /** ISO day, or what the carrier printed instead of one; empty when it printed nothing. */
+  day: string;
+  checkpoints: readonly TimelineCheckpoint[];
+}
+
+export interface TimelineCheckpoint {
+  key: string;
+  /** ISO-8601 with a zone, without one, or a day alone: whatever the carrier said. */
+  time: string;
+  original: string;
+  /** As the reader reads it best; the same as the original where that is. */
+  translated: string;
+  place: string;
+  subStatus: string;
+}
+
+export function groupTimeline(legs: readonly ProviderLeg[], reader: string): TimelineLeg[] {
+  return legs.map(({ provider, provider_lang, events }, index) => ({
+    key: `${index}-${provider.key}`,
+    provider,
+    language: provider_lang ?? '',
+    days: groupByDay(events, (event) => wordingFor(wordingsOf(event), reader, provider_lang ?? '')),
+    hasZones: events.every(({ time_utc, time_iso, time_raw }) => (time_utc ?? time_iso) !== null || !time_raw.time),
+  }));
+}
+
+/** Only neighbours are put together: the carrier's order is kept even where its days are out of order. */
+function groupByDay(events: readonly TrackEvent[], translate: (event: TrackEvent) => string): TimelineDay[] {
+  const days: { key: string; day: string; checkpoints: TimelineCheckpoint[] }[] = [];
+  events.forEach((event, index) => {
+    const day = dayOf(event);
+    const last = days.at(-1);
+    const checkpoint = readCheckpoint(event, index, translate(event));
+    if (last?.day === day) last.checkpoints.push(checkpoint);
+    else days.push({ key: `${index}-${day}`, day, checkpoints: [checkpoint] });
+  });
+  return days;
+}
+
+const readCheckpoint = (event: TrackEvent, index: number, translated: string): TimelineCheckpoint => ({
+  key: String(index),
+  time: timeOf(event),
+  original: event.description,
+  translated,
+  place: event.location ?? '',
+  subStatus: event.sub_status,
+});
+
+const wordingsOf = ({ description, description_translation }: TrackEvent) => ({
+  original: description,
+  translation: description_translation,
+});
+
+/** Whether any checkpoint reads differently in translation. */
+export const isTranslated = (legs: readonly TimelineLeg[]) =>
+  legs.some(({ days }) =>
+    days.some(({ checkpoints }) => checkpoints.some(({ original, translated }) => original !== translated)),
+  );
+
+export const countCheckpoints = (legs: readonly TimelineLeg[]) =>
+  legs.reduce((sum, { days }) => sum + days.reduce((ofLeg, { checkpoints }) => ofLeg + checkpoints.length, 0), 0);
+
+/** The newest so many checkpoints, with the days and legs they belong to. */
+export function firstCheckpoints(legs: readonly TimelineLeg[], most: number): TimelineLeg[] {
+  let left = most;
+  const take = <Item>(items: readonly Item[]) => {
+    const taken = items.slice(0, left);
+    left -= taken.length;
+    return taken;
+  };
+  return legs
+    .map((leg) => ({
+      ...leg,
+      days: leg.days
+        .map((day) => ({ ...day, checkpoints: take(day.checkpoints) }))
+        .filter(({ checkpoints }) => checkpoints.length > 0),
+    }))
+    .filter(({ days }) => days.length > 0);
+}

@@ -1,0 +1,120 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import type { Sequence } from '@tracking-console/contract/shipmentConstants';
+import { paths } from '@tracking-console/platform';
+import { Button, type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
+import { type Column, DataTable, type Sort } from '@tracking-console/ui/later';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { failureState } from '../../components/FetchFailed.tsx';
+import { SandboxBadge } from '../../components/SandboxBadge.tsx';
+import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
+import type { Density } from '../../model/lists/listLook.ts';
+import { isFiltered, LIST_SIZES, type PageSize, UNFILTERED } from '../../model/lists/listQuery.ts';
+import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
+import { type Shipment, wordingFor } from '../../model/shipments/shipment.ts';
+import { useText } from '../../useText.ts';
+import styles from './ShipmentTable.module.css';
+
+interface ShipmentTableProps {
+  state: ShipmentListState;
+  label: string;
+  columns: readonly Column<Shipment>[];
+  density: Density;
+  /** What stands there while the customer has none at all. */
+  nothing: EmptyStateProps;
+}
+
+export function ShipmentTable({ state, label, columns, density, nothing }: ShipmentTableProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { query, shownQuery, change, list, endless, isStale, selected, select } = state;
+  const { search } = location;
+  // As they are, rows in sight are not drawn again when others come.
+  const selection = useMemo(() => ({ selected, onChange: select }), [selected, select]);
+  const onRowOpen = useCallback(
+    ({ id }: Shipment) => navigate(paths.buyer.shipment(id), { state: { list: search } }),
+    [navigate, search],
+  );
+  const sort = sortOf(query.sort);
+  return (
+    <DataTable<Shipment>
+      label={label}
+      columns={columns}
+      density={density}
+      rows={list?.shipments ?? []}
+      // Another endless list begins at its top.
+      key={endless ? JSON.stringify(shownQuery) : 'pages'}
+      endless={endless}
+      rowKey={idOf}
+      rowLabel={numberOf}
+      rowHref={hrefOf}
+      onRowOpen={onRowOpen}
+      summary={summaryOf}
+      loading={isStale && state.isFetching}
+      empty={emptyState(state, t, nothing)}
+      sort={sort}
+      onSortChange={(next: Sort) => change({ sort: sequenceOf(next) })}
+      selection={selection}
+      pagination={{
+        page: query.page,
+        pageSize: query.pageSize,
+        pageSizes: LIST_SIZES,
+        total: endless?.keys.length ?? list?.total ?? 0,
+        onChange: ({ page, pageSize }) => change({ page, pageSize: pageSize as PageSize }), // one of LIST_SIZES
+      }}
+    />
+  );
+}
+
+const idOf = ({ id }: Shipment) => id;
+const numberOf = ({ number }: Shipment) => number;
+const hrefOf = ({ id }: Shipment) => paths.buyer.shipment(id);
+const summaryOf = (shipment: Shipment) => <Summary shipment={shipment} />;
+
+/** What a row says where there is room for its number alone. */
+function Summary({ shipment: { remark, lastEvent, addedTime, isSandbox, ...standing } }: { shipment: Shipment }) {
+  const language = useLanguage();
+  return (
+    <div className={styles.summary}>
+      {remark && <span className={styles.summaryName}>{remark}</span>}
+      <span className={styles.summaryStanding}>
+        <ShipmentStatus {...standing} />
+        {isSandbox && <SandboxBadge />}
+      </span>
+      {lastEvent && <span className={styles.summaryEvent}>{wordingFor(lastEvent, language)}</span>}
+      <RelativeTime iso={lastEvent?.time ?? addedTime} />
+    </div>
+  );
+}
+
+/** Three different reasons for an empty table. */
+function emptyState(
+  { query, change, error, refetch }: ShipmentListState,
+  t: ReturnType<typeof useText>,
+  nothing: EmptyStateProps,
+): EmptyStateProps {
+  if (error) return failureState(t, error, <Button onClick={refetch}>{t('fetchFailed.retry')}</Button>);
+  if (!isFiltered(query)) return nothing;
+  return {
+    kind: 'noMatch',
+    title: t('shipments.noMatch.title'),
+    text: t('shipments.noMatch.text'),
+    actions: <Button onClick={() => change(UNFILTERED)}>{t('shipments.noMatch.clear')}</Button>,
+  };
+}
+
+/** The provider's orders by the column they sort. */
+const COLUMNS = { Added: 'added', Updated: 'updated', Status: 'status', Days: 'days' } as const;
+type Subject = keyof typeof COLUMNS;
+
+function sortOf(sequence: Sequence): Sort {
+  const ascending = sequence.endsWith('Asc');
+  const subject = sequence.slice(0, ascending ? -3 : -4) as Subject; // every sequence is a subject and a direction
+  return { key: COLUMNS[subject], direction: ascending ? 'ascending' : 'descending' };
+}
+
+function sequenceOf({ key, direction }: Sort): Sequence {
+  const subject = (Object.keys(COLUMNS) as Subject[]).find((name) => COLUMNS[name] === key) ?? 'Updated';
+  return `${subject}${direction === 'ascending' ? 'Asc' : 'Desc'}`;
+}

@@ -1,0 +1,62 @@
+import { type CarrierNames, useCarrierNames } from '@tracking-console/app-kit';
+import type { Column } from '@tracking-console/ui/later';
+import { useMemo } from 'react';
+import type { ListLook, LookChoices } from '../../model/lists/listLook.ts';
+import type { Shipment } from '../../model/shipments/shipment.ts';
+import { useText } from '../../useText.ts';
+import { NumberCell, NumberTools } from './cells.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+/** What a list says of its columns; their titles are texts under `shipments.column`. */
+export interface ListColumns<Name extends string> {
+  look: LookChoices<Name>;
+  columnsOf: (nameOf: CarrierNames) => Record<Name, Omit<Column<Shipment>, 'key' | 'title'>>;
+  titleOf: (name: Name) => Parameters<ReturnType<typeof useText>>[0];
+  /** Of the number, which stands first. */
+  width?: string;
+  menuTitleHidden?: boolean;
+}
+
+/** Columns somebody has chosen are shown at every width of a table, which then scrolls sideways. */
+const CHOSEN = 2 as const;
+
+/** The number, what is shown of the others in their own order, and the menu. */
+export function useColumns<Name extends string>(
+  { look, columnsOf, titleOf, width, menuTitleHidden = false }: ListColumns<Name>,
+  shown: ListLook<Name>['columns'],
+): Column<Shipment>[] {
+  const t = useText();
+  const nameOf = useCarrierNames();
+  const columns = useMemo(() => columnsOf(nameOf), [columnsOf, nameOf]);
+  const isChosen = shown.join() !== look.initial.columns.join();
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        title: t('shipments.column.number'),
+        primary: true,
+        ...(width && { width }),
+        cell: (shipment) => <NumberCell shipment={shipment} />,
+        aside: (shipment) => <NumberTools shipment={shipment} />,
+      },
+      ...look.columns
+        .filter((key) => shown.includes(key))
+        .map((key) => ({
+          key,
+          title: t(titleOf(key)),
+          ...columns[key],
+          ...(isChosen && { priority: CHOSEN }),
+        })),
+      {
+        key: 'menu',
+        title: t('shipments.column.menu'),
+        titleHidden: menuTitleHidden,
+        priority: 1,
+        align: 'end',
+        width: '3rem',
+        cell: (shipment) => <RowMenu shipment={shipment} />,
+      },
+    ],
+    [t, look, shown, columns, isChosen, titleOf, width, menuTitleHidden],
+  );
+}

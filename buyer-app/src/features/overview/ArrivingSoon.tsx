@@ -1,0 +1,39 @@
+import { paths } from '@tracking-console/platform';
+import { useTimeFormat } from '@tracking-console/ui/later';
+import { useTimeZone } from '../../model/settings/useSettings.ts';
+import type { Shipment } from '../../model/shipments/shipment.ts';
+import { useText } from '../../useText.ts';
+import { BriefsCard } from './BriefsCard.tsx';
+import styles from './marks.module.css';
+import { useGetArrivingSoonQuery } from './statisticsApi.ts';
+
+/** PG-1c: expected today or within three days. */
+export function ArrivingSoon() {
+  const t = useText();
+  const { data, error, refetch } = useGetArrivingSoonQuery(useTimeZone());
+  return (
+    <BriefsCard
+      title={t('dashboard.arriving.title')}
+      shipments={data}
+      mark={(shipment) => <Expected {...shipment} />}
+      failure={error}
+      onRetry={refetch}
+      empty={{ title: t('dashboard.arriving.none'), text: t('dashboard.arriving.noneText') }}
+      all={paths.buyer.shipments()}
+    />
+  );
+}
+
+/** A day of the place it goes to, so no zone of the reader's moves it. */
+function Expected({ estimatedDelivery }: Pick<Shipment, 'estimatedDelivery'>) {
+  const t = useText();
+  const timeText = useTimeFormat();
+  const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
+  return (
+    day && (
+      <span className={styles.expected} suppressHydrationWarning>
+        {t('dashboard.arriving.on', { date: timeText(day, 'day') })}
+      </span>
+    )
+  );
+}

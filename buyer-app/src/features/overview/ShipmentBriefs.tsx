@@ -1,0 +1,58 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import { paths } from '@tracking-console/platform';
+import { CopyButton, RelativeTime, TextLink } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
+import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
+import { type Shipment, wordingFor } from '../../model/shipments/shipment.ts';
+import { useText } from '../../useText.ts';
+import styles from './ShipmentBriefs.module.css';
+
+export interface ShipmentBriefsProps {
+  label: string;
+  shipments: readonly Shipment[];
+  /** What the list has to say of a shipment beside that. */
+  mark?: ((shipment: Shipment) => ReactNode) | undefined;
+}
+
+/** Shipments at a glance: which, where it stands, what happened last. */
+export function ShipmentBriefs({ label, shipments, mark }: ShipmentBriefsProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {shipments.map((shipment) => (
+        <Brief key={shipment.id} shipment={shipment} mark={mark?.(shipment)} />
+      ))}
+    </ul>
+  );
+}
+
+function Brief({ shipment, mark }: { shipment: Shipment; mark: ReactNode }) {
+  const { id, number, remark, lastEvent, addedTime, ...standing } = shipment;
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span className={styles.number}>
+            <TextLink href={paths.buyer.shipment(id)}>{number}</TextLink>
+            <CopyButton value={number} label={t('shipments.number', { number })} />
+          </span>
+          {remark && <span className={styles.remark}>{remark}</span>}
+          {mark}
+        </p>
+        {lastEvent && (
+          <p className={styles.event}>
+            {wordingFor(lastEvent, language)}
+            {lastEvent.place && <span className={styles.place}> · {lastEvent.place}</span>}
+          </p>
+        )}
+      </div>
+      <div className={styles.standing}>
+        <ShipmentStatus {...standing} />
+        <span className={styles.time}>
+          <RelativeTime iso={lastEvent?.time ?? addedTime} />
+        </span>
+      </div>
+    </li>
+  );
+}

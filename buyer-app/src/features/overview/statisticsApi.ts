@@ -1,0 +1,28 @@
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { DailyStatistic, TransitStatistic } from '@tracking-console/contract/statistics';
+import { readShipment, type Shipment } from '../../model/shipments/shipment.ts';
+import { orderCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+
+const DAYS = 30;
+
+/** PG-1f: what stands below the first screen; asked for when the rest is there. */
+const statisticsApi = shipmentsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of the last days, in this time zone. */
+    getDays: build.query<DailyStatistic[], string>({
+      query: (Zone) => ({ ...orderCall('GetStatDaily', { Days: DAYS, Zone }), silent: true }),
+      providesTags: ['Overview'],
+    }),
+    getTransit: build.query<TransitStatistic[], void>({
+      query: () => ({ ...orderCall('GetStatTransit', { Days: DAYS }), silent: true }),
+      providesTags: ['Overview'],
+    }),
+    getArrivingSoon: build.query<Shipment[], string>({
+      query: (Zone) => ({ ...orderCall('GetArrivingSoon', { Zone }), silent: true }),
+      transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
+      providesTags: ['Overview'],
+    }),
+  }),
+});
+
+export const { useGetDaysQuery, useGetTransitQuery, useGetArrivingSoonQuery } = statisticsApi;

@@ -1,0 +1,69 @@
+import type { BulkWork } from '@tracking-console/contract/tasks';
+import { loader, useLoaded } from '@tracking-console/ui';
+import { icons, MenuButton } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import type { MeantShipments } from './meantShipments.ts';
+
+const remarkDialog = loader(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
+const shareDialog = loader(async () => (await import('./ShareManyDialog.tsx')).ShareManyDialog);
+const carrierDialog = loader(async () => (await import('./CarrierDialog.tsx')).CarrierDialog);
+
+interface MoreActionsProps {
+  meant: MeantShipments;
+  /** Shipments in the archive keep their carriers. */
+  archived: boolean;
+  onStart: (work: BulkWork) => Promise<boolean>;
+}
+
+/** PG-2d: what asks for something before it is done with the chosen shipments. */
+export function MoreActions({ meant, archived, onStart }: MoreActionsProps) {
+  const { count } = meant;
+  const t = useText();
+  const [asking, setAsking] = useState<'remark' | 'carrier' | 'share' | null>(null);
+  const RemarkDialog = useLoaded(remarkDialog, asking === 'remark');
+  const CarrierDialog = useLoaded(carrierDialog, asking === 'carrier');
+  const ShareManyDialog = useLoaded(shareDialog, asking === 'share');
+  const close = () => setAsking(null);
+  const carrier = {
+    key: 'carrier',
+    label: t('shipments.carrier.change'),
+    icon: <icons.Truck size={15} />,
+    onSelect: () => setAsking('carrier'),
+  };
+  const items = [
+    {
+      key: 'remark',
+      label: t('shipments.bulk.remark.action'),
+      icon: <icons.Pencil size={15} />,
+      onSelect: () => setAsking('remark'),
+    },
+    ...(archived ? [] : [carrier]),
+    {
+      key: 'share',
+      label: t('shipments.share.action'),
+      icon: <icons.Share2 size={15} />,
+      onSelect: () => setAsking('share'),
+    },
+  ];
+  return (
+    <>
+      <MenuButton size="sm" items={items}>
+        {t('shipments.selection.more')}
+      </MenuButton>
+      {asking === 'remark' && RemarkDialog && (
+        <RemarkDialog count={count} onClose={close} onConfirm={(remark) => onStart({ action: 'setRemark', remark })} />
+      )}
+      {asking === 'share' && ShareManyDialog && (
+        <ShareManyDialog meant={meant} onClose={close} onStart={() => onStart({ action: 'share' })} />
+      )}
+      {asking === 'carrier' && CarrierDialog && (
+        <CarrierDialog
+          count={count}
+          onClose={close}
+          onConfirm={(first) => onStart({ action: 'setCarrier', first, second: 0 })}
+        />
+      )}
+    </>
+  );
+}

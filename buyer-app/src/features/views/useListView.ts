@@ -1,0 +1,49 @@
+import type { ViewList } from '@tracking-console/contract/savedViewConstants';
+import type { SavedView } from '@tracking-console/contract/savedViews';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { presentLook } from '../../model/lists/listLook.ts';
+import { useGid } from '../../model/useGid.ts';
+import { useGetSavedViewsQuery } from './viewsApi.ts';
+
+/** The list's saved views, and the list as it is as one: its query without its page, with the look this browser remembers. */
+export function useListView(list: ViewList) {
+  const { data = NONE } = useGetSavedViewsQuery();
+  const views = data.filter(({ List }) => List === list);
+  const gid = useGid();
+  const [params, setParams] = useSearchParams();
+  const query = asView(params, list, gid);
+  /** A view that says nothing of the look is seen with the one this browser remembers. */
+  const isOpen = ({ Query }: SavedView) => asView(new URLSearchParams(Query), list, gid) === query;
+  const open = ({ Query }: SavedView, how: { replace?: boolean } = {}) =>
+    setParams(new URLSearchParams(Query), { ...how, preventScrollReset: true });
+  useOpeningView(views, isWishless(params), open);
+  return { views, query, isOpen, open };
+}
+
+/** A list that is opened with no wish begins with the default view; later an empty query means what it says. */
+function useOpeningView(
+  views: readonly SavedView[],
+  wishless: boolean,
+  open: (view: SavedView, how: { replace: boolean }) => void,
+) {
+  const undecided = useRef(wishless);
+  useEffect(() => {
+    if (!wishless) undecided.current = false;
+    const view = views.find(({ IsDefault }) => IsDefault);
+    if (!undecided.current || views.length === 0) return;
+    undecided.current = false;
+    if (view) open(view, { replace: true });
+  });
+}
+
+function asView(params: URLSearchParams, list: ViewList, gid: string | undefined): string {
+  const saved = new URLSearchParams(params);
+  saved.delete('page');
+  for (const [name, value] of Object.entries(presentLook(gid, params, list === 'archived'))) saved.set(name, value);
+  return saved.toString();
+}
+
+const isWishless = (params: URLSearchParams) => [...params.keys()].every((name) => name === 'page');
+
+const NONE: readonly SavedView[] = [];

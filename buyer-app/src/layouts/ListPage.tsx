@@ -1,0 +1,76 @@
+import type { ViewList } from '@tracking-console/contract/savedViewConstants';
+import { Card, type EmptyStateProps, PageHeader, usePageHeading } from '@tracking-console/ui';
+import { type ReactNode, useRef } from 'react';
+import { FilterChips } from '../features/filters/FilterChips.tsx';
+import { ListToolbar } from '../features/filters/ListToolbar.tsx';
+import { NewsBanner } from '../features/list/NewsBanner.tsx';
+import { ShipmentTable } from '../features/list/ShipmentTable.tsx';
+import { type ListColumns, useColumns } from '../features/list/useColumns.tsx';
+import { useListKeys } from '../features/list/useListKeys.ts';
+import { SelectionBar } from '../features/selection/SelectionBar.tsx';
+import { useArrival } from '../features/shortcuts/useArrival.ts';
+import { LookMenu, useListLook } from '../features/views/LookMenu.tsx';
+import { ViewsMenu } from '../features/views/ViewsMenu.tsx';
+import type { ActiveColumn, ArchivedColumn } from '../model/lists/listLook.ts';
+import type { ListQuery } from '../model/lists/listQuery.ts';
+import { useListDefaults } from '../model/lists/useListDefaults.ts';
+import { type ShipmentListState, useShipmentList } from '../model/lists/useShipmentList.ts';
+import styles from './ListPage.module.css';
+
+interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
+  list: ListQuery;
+  columns: ListColumns<Name>;
+  /** Whose saved views it has. */
+  views: ViewList;
+  title: string;
+  description?: string;
+  actions?: ReactNode;
+  /** Above the toolbar. */
+  above: (state: ShipmentListState) => ReactNode;
+  /** What the table shows while the customer has no such shipment. */
+  nothing: Omit<EmptyStateProps, 'kind'>;
+  onAdd?: () => void;
+}
+
+/** The list of shipments, the active or the archived ones, with all that narrows it and acts on it. */
+export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: ListPageProps<Name>) {
+  const { title, description, actions, above, nothing, onAdd } = props;
+  const { look: choices } = props.columns;
+  const heading = usePageHeading();
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const state = useShipmentList(useListDefaults(props.list));
+  const [look, changeLook] = useListLook(choices);
+  const columns = useColumns(props.columns, look.columns);
+  const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  useListKeys(state, { search, table, onEmptied: focusHeading, ...(onAdd && { onAdd }) });
+  useArrival({ search: () => search.current?.focus(), add: () => onAdd?.() });
+  const show = () => {
+    state.refetch();
+    focusHeading();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} headingRef={heading} {...(description && { description })} actions={actions} />
+      {above(state)}
+      <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
+        <ViewsMenu list={props.views} />
+        <LookMenu choices={choices} look={look} onChange={changeLook} />
+      </ListToolbar>
+      <FilterChips query={state.query} onChange={state.change} />
+      <SelectionBar state={state} onActed={focusHeading} />
+      <NewsBanner count={state.list?.arrived ?? 0} onShow={show} />
+      <div ref={table}>
+        <Card flush>
+          <ShipmentTable
+            state={state}
+            label={title}
+            columns={columns}
+            density={look.density}
+            nothing={{ kind: 'nothing', ...nothing }}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}

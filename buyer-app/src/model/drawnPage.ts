@@ -1,0 +1,53 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApplicationDefinition } from '@tracking-console/app-kit';
+import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import type { Platform } from '@tracking-console/platform';
+import type { DrawnTimes } from '@tracking-console/ui';
+import { settingsKnown } from './settings/settingsSlice.ts';
+import { shipmentsApi } from './shipments/shipmentsApi.ts';
+
+/** The pages the server draws, by their paths below the console's: the files their routes are made of. */
+export const DRAWN_FILES = { dashboard: './dashboard.tsx', shipment: './shipment/index.tsx' } as const;
+export type DrawnPath = keyof typeof DRAWN_FILES;
+
+/** What a call of the console has been answered, for its cache of answers. */
+export type DrawnEntries = Parameters<typeof shipmentsApi.util.upsertQueryEntries>[0];
+
+/** What the server hands over with the page it has drawn; it travels as JSON. */
+export interface DrawnPage {
+  language: string;
+  drawn: DrawnTimes;
+  entries: DrawnEntries;
+  settings: BuyerSettings;
+}
+
+type RenderedPage = NonNullable<ReturnType<NonNullable<ApplicationDefinition['restore']>>>;
+
+interface Dispatching {
+  dispatch: (action: UnknownAction) => unknown;
+}
+
+/** What the page was made from, as if this console had fetched it. */
+export function showDrawnData(store: Dispatching, { entries, settings }: DrawnPage) {
+  store.dispatch(settingsKnown(settings));
+  store.dispatch(shipmentsApi.util.upsertQueryEntries(entries));
+}
+
+/** Puts what the server rendered the page from into the store, and answers with how it rendered it. */
+export function restoreRenderedPage(platform: Platform, state: unknown): RenderedPage {
+  const page = state as DrawnPage; // made by this console's own server bundle
+  showDrawnData(platform.store, page);
+  refreshIfKept(platform.store);
+  return { language: page.language, rendered: page.drawn };
+}
+
+/** A page that somebody went back to may come from the browser's cache, drawn long ago: it is fetched anew behind. */
+function refreshIfKept(store: Dispatching) {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  if (visit && 'type' in visit && visit.type === 'back_forward')
+    store.dispatch(shipmentsApi.util.invalidateTags(['Overview', 'List']) as never); // a thunk, which redux's type does not know
+}
+
+/** A call a drawn page is made from, as the console would send it. */
+export const drawnCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>) => ({ method, param });

@@ -1,0 +1,134 @@
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { ListedIds, PageInfo } from '@tracking-console/contract/shipments';
+import type { MainStatus } from '@tracking-console/contract/statuses';
+import { readShipment, type Shipment } from '../shipments/shipment.ts';
+
+/** One page of a list, or an endless one. */
+export interface ShipmentList {
+  /** The page's; of an endless list those that are held, in no order. */
+  shipments: readonly Shipment[];
+  /** Of an endless list: all of it, in its order. */
+  ids: readonly string[] | null;
+  /** On all pages. */
+  total: number;
+  /** By main status under the same search, whatever tab is open. */
+  counts: Partial<Record<MainStatus, number>>;
+  /** How many of these need attention; undefined of a list that nothing narrows, of which the overview says it. */
+  urgent: number | undefined;
+  /** Shipments that belong on this page but came after it was shown. */
+  arrived: number;
+  /** Of an endless list: held shipments that are asked for again once they are in sight. */
+  outdated: readonly string[];
+}
+
+/** The list's shipments by their ids, in their order. */
+export const listedIds = ({ shipments, ids }: ShipmentList) => ids ?? shipments.map(({ id }) => id);
+
+export const readList = ({ data, pageInfo }: { data: readonly ShipmentRow[]; pageInfo: PageInfo }): ShipmentList => ({
+  shipments: data.map(readShipment),
+  ids: null,
+  total: pageInfo.TotalCount,
+  counts: pageInfo.Counts,
+  urgent: pageInfo.Attention,
+  arrived: 0,
+  outdated: [],
+});
+
+/**
+ * What became of a shown page, without moving what is being read: every row stays where it is and shows its news, also
+ * one that no longer belongs there; rows that belong there now are only counted.
+ */
+export function withNews(shown: ShipmentList, fresh: ShipmentList, changed: readonly Shipment[]): ShipmentList {
+  const news = new Map([...changed, ...fresh.shipments].map((shipment) => [shipment.id, shipment]));
+  const present = new Set(listedIds(shown));
+  return {
+    ...shown,
+    shipments: shown.shipments.map((shipment) => news.get(shipment.id) ?? shipment),
+    total: fresh.total,
+    counts: fresh.counts,
+    urgent: fresh.urgent,
+    arrived: fresh.shipments.filter(({ id }) => !present.has(id)).length,
+  };
+}
+
+/** The page without some of its shipments, as it will be once they are archived or deleted. */
+export function withoutShipments(list: ShipmentList, ids: ReadonlySet<string>): ShipmentList {
+  const leaving = list.shipments.filter(({ id }) => ids.has(id));
+  const present = listedIds(list).filter((id) => ids.has(id));
+  const counts = { ...list.counts };
+  for (const { status } of leaving) counts[status] = Math.max(0, (counts[status] ?? 0) - 1);
+  const urgentOnes = leaving.filter(isUrgent).length;
+  return {
+    ...list,
+    shipments: list.shipments.filter(({ id }) => !ids.has(id)),
+    ids: list.ids?.filter((id) => !ids.has(id)) ?? null,
+    total: Math.max(0, list.total - present.length),
+    counts,
+    urgent: list.urgent && Math.max(0, list.urgent - urgentOnes),
+  };
+}
+
+const isUrgent = ({ attention }: Shipment) => attention === 'red' || attention === 'amber';
+
+/** Shipments of an endless list that are held at most: those that were in sight last. */
+const MOST_HELD = 1_000;
+
+/** An endless list before any of its shipments is here: its order stays as it is until the list is asked for again. */
+export const readEndlessList = ({ data, pageInfo }: { data: ListedIds; pageInfo: PageInfo }): ShipmentList => ({
+  shipments: [],
+  ids: data.TrackInfoIds,
+  total: pageInfo.TotalCount,
+  counts: pageInfo.Counts,
+  urgent: pageInfo.Attention,
+  arrived: 0,
+  outdated: [],
+});
+
+/** The list with what was asked for by ids. What did not come is there no more. */
+export function withRows(list: ShipmentList, asked: readonly string[], rows: readonly Shipment[]): ShipmentList {
+  const came = new Set(rows.map(({ id }) => id));
+  const gone = new Set(asked.filter((id) => !came.has(id)));
+  const held = list.shipments.filter(({ id }) => !came.has(id) && !gone.has(id));
+  return {
+    ...list,
+    ids: list.ids && gone.size > 0 ? list.ids.filter((id) => !gone.has(id)) : list.ids,
+    shipments: [...held, ...rows].slice(-MOST_HELD),
+    outdated: without(list.outdated, asked),
+  };
+}
+
+/** The list asked for again shows what was held until that has been asked for again too. */
+export function withHeld(fresh: ShipmentList, { shipments }: ShipmentList): ShipmentList {
+  return fresh.ids ? { ...fresh, shipments, outdated: shipments.map(({ id }) => id) } : fresh;
+}
+
+/** Some of what is held may have changed: it is shown as it was until it is in sight and has been asked for again. */
+export function withOutdated(list: ShipmentList, ids: readonly string[]): ShipmentList {
+  return ids.length === 0 ? list : { ...list, outdated: [...without(list.outdated, ids), ...ids] };
+}
+
+function without(ids: readonly string[], others: readonly string[]): readonly string[] {
+  const left = new Set(others);
+  return ids.length === 0 ? ids : ids.filter((id) => !left.has(id));
+}
+
+/**
+ * Which rows to ask for when those from `first` to `last` are in sight or nearly: around them, in as few calls as may be,
+ * and half-way before what is held ends, so that somebody who scrolls meets rows that are here.
+ */
+export function wantedIds(
+  { ids, shipments, outdated }: ShipmentList,
+  { first, last }: { first: number; last: number },
+  most: number,
+): readonly string[] {
+  const held = new Set(shipments.map(({ id }) => id));
+  for (const id of outdated) held.delete(id);
+  const isMissing = (id: string) => !held.has(id);
+  const beyond = Math.max(0, Math.floor((most - (last - first)) / 2));
+  const soon = Math.floor(beyond / 2);
+  if (!ids?.slice(Math.max(0, first - soon), last + soon).some(isMissing)) return [];
+  return ids
+    .slice(Math.max(0, first - beyond), last + beyond)
+    .filter(isMissing)
+    .slice(0, most);
+}

@@ -1,0 +1,99 @@
+import type { Endless } from '@tracking-console/ui/later';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import type { CachedLists } from '../shipments/cachedLists.ts';
+import { shipmentsApi } from '../shipments/shipmentsApi.ts';
+import type { ListQuery } from './listQuery.ts';
+import { type ShipmentList, wantedIds } from './shipmentList.ts';
+
+interface ShownList {
+  query: ListQuery;
+  /** Of the tab's history. */
+  entry: string;
+}
+
+/**
+ * The list that stands in sight: the one that was asked for last only once it is here. Until then the rows before it keep
+ * their places, and nobody who types waits while they are drawn anew.
+ */
+export function useShownList(query: ListQuery, isHere: boolean): ShownList {
+  const { key, search } = useLocation();
+  const entry = key + search;
+  const [shown, setShown] = useState<ShownList>({ query, entry });
+  if (isHere && (shown.query !== query || shown.entry !== entry)) setShown({ query, entry });
+  return shown;
+}
+
+/** However fast somebody scrolls, the provider is not asked without a pause. */
+const PAUSE = 80;
+/** After a call that failed. */
+const PATIENCE = 3_000;
+/** Rows a call asks for. */
+const MOST = 100;
+
+type Shown = Parameters<Endless['onShow']>[0];
+
+/**
+ * What an endless list needs: the rows in sight are fetched as they come into sight, and again when they may have
+ * changed. Undefined for a list of pages.
+ */
+export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList | undefined) {
+  const dispatch = useDispatch<CachedLists['dispatch']>();
+  const shown = useRef<Shown>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const present = useRef(list);
+  present.current = list;
+  const asking = useRef(false);
+  const fetchShown = useCallback(async () => {
+    timer.current = undefined;
+    if (!shown.current || !present.current) return;
+    rememberPlace(entry, shown.current.top);
+    const ids = wantedIds(present.current, shown.current, MOST);
+    if (ids.length === 0 || asking.current) return;
+    asking.current = true;
+    const { error } = await dispatch(askedFor(query, ids));
+    asking.current = false;
+    // More may have come into sight meanwhile.
+    if (shown.current) timer.current ??= setTimeout(fetchShown, error ? PATIENCE : PAUSE);
+  }, [entry, query, dispatch]);
+  const onShow = useCallback(
+    (now: Shown) => {
+      shown.current = now;
+      timer.current ??= setTimeout(fetchShown, PAUSE);
+    },
+    [fetchShown],
+  );
+  const outdated = list?.outdated;
+  useEffect(() => {
+    if (outdated?.length && shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
+  }, [outdated, fetchShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what this one still waits for is left
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      shown.current = undefined;
+    },
+    [fetchShown],
+  );
+  const keys = list?.ids ?? null;
+  return useMemo(
+    (): Endless | undefined => (keys ? { keys, start: placeOf(entry), onShow } : undefined),
+    [keys, entry, onShow],
+  );
+}
+
+/** The rows are in the list once they are here: nothing else listens for them, and the page is not drawn while they come. */
+const askedFor = (query: ShownList['query'], ids: readonly string[]) =>
+  shipmentsApi.endpoints.getRows.initiate({ query, ids }, { subscribe: false, forceRefetch: true });
+
+/** Where endless lists were left: the first row in sight, from 0, by the entry of the tab's history. */
+const places = new Map<string, number>();
+
+/** Back returns there; a list that is opened anew begins at its top. */
+export const placeOf = (entry: string): number => places.get(entry) ?? 0;
+
+function rememberPlace(entry: string, row: number): void {
+  places.set(entry, row);
+}

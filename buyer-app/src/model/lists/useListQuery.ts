@@ -1,0 +1,50 @@
+import { type State, selectEmbedded, toastShown } from '@tracking-console/platform';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { useGid } from '../useGid.ts';
+import { presentLook } from './listLook.ts';
+import { type ListQuery, readableAddress, readListQuery, writeListQuery } from './listQuery.ts';
+
+export type ChangeList = (change: Partial<ListQuery>, how?: { replace?: boolean }) => void;
+
+/** The list the address asks for. Changing it is a move: it can be shared, and Back undoes it. */
+export function useListQuery(defaults: ListQuery): [ListQuery, ChangeList] {
+  const gid = useGid();
+  const dispatch = useDispatch();
+  const [params, setParams] = useSearchParams();
+  const { carriers, carriersStatus } = useSelector((state: State) => selectEmbedded(state));
+  const known = useMemo(
+    () => (carriersStatus === 'loaded' ? new Set([0, ...carriers.map(({ key }) => key)]) : null),
+    [carriers, carriersStatus],
+  );
+  const text = params.toString();
+  const query = useMemo(() => {
+    const read = readListQuery(new URLSearchParams(text), defaults);
+    const listed = read.refinement.carriers.filter((key) => known?.has(key) ?? true);
+    if (listed.length === read.refinement.carriers.length) return read;
+    return { ...read, refinement: { ...read.refinement, carriers: listed } };
+  }, [text, defaults, known]);
+
+  // What cannot be read filters nothing, so it does not stay in the address either.
+  useEffect(() => {
+    const readable = readableAddress(new URLSearchParams(text), query, defaults);
+    if (!readable) return;
+    setParams(readable, { replace: true, preventScrollReset: true });
+    dispatch(toastShown({ type: 'info', text: { key: 'buyer-app:shipments.refine.dropped' } }));
+  }, [text, query, defaults, setParams, dispatch]);
+
+  const change = useCallback<ChangeList>(
+    (changed, { replace = false } = {}) =>
+      // Another filter or order begins at its first page.
+      setParams(
+        (now) => ({
+          ...writeListQuery({ ...query, page: 1, ...changed }, defaults),
+          ...presentLook(gid, now, query.archived),
+        }),
+        { replace, preventScrollReset: true },
+      ),
+    [gid, setParams, query, defaults],
+  );
+  return [query, change];
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useGetShipmentsQuery } from '../shipments/shipmentsApi.ts';
+import { listLeft, listShown } from '../shipments/shipmentsSlice.ts';
+import type { ListQuery } from './listQuery.ts';
+import { listedIds } from './shipmentList.ts';
+import { useEndlessRows, useShownList } from './useEndlessRows.ts';
+import { useListQuery } from './useListQuery.ts';
+
+/** What was fetched so many seconds ago is shown at once and asked for again. */
+const A_WHILE = 2;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** A list page's state: what the address asks for, what the provider answered, what the customer has chosen. */
+export function useShipmentList(defaults: ListQuery) {
+  const [query, change] = useListQuery(defaults);
+  const dispatch = useDispatch();
+  const { data, currentData, error, isFetching, refetch } = useGetShipmentsQuery(query, {
+    refetchOnMountOrArgChange: A_WHILE,
+  });
+  const [chosen, setChosen] = useState({ query, ids: NONE, all: false });
+  const isCurrent = chosen.query === query;
+
+  useEffect(() => {
+    dispatch(listShown(query));
+    return () => {
+      dispatch(listLeft());
+    };
+  }, [dispatch, query]);
+
+  const lastPage = currentData ? lastPageOf(query, currentData.total) : query.page;
+  const isBeyond = query.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, change]);
+
+  const endlessIds = data?.ids;
+  const select = useCallback(
+    (ids: ReadonlySet<string>) => setChosen({ query, ids, all: ids.size > 0 && ids.size === endlessIds?.length }),
+    [query, endlessIds],
+  );
+  const shown = useShownList(query, currentData !== undefined);
+  const endless = useEndlessRows(shown, data);
+
+  return {
+    query,
+    endless,
+    /** Of the list in sight, which may be the one before. */
+    shownQuery: shown.query,
+    change,
+    /** Until a changed query is answered, the list before it stays in sight. */
+    list: error && !currentData ? undefined : data,
+    isStale: currentData === undefined || isBeyond,
+    isFetching: isFetching || isBeyond,
+    error: currentData ? undefined : error,
+    refetch,
+    /** Chosen rows; another list begins with none. */
+    selected: isCurrent ? chosen.ids : NONE,
+    select,
+    /** All that match are chosen, on every page; the rows of this page show it. */
+    allChosen: isCurrent && chosen.all,
+    selectAll: () => setChosen({ query, ids: new Set(data && listedIds(data)), all: true }),
+  };
+}
+
+export type ShipmentListState = ReturnType<typeof useShipmentList>;
+
+function lastPageOf({ pageSize }: ListQuery, total: number): number {
+  return pageSize === 'all' ? 1 : Math.max(1, Math.ceil(total / pageSize));
+}

@@ -1,0 +1,89 @@
+import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import type { PageInfo } from '@tracking-console/contract/shipments';
+import { call, put, select, service } from '@tracking-console/platform';
+import { put as putThunk } from 'redux-saga/effects';
+import type { ListQuery } from '../lists/listQuery.ts';
+import { readList, type ShipmentList, withNews, withOutdated, withoutShipments } from '../lists/shipmentList.ts';
+import { readShipment, type Shipment } from '../shipments/shipment.ts';
+import { listCall, orderCall, shipmentsApi } from '../shipments/shipmentsApi.ts';
+import { selectShown } from '../shipments/shipmentsSlice.ts';
+
+/** Figures and an open shipment are fetched again; the shown page keeps its rows where they are. */
+export function* showNews(news: News) {
+  if (news?.length === 0) return;
+  const journeys = news ? news.map((id) => ({ type: 'Shipment' as const, id })) : (['Shipment'] as const);
+  const query = yield* select(selectShown);
+  // Lists that nobody reads row by row, as the dashboard's, may move.
+  const lists = query ? [] : (['List'] as const);
+  yield* put(shipmentsApi.util.invalidateTags(['Overview', ...lists, ...journeys]));
+  const shown = query && (yield* select(shipmentsApi.endpoints.getShipments.select(query))).data;
+  if (query && shown) yield* call(refreshPage, query, shown, news);
+}
+
+function* refreshPage(query: ListQuery, shown: ShipmentList, news: News) {
+  const fresh = yield* call(fetchPage, query);
+  if (!fresh) return;
+  const others = uncoveredIds(shown, fresh, news);
+  // Of an endless list, those that are looked at are asked for as rows that come into sight are.
+  const isEndless = query.pageSize === 'all';
+  const changed = yield* call(fetchOthers, isEndless ? [] : others);
+  const gone = new Set([...changed].filter(([, row]) => row?.isArchived !== query.archived).map(([id]) => id));
+  const present = [...changed.values()].filter((row) => row !== null);
+  const inPlace = shipmentsApi.util.updateQueryData('getShipments', query, (page) =>
+    withOutdated(withNews(withoutShipments(page, gone), fresh, present), isEndless ? others : []),
+  );
+  yield putThunk(inPlace as never); // a thunk, which the effect's type does not know
+}
+
+/** Rows that the page no longer holds and that may have changed: are they elsewhere in the list, or gone? */
+function uncoveredIds(shown: ShipmentList, fresh: ShipmentList, news: News): string[] {
+  const covered = new Set(fresh.shipments.map(({ id }) => id));
+  const uncovered = shown.shipments.map(({ id }) => id).filter((id) => !covered.has(id));
+  const changed = news && new Set(news);
+  return uncovered.filter((id) => !changed || changed.has(id));
+}
+
+/** An endless list keeps its order; only what belongs to its beginning by now is counted. */
+const firstPageOf = (query: ListQuery): ListQuery => (query.pageSize === 'all' ? { ...query, pageSize: 100 } : query);
+
+function* fetchPage(query: ListQuery) {
+  const calls = yield* service('calls');
+  const request = { ...listCall(firstPageOf(query)), silent: true };
+  const [error, answer] = yield* call(() => calls.send<{ data: ShipmentRow[]; pageInfo: PageInfo }>(request));
+  return error ? null : readList(answer);
+}
+
+/**
+ * By their ids, as rows: nobody has opened them, so they stay unread. null: there is none any more. Where they cannot be
+ * asked for, nothing is said of them.
+ */
+function* fetchOthers(ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Shipment | null>();
+  const calls = yield* service('calls');
+  const request = { ...orderCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true };
+  const [error, rows] = yield* call(() => calls.send<ShipmentRow[]>(request));
+  const found = new Map((rows ?? []).map(readShipment).map((shipment) => [shipment.id, shipment]));
+  return new Map(error ? [] : ids.map((id) => [id, found.get(id) ?? null]));
+}
+
+/** Shipments to look at again; null: all of them. */
+export type News = readonly string[] | null;
+
+/** Where so many have changed, all are looked at. */
+const MOST = 200;
+
+/** Gathers what comes while nobody looks, without growing for ever. */
+export function createPendingNews() {
+  let pending: Set<string> | null = new Set();
+  return {
+    add(news: News) {
+      pending = news && pending && new Set([...pending, ...news]);
+      if (pending && pending.size > MOST) pending = null;
+    },
+    take(): News {
+      const news = pending && [...pending];
+      pending = new Set();
+      return news;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
+import type { TagType } from '@tracking-console/contract/shipmentConstants';
+import type { ChangedTrackNos, RemarkNow } from '@tracking-console/contract/shipments';
+import type { StartedTask } from '@tracking-console/contract/tasks';
+import { toastShown } from '@tracking-console/platform';
+import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
+import { type CachedLists, withoutCached, withRemark, withTag } from './cachedLists.ts';
+import { orderCall, shipmentsApi } from './shipmentsApi.ts';
+
+type Ids = readonly string[];
+
+interface WriteContext extends CachedLists {
+  queryFulfilled: Promise<{ data: ChangedTrackNos }>;
+}
+
+/** What changes shipments. The lists show it at once and go back when the provider refuses. */
+export const shipmentWrites = shipmentsApi.injectEndpoints({
+  endpoints: (build) => ({
+    addShipments: build.mutation<AddedTrackNos, readonly NewTrackNo[]>({
+      query: (numbers) => orderCall('AddTrackNo', { TrackNos: [...numbers] }),
+      invalidatesTags: (answer) => (answer && answer.SuccessNum > 0 ? ['Overview', 'List'] : []),
+    }),
+    setRemark: build.mutation<ChangedTrackNos, { id: string; remark: string; base: string }>({
+      query: ({ id, remark, base }) => ({
+        ...orderCall('SetTrackRemark', { TrackInfoId: id, Remark: remark, Base: base }),
+        silent: isChangedMeanwhile, // the name's field says so
+      }),
+      onQueryStarted: async ({ id, remark }, context) => {
+        await undoneOnFailure(withRemark(id, remark, context), context);
+        const failure = await failureOf(context);
+        if (isChangedMeanwhile(failure)) withRemark(id, (failure.data as RemarkNow).Remark, context); // by the contract
+      },
+    }),
+    setTag: build.mutation<ChangedTrackNos, { ids: Ids; tag: TagType | '' }>({
+      query: ({ ids, tag }) => orderCall('SetTrackTagType', { tids: [...ids], tag }),
+      onQueryStarted: async ({ ids, tag }, context) => {
+        await undoneOnFailure(withTag(ids, tag, context), context);
+      },
+    }),
+    /** Has the carriers asked at once; the news comes by itself. */
+    refreshShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('RefreshTrackNo', { TrackInfoIds: [...ids] }),
+      onQueryStarted: async (ids, context) => tellRefreshed(ids, await answerOf(context), context),
+    }),
+    archiveShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('SetTrackArchived', { TrackInfoIds: [...ids] }),
+      onQueryStarted: (ids, context) => leaveLists(ids, 'archive', context),
+      invalidatesTags: (_answer, _error, ids) => touched(ids),
+    }),
+    activateShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('SetTrackActivate', { TrackInfoIds: [...ids] }),
+      onQueryStarted: (ids, context) => leaveLists(ids, 'activate', context),
+      invalidatesTags: (_answer, _error, ids) => touched(ids),
+    }),
+    deleteShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('DelTrackNo', { TrackInfoIds: [...ids] }),
+      onQueryStarted: async (ids, context) => {
+        await undoneOnFailure(withoutCached(ids, context), context);
+      },
+      invalidatesTags: (_answer, _error, ids) => touched(ids),
+    }),
+    restoreShipments: build.mutation<ChangedTrackNos, Ids>({
+      query: (ids) => orderCall('RestoreTrackNo', { TrackInfoIds: [...ids] }),
+      onQueryStarted: async (_ids, context) => tellOutcome('restore', await answerOf(context), context),
+      invalidatesTags: (_answer, _error, ids) => touched(ids),
+    }),
+    /** Of the task with this id, in the background as the deletion was. */
+    undoDeletion: build.mutation<StartedTask, string>({
+      query: (id) => ({ root: 'console', path: '/v1/task/undo', body: { scope: 'BUYER', id } }),
+      invalidatesTags: ['Task'],
+    }),
+  }),
+});
+
+export const {
+  useAddShipmentsMutation,
+  useSetTagMutation,
+  useRefreshShipmentsMutation,
+  useArchiveShipmentsMutation,
+  useActivateShipmentsMutation,
+  useDeleteShipmentsMutation,
+  useRestoreShipmentsMutation,
+  useUndoDeletionMutation,
+} = shipmentWrites;
+
+async function leaveLists(ids: Ids, write: 'archive' | 'activate', context: WriteContext) {
+  const patches = withoutCached(ids, context);
+  const answer = await undoneOnFailure(patches, context);
+  tellOutcome(write, answer, context);
+}
+
+async function undoneOnFailure(undo: () => void, context: Pick<WriteContext, 'queryFulfilled'>) {
+  const answer = await answerOf(context);
+  if (!answer) undo();
+  return answer;
+}
+
+/** The answer, or undefined where the provider refused; the refusal has been shown by then. */
+const answerOf = ({ queryFulfilled }: Pick<WriteContext, 'queryFulfilled'>) =>
+  queryFulfilled.then(
+    ({ data }) => data,
+    () => undefined,
+  );
+
+const failureOf = ({ queryFulfilled }: Pick<WriteContext, 'queryFulfilled'>) =>
+  queryFulfilled.then(
+    () => undefined,
+    ({ error }: { error: unknown }) => error,
+  );
+
+function tellOutcome(write: 'archive' | 'activate' | 'restore', answer: ChangedTrackNos | undefined, to: WriteContext) {
+  if (!answer) return;
+  const { SuccessNum: count, OverQuotaIds } = answer;
+  const text = (outcome: string, values: Record<string, number>) => ({
+    key: `buyer-app:shipments.${write}.${outcome}`,
+    values,
+  });
+  if (count > 0) to.dispatch(toastShown({ type: 'success', text: text('done', { count }) }));
+  if (OverQuotaIds.length > 0)
+    to.dispatch(toastShown({ type: 'warn', text: text('overQuota', { count: OverQuotaIds.length }) }));
+}
+
+/** Nothing to ask is no failure: the carriers were asked a moment ago, or nobody follows the shipments any more. */
+function tellRefreshed(ids: Ids, answer: ChangedTrackNos | undefined, { dispatch }: WriteContext) {
+  if (!answer) return;
+  const { SuccessNum: count } = answer;
+  const key = `buyer-app:shipments.refresh.${count > 0 ? 'done' : 'none'}`;
+  dispatch(
+    toastShown({
+      type: count > 0 ? 'success' : 'info',
+      text: { key, values: { count: count > 0 ? count : ids.length } },
+    }),
+  );
+}
+
+const touched = (ids: Ids) => [
+  'Overview' as const,
+  'List' as const,
+  ...ids.map((id) => ({ type: 'Shipment' as const, id })),
+];

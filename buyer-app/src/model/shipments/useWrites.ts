@@ -1,0 +1,37 @@
+import type { ExportFormat } from '@tracking-console/contract/tasks';
+import { useDispatch, useStore } from 'react-redux';
+import { selectSettings } from '../settings/settingsSlice.ts';
+import { timeZoneOf } from '../settings/useSettings.ts';
+import { newRequestId } from '../tasks/requestIds.ts';
+import { tasksApi } from '../tasks/tasksApi.ts';
+import type { CachedLists } from './cachedLists.ts';
+import { shipmentWrites } from './shipmentWrites.ts';
+
+/** Of a write nobody watches: its outcome shows in the lists and as a toast. */
+const UNWATCHED = { track: false } as const;
+
+/** What a row of a list can have written. A hook for each write would listen to the store, in every row. */
+export function useWrites() {
+  const dispatch = useDispatch<CachedLists['dispatch']>();
+  const store = useStore<Parameters<typeof selectSettings>[0]>();
+  const { archiveShipments, activateShipments, deleteShipments, refreshShipments, setTag } = shipmentWrites.endpoints;
+  const { exportNow } = tasksApi.endpoints;
+  return {
+    archive: (id: string) => dispatch(archiveShipments.initiate([id], UNWATCHED)),
+    activate: (id: string) => dispatch(activateShipments.initiate([id], UNWATCHED)),
+    remove: (id: string) => dispatch(deleteShipments.initiate([id], UNWATCHED)),
+    refresh: (id: string) => dispatch(refreshShipments.initiate([id], UNWATCHED)),
+    setTag: (id: string, tag: Parameters<typeof setTag.initiate>[0]['tag']) =>
+      dispatch(setTag.initiate({ ids: [id], tag }, UNWATCHED)),
+    /** As a download. */
+    save(format: ExportFormat, id: string) {
+      const zone = timeZoneOf(selectSettings(store.getState()));
+      return dispatch(
+        exportNow.initiate({ format, choice: { ids: [id] }, zone, requestId: newRequestId() }, UNWATCHED),
+      );
+    },
+    /** @param base what it was when the change began */
+    setRemark: (id: string, remark: string, base: string) =>
+      dispatch(shipmentWrites.endpoints.setRemark.initiate({ id, remark, base }, UNWATCHED)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { TaskRow } from '@tracking-console/contract/tasks';
+import type { Text } from '../../useText.ts';
+
+/** What a task is called. */
+export function taskName({ type, action, name }: TaskRow, t: Text): string {
+  if (type === 'bulk' && action) return t(`tasks.bulk.${action}`);
+  if (type === 'account') return t('tasks.account.name');
+  return type === 'export' ? t('tasks.export.name', { name }) : t('tasks.import.name', { name });
+}
+
+/** What came of a task that has ended. */
+export function outcomeText({ status, ok, failed }: TaskRow, t: Text): string {
+  if (status === 'Cancelled') return t('tasks.outcome.cancelled', { count: ok });
+  if (status === 'Failed' && failed === 0) return t('tasks.outcome.failed');
+  const done = t('tasks.outcome.done', { count: ok });
+  return failed === 0 ? done : `${done} ${t('tasks.outcome.notDone', { count: failed })}`;
+}

@@ -1,0 +1,36 @@
+import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import type { Choice, ExportFormat } from '@tracking-console/contract/tasks';
+import { toastShown } from '@tracking-console/platform';
+import { useDispatch } from 'react-redux';
+import { useTimeZone } from '../settings/useSettings.ts';
+import { useRequestIds } from './requestIds.ts';
+import { useExportNowMutation, useStartExportMutation } from './tasksApi.ts';
+
+/**
+ * Exports shipments: few at once, as a download; more than MOST_AT_ONCE in the background, with a toast that says so.
+ *
+ * `const { start, starting } = useStartExport();`
+ * `start('csv', { ids: chosen }, chosen.length)` or `start('xlsx', { filter: listParam(query) }, list.total)`
+ *
+ * @public
+ */
+export function useStartExport() {
+  const dispatch = useDispatch();
+  const [save, { isLoading: saving }] = useExportNowMutation();
+  const [send, { isLoading: sending }] = useStartExportMutation();
+  const requests = useRequestIds();
+  const zone = useTimeZone();
+  const starting = saving || sending;
+  async function start(format: ExportFormat, choice: Choice, count: number): Promise<void> {
+    if (starting) return;
+    const wish = { format, choice, zone };
+    const request = { ...wish, requestId: requests.idOf(wish) };
+    const isLarge = count > MOST_AT_ONCE;
+    const { error } = isLarge ? await send(request) : await save(request);
+    if (error) return;
+    requests.granted(wish);
+    if (!isLarge) return;
+    dispatch(toastShown({ type: 'info', text: { key: 'buyer-app:tasks.export.started', values: { count } } }));
+  }
+  return { start, starting };
+}
