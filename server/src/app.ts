@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
@@ -29,27 +28,21 @@ import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
+import { installAddressCheck } from './http/address.ts';
+import type { App } from './http/app.ts';
+import { installCompression } from './http/compression.ts';
+import { CONNECTION_LIMITS, installBodyTimeout } from './http/connections.ts';
+import { answerUnreadableAddress, installErrors } from './http/errors.ts';
+import { installHeaders } from './http/headers.ts';
+import { installJsonBodies } from './http/json.ts';
+import { installLimits } from './http/limits.ts';
+import { installOriginCheck } from './http/origin.ts';
+import { installPolicyReports } from './http/policyReports.ts';
+import { installCookies, installSession } from './http/session.ts';
+import { validatorCompiler } from './http/unreadable.ts';
 import { logSerializers } from './logSerializers.ts';
-import { installAddressCheck } from './plugins/address.ts';
-import { installCompression } from './plugins/compression.ts';
-import { CONNECTION_LIMITS, installBodyTimeout } from './plugins/connections.ts';
-import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
-import { installHeaders } from './plugins/headers.ts';
-import { installJsonBodies } from './plugins/json.ts';
-import { installLimits } from './plugins/limits.ts';
-import { installOriginCheck } from './plugins/origin.ts';
-import { installPolicyReports } from './plugins/policyReports.ts';
-import { installCookies, installSession } from './plugins/session.ts';
-import { validatorCompiler } from './plugins/unreadable.ts';
 import type { Services } from './services.ts';
 
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 
 /** The new-user calls, reachable at both of their roots. */

@@ -1,6 +1,6 @@
 import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { compileCheck, UnreadableParameter } from '../../plugins/unreadable.ts';
+import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
 import { CARRIER_CALLS } from '../carriers/carrierCalls.ts';
 import { NOTIFICATION_CALLS } from '../notifications/notificationCalls.ts';
 import { ORDER_INFO_CALLS } from '../orderInfo/orderInfoCalls.ts';

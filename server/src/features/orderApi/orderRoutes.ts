@@ -1,10 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LegacyRequest } from '@tracking-console/contract/envelope';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { requireIdentity } from '../../plugins/identity.ts';
-import { requireSession, sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { requireIdentity } from '../../http/identity.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import type { UserService } from '../users/userService.ts';
 import { answerOrderCall } from './answerOrderCall.ts';
+import type { OrderContext } from './orderCall.ts';
+
+interface Services extends Omit<OrderContext, 'owner' | 'now' | 'timeZoneOffset'> {
+  users: UserService;
+  now: () => Date;
+}
 
 /** What no page of ours sends. */
 const MISTAKES: readonly number[] = [SHIPMENT_CODES.badRequest, SHIPMENT_CODES.unknownMethod];

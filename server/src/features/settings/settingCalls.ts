@@ -1,5 +1,5 @@
 import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/settings';
-import { compileCheck, UnreadableParameter } from '../../plugins/unreadable.ts';
+import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
 import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
 import { type OrderCalls, success } from '../orderApi/orderCall.ts';
 

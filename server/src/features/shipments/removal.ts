@@ -8,6 +8,8 @@ import { shipments } from './shipmentTable.ts';
 const KEPT = 90 * 86_400_000;
 const BATCH = 500;
 
+export type Removal = ReturnType<typeof createRemoval>;
+
 /** Removes shipments for good, with their journeys: 90 days after they were stopped, or when no undo brings them back. */
 export function createRemoval(db: Database, now: () => Date) {
   return {

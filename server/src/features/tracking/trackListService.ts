@@ -22,6 +22,8 @@ export interface TrackListResult {
 
 export const TRACK_PAGE = 40;
 
+export type TrackListService = ReturnType<typeof createTrackListService>;
+
 export function createTrackListService(db: Database) {
   return {
     async list(owner: Owner, { conditions, status, order, page }: TrackListQuery): Promise<TrackListResult> {

@@ -1,5 +1,5 @@
 import type { StartBulk } from '@tracking-console/contract/tasks';
-import { UnreadableParameter } from '../../../plugins/unreadable.ts';
+import { UnreadableParameter } from '../../../http/unreadable.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import type { Carriers } from '../../shipments/corrections.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';

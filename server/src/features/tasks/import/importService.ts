@@ -43,6 +43,8 @@ const SAMPLE = 10;
 /** Files that arrive and are read at a time, each of up to 20 MB; of a customer one, as from a page in two tabs the next waits. */
 const PLACES = { atOnce: 6, atOncePerKey: 1, waiting: 30, waitingPerKey: 2, patience: 15_000 };
 
+export type ImportService = ReturnType<typeof createImportService>;
+
 export function createImportService({ db, now, tasks, files, shipments, mappings, readFile }: Surroundings) {
   const uploads = createFairQueue(PLACES);
   return {
