@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/ty
 import Fastify from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
+import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
 import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
-import { orderRoutes } from './features/orderApi/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
 import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
@@ -49,7 +49,7 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes, countryRoutes];
 
-const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
+const PROVIDER: Feature[] = [buyerRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
 
 const SITE: Feature[] = [
   scriptRoutes,

@@ -51,7 +51,7 @@ describe('SC-21 what somebody sends', () => {
 const OWN_WORDS = [
   'features/journeys/updateStandings.ts',
   'features/live/liveWake.ts',
-  'features/shipments/shipmentTable.ts',
+  'features/shipments/model/shipmentTable.ts',
   'seed/insertRows.ts',
 ];
 

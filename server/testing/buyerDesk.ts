@@ -1,7 +1,7 @@
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
 import { eq } from 'drizzle-orm';
 import { quotaAccounts } from '../src/features/quotas/quotaTable.ts';
-import { shipments } from '../src/features/shipments/shipmentTable.ts';
+import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { type SignedInCaller, signedIn } from './caller.ts';
 import { order } from './orderCall.ts';
 import type { TestServer } from './testServer.ts';

@@ -8,7 +8,7 @@ import { type NotificationDesk, openNotificationDesk } from '../../../testing/no
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
 import { createMailSender } from './sendMails.ts';
 

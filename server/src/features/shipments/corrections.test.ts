@@ -5,7 +5,7 @@ import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { KEYS } from '../carriers/couriers.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 const LETTER = 'RB123456785GB';
 const ROYAL_MAIL = 11031;

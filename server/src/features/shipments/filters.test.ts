@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';

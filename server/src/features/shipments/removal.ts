@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { UNDO_TIME } from './changes.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 /** A stopped shipment is kept so long. */
 const KEPT = 90 * 86_400_000;

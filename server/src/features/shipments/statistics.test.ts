@@ -4,8 +4,8 @@ import { signedIn } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { users } from '../users/userTable.ts';
+import { type NewShipment, shipments } from './model/shipmentTable.ts';
 import { shipmentMoments } from './shipmentMomentTable.ts';
-import { type NewShipment, shipments } from './shipmentTable.ts';
 
 const DAY = 86_400_000;
 

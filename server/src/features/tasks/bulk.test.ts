@@ -9,7 +9,7 @@ import { stranger } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 
 let server: TestServer;
 let desk: BuyerDesk;

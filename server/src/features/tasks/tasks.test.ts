@@ -6,7 +6,7 @@ import { signedIn } from '../../../testing/caller.ts';
 import { order } from '../../../testing/orderCall.ts';
 import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Owner } from '../../owner.ts';
 import type { ApiKeyService } from '../keys/apiKeyService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
 import type { UserService } from '../users/userService.ts';
 import { trackError, wholeFailure } from './trackErrors.ts';
 

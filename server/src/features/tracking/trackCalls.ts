@@ -10,9 +10,9 @@ import {
 import { SQL } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import { compileCheck } from '../../http/unreadable.ts';
+import type { Owner } from '../../owner.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
 import { changeCarrier, retrack } from './correctedNumbers.ts';
 import { createItemReader } from './readItems.ts';
 import { register } from './register.ts';

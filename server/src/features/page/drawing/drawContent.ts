@@ -4,8 +4,7 @@ import type { LanguageConfiguration } from '@tracking-console/contract/page';
 import type { ServerCall, ServerConsole, ServerContent } from '@tracking-console/contract/serverContent';
 import type { Configuration } from '../../../config.ts';
 import { messageOf } from '../../../http/describeError.ts';
-import { answerOrderCall } from '../../orderApi/answerOrderCall.ts';
-import type { OrderContext } from '../../orderApi/orderCall.ts';
+import { answerBuyerCall, type BuyerServices } from '../../buyerApi/answerBuyerCall.ts';
 import type { Release } from '../../releases/importMaps.ts';
 import type { UserService } from '../../users/userService.ts';
 import { createDrawingThread } from './drawingThread.ts';
@@ -28,7 +27,7 @@ interface Wanted {
   timeZone: string;
 }
 
-export interface DrawerServices extends Omit<OrderContext, 'owner' | 'now' | 'timeZoneOffset'> {
+export interface DrawerServices extends BuyerServices {
   configuration: Configuration;
   users: UserService;
   now: () => Date;
@@ -82,7 +81,7 @@ export function createContentDrawer({ configuration, users, now, onProblem, ...s
     const context = { ...services, owner: { gid, scope: 'BUYER' } as const, now: time, timeZoneOffset: 0 };
     const [identities, ...answers] = await Promise.all([
       users.listIdentities(gid),
-      ...calls.map(({ method, param }) => answerOrderCall(method, param, context)),
+      ...calls.map(({ method, param }) => answerBuyerCall(method, param, context)),
     ]);
     if (isLate() || !identities.includes('BUYER') || answers.some(({ Code }) => Code !== 0)) return null;
     const drawn = { at: time.getTime(), timeZone };

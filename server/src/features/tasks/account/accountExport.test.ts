@@ -3,7 +3,7 @@ import { type NotificationDesk, openNotificationDesk } from '../../../../testing
 import { order } from '../../../../testing/orderCall.ts';
 import { openTaskDesk } from '../../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
-import { shipments } from '../../shipments/shipmentTable.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';

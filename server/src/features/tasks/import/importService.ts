@@ -8,9 +8,9 @@ import type {
 } from '@tracking-console/contract/tasks';
 import type { Database } from '../../../database.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
+import type { Owner } from '../../../owner.ts';
 import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
-import type { Owner } from '../../shipments/shipmentTable.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
 import type { TaskService } from '../taskService.ts';

@@ -4,10 +4,9 @@ import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { UserService } from '../users/userService.ts';
-import { answerOrderCall } from './answerOrderCall.ts';
-import type { OrderContext } from './orderCall.ts';
+import { answerBuyerCall, type BuyerServices } from './answerBuyerCall.ts';
 
-interface Services extends Omit<OrderContext, 'owner' | 'now' | 'timeZoneOffset'> {
+interface Services extends BuyerServices {
   users: UserService;
   now: () => Date;
 }
@@ -16,21 +15,15 @@ interface Services extends Omit<OrderContext, 'owner' | 'now' | 'timeZoneOffset'
 const MISTAKES: readonly number[] = [SHIPMENT_CODES.badRequest, SHIPMENT_CODES.unknownMethod];
 
 /** The buyer console's calls, all at one address, told apart by `method`. */
-export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const buyerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);
   app.addHook('onRequest', requireIdentity(services, 'BUYER'));
 
   app.post('/orderapi/call', { schema: { body: LegacyRequest } }, async (request, reply) => {
     const { method, param, timeZoneOffset } = request.body;
-    const answer = await answerOrderCall(method, param, {
+    const answer = await answerBuyerCall(method, param, {
+      ...services,
       owner: { gid: sessionOf(request).gid, scope: 'BUYER' },
-      savedViews: services.savedViews,
-      settings: services.settings,
-      shipments: services.shipments,
-      orderInfo: services.orderInfo,
-      sharing: services.sharing,
-      notifications: services.notifications,
-      visits: services.visits,
       now: services.now(),
       timeZoneOffset,
     });
