@@ -1,8 +1,8 @@
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 import { type CallRequest, legacyBody } from '@tracking-console/platform';
 
 /** One of the buyer's calls, as it is sent. */
-export const orderCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>): CallRequest => ({
+export const orderCall = <Method extends BuyerMethod>(method: Method, param: BuyerParam<Method>): CallRequest => ({
   root: 'order',
   path: '',
   body: legacyBody(method, param),

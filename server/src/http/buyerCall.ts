@@ -1,4 +1,4 @@
-import type { OrderAnswers, OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerAnswers, BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 import type { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { PageInfo } from '@tracking-console/contract/shipments';
 import type { Owner } from '../owner.ts';
@@ -18,8 +18,8 @@ export type BuyerAnswer<Json> =
   | { Code: number; Message: string; Json?: Json };
 
 /** What a feature answers to its methods, with the services it names. */
-export type BuyerCalls<Methods extends OrderMethod, Services = unknown> = {
-  [M in Methods]: (param: OrderParam<M>, context: BuyerContext & Services) => Promise<BuyerAnswer<OrderAnswers[M]>>;
+export type BuyerCalls<Methods extends BuyerMethod, Services = unknown> = {
+  [M in Methods]: (param: BuyerParam<M>, context: BuyerContext & Services) => Promise<BuyerAnswer<BuyerAnswers[M]>>;
 };
 
 export function success<Json>(json: Json): BuyerAnswer<Json> {

@@ -1,4 +1,4 @@
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 
 /** A call a drawn page is made from, as the console would send it. */
-export const drawnCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>) => ({ method, param });
+export const drawnCall = <Method extends BuyerMethod>(method: Method, param: BuyerParam<Method>) => ({ method, param });

@@ -1,4 +1,4 @@
-import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
+import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { BuyerAnswer, BuyerCalls, BuyerContext } from '../../http/buyerCall.ts';
 import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
@@ -31,7 +31,7 @@ export interface BuyerServices {
 }
 
 /** All of the buyer's calls; a feature adds its own here. */
-const BUYER_CALLS: BuyerCalls<OrderMethod, BuyerServices> = {
+const BUYER_CALLS: BuyerCalls<BuyerMethod, BuyerServices> = {
   ...SAVED_VIEW_CALLS,
   ...SETTING_CALLS,
   ...CARRIER_CALLS,
@@ -48,11 +48,11 @@ interface CompiledCall {
   call(param: unknown, context: BuyerContext & BuyerServices): Promise<BuyerAnswer<unknown>>;
 }
 
-// The keys of ORDER_METHODS are OrderMethods; each call gets only what its own schema has accepted.
+// The keys of BUYER_METHODS are BuyerMethods; each call gets only what its own schema has accepted.
 const calls = new Map(
-  (Object.keys(ORDER_METHODS) as OrderMethod[]).map((method): [string, CompiledCall] => [
+  (Object.keys(BUYER_METHODS) as BuyerMethod[]).map((method): [string, CompiledCall] => [
     method,
-    { check: compileCheck(ORDER_METHODS[method]), call: BUYER_CALLS[method] as CompiledCall['call'] },
+    { check: compileCheck(BUYER_METHODS[method]), call: BUYER_CALLS[method] as CompiledCall['call'] },
   ]),
 );
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { shipments } from './model/shipmentTable.ts';

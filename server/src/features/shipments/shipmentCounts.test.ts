@@ -1,7 +1,7 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { and, eq, sql } from 'drizzle-orm';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { type OpenDatabase, openDatabase } from '../../database.ts';
 import type { Owner } from '../../owner.ts';

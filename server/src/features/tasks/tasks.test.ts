@@ -1,9 +1,9 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn } from '../../../testing/caller.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';

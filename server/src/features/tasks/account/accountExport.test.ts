@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import { order } from '../../../../testing/buyerCall.ts';
 import { type NotificationDesk, openNotificationDesk } from '../../../../testing/notificationDesk.ts';
-import { order } from '../../../../testing/orderCall.ts';
 import { openTaskDesk } from '../../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
