@@ -2,7 +2,7 @@ import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerAp
 import { type CallRequest, legacyBody } from '@tracking-console/platform';
 
 /** One of the buyer's calls, as it is sent. */
-export const orderCall = <Method extends BuyerMethod>(method: Method, param: BuyerParam<Method>): CallRequest => ({
+export const buyerCall = <Method extends BuyerMethod>(method: Method, param: BuyerParam<Method>): CallRequest => ({
   root: 'order',
   path: '',
   body: legacyBody(method, param),

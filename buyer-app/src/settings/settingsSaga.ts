@@ -3,7 +3,7 @@ import { call, fork, guarded, put, select, selectProfile, service } from '@track
 import { buffers, eventChannel } from 'redux-saga';
 import { take, takeEvery, takeLeading } from 'redux-saga/effects';
 import { isChangedMeanwhile } from '../editing/changedMeanwhile.ts';
-import { orderCall } from '../orderCall.ts';
+import { buyerCall } from '../orderCall.ts';
 import { untilShown } from '../untilShown.ts';
 import { keepEdits, recallEdits } from './keptEdits.ts';
 import { recallSettings, rememberSettings } from './rememberedSettings.ts';

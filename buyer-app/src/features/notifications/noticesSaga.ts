@@ -3,7 +3,7 @@ import { call, guarded, put, service } from '@tracking-console/platform';
 import { buffers, type EventChannel, eventChannel } from 'redux-saga';
 import { take } from 'redux-saga/effects';
 import { mayNotify } from '../../notices.ts';
-import { orderCall } from '../../orderCall.ts';
+import { buyerCall } from '../../orderCall.ts';
 import { claimNotices } from './claimNotices.ts';
 import { notificationsApi } from './notificationsApi.ts';
 import { showNotice } from './showNotice.ts';

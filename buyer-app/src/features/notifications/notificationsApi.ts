@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { GetNotifications, Notifications } from '@tracking-console/contract/notifications';
 import { callBaseQueryOf } from '@tracking-console/platform';
-import { orderCall } from '../../orderCall.ts';
+import { buyerCall } from '../../orderCall.ts';
 
 /** What was told, what was not, and whether mails go on. Its failure is told where the list would stand. */
 export const notificationsApi = createApi({
@@ -14,7 +14,7 @@ export const notificationsApi = createApi({
       providesTags: ['Notifications'],
     }),
     resumeMails: build.mutation<null, void>({
-      query: () => orderCall('ResumeMails', {}),
+      query: () => buyerCall('ResumeMails', {}),
       invalidatesTags: ['Notifications'],
     }),
   }),

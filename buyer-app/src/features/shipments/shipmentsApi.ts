@@ -10,14 +10,14 @@ import type {
   TrackNumbers,
 } from '@tracking-console/contract/shipments';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
-import { orderCall } from '../../orderCall.ts';
+import { buyerCall } from '../../orderCall.ts';
 import { readDetail, type ShipmentWithJourney } from './detail/shipmentDetail.ts';
 import { readEndlessList, withHeld, withRows } from './list/endless/endlessList.ts';
 import { ACTIVE_LIST, type ListQuery, listParam } from './list/listQuery.ts';
 import { readList, type ShipmentList } from './list/shipmentList.ts';
 import { readShipment, type Shipment } from './shipment.ts';
 
-export { orderCall };
+export { buyerCall };
 
 export const listCall = (query: ListQuery): CallRequest => ({
   ...orderCall(query.pageSize === 'all' ? 'GetTrackInfoIds' : 'GetTrackInfoList', listParam(query)),
@@ -36,11 +36,11 @@ export const shipmentsApi = createApi({
   tagTypes: ['Overview', 'List', 'Shipment', 'Task'],
   endpoints: (build) => ({
     getOverview: build.query<IndexData, void>({
-      query: () => orderCall('GetIndexData', { IsArchived: false }),
+      query: () => buyerCall('GetIndexData', { IsArchived: false }),
       providesTags: ['Overview'],
     }),
     getRecentUpdates: build.query<Shipment[], void>({
-      query: () => orderCall('GetRecentUpdates', {}),
+      query: () => buyerCall('GetRecentUpdates', {}),
       transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
       providesTags: ['Overview'],
     }),
@@ -72,12 +72,12 @@ export const shipmentsApi = createApi({
       },
     }),
     getNumbers: build.query<readonly string[], GetTrackNumbers>({
-      query: (meant) => orderCall('GetTrackNumbers', meant),
+      query: (meant) => buyerCall('GetTrackNumbers', meant),
       transformResponse: ({ TrackNos }: TrackNumbers) => TrackNos,
       keepUnusedDataFor: 0,
     }),
     getShipment: build.query<ShipmentWithJourney | null, string>({
-      query: (id) => orderCall('GetTrackInfoById', { tids: [id] }),
+      query: (id) => buyerCall('GetTrackInfoById', { tids: [id] }),
       transformResponse: ([detail]: ShipmentDetail[]) => (detail ? readDetail(detail) : null),
       providesTags: (_answer, _error, id) => [{ type: 'Shipment', id }],
     }),

@@ -3,7 +3,7 @@ import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderI
 import type { NewShare, NewShares, Share } from '@tracking-console/contract/sharing';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import { isChangedMeanwhile } from '../../../editing/changedMeanwhile.ts';
-import { orderCall, shipmentsApi } from '../shipmentsApi.ts';
+import { buyerCall, shipmentsApi } from '../shipmentsApi.ts';
 
 /** What only a single shipment's page and its dialogs ask for. Their refusals are shown where the customer acts. */
 export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 'Shares'] }).injectEndpoints({
@@ -32,7 +32,7 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
       invalidatesTags: (answer, error, { TrackInfoId }) => corrected(answer, error, TrackInfoId),
     }),
     retrack: build.mutation<ShipmentRow, string>({
-      query: (id) => orderCall('RetrackTrackNo', { TrackInfoId: id }),
+      query: (id) => buyerCall('RetrackTrackNo', { TrackInfoId: id }),
       invalidatesTags: (answer, error, id) => corrected(answer, error, id),
     }),
     getShares: build.query<Share[], string>({
@@ -48,7 +48,7 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
       invalidatesTags: (answer) => (answer ? answer.Shares.map(({ TrackInfoId: id }) => ({ type: 'Shares', id })) : []),
     }),
     revokeShare: build.mutation<Share[], { id: string; shareId: string }>({
-      query: ({ id, shareId }) => orderCall('RevokeTrackShare', { TrackInfoId: id, ShareId: shareId }),
+      query: ({ id, shareId }) => buyerCall('RevokeTrackShare', { TrackInfoId: id, ShareId: shareId }),
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Shares', id }],
     }),
   }),

@@ -6,7 +6,7 @@ import { withOutdated } from '../list/endless/endlessList.ts';
 import type { ListQuery } from '../list/listQuery.ts';
 import { readList, type ShipmentList, withNews, withoutShipments } from '../list/shipmentList.ts';
 import { readShipment, type Shipment } from '../shipment.ts';
-import { listCall, orderCall, shipmentsApi } from '../shipmentsApi.ts';
+import { buyerCall, listCall, shipmentsApi } from '../shipmentsApi.ts';
 import { selectShown } from '../shipmentsSlice.ts';
 import type { News } from './pendingNews.ts';
 

@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { DailyStatistic, TransitStatistic } from '@tracking-console/contract/statistics';
 import { readShipment, type Shipment } from '../shipment.ts';
-import { orderCall, shipmentsApi } from '../shipmentsApi.ts';
+import { buyerCall, shipmentsApi } from '../shipmentsApi.ts';
 
 const DAYS = 30;
 

@@ -1,6 +1,6 @@
 import type { SavedView, SaveView } from '@tracking-console/contract/savedViews';
 import { isChangedMeanwhile } from '../../../../editing/changedMeanwhile.ts';
-import { orderCall, shipmentsApi } from '../../shipmentsApi.ts';
+import { buyerCall, shipmentsApi } from '../../shipmentsApi.ts';
 
 export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation } = shipmentsApi
   .enhanceEndpoints({ addTagTypes: ['View'] })
@@ -17,7 +17,7 @@ export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation
         invalidatesTags: ['View'],
       }),
       deleteView: build.mutation<SavedView[], string>({
-        query: (id) => orderCall('DeleteView', { ViewId: id }),
+        query: (id) => buyerCall('DeleteView', { ViewId: id }),
         invalidatesTags: ['View'],
       }),
     }),
