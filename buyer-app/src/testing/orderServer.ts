@@ -176,7 +176,7 @@ export function orderServer({
     /** The same, and it keeps its place. */
     change: (id: string, changes: Partial<ShipmentRow>) => void change([id], changes),
     async answer(body: unknown): Promise<object> {
-      const { method, param } = body as { method: BuyerMethod; param: never }; // the wrapper every order call has
+      const { method, param } = body as { method: BuyerMethod; param: never }; // the wrapper every call of the buyer has
       asked.push({ method, param });
       const answer = await (replaced[method] ?? handlers[method])(param);
       if (isRefused(answer)) return { Message: '', Json: null, ...answer };

@@ -37,7 +37,7 @@ export function* showNotices(told: readonly string[]) {
   const ids = yield* call(() => claimNotices(told));
   if (ids.length === 0) return;
   const calls = yield* service('calls');
-  const request = { ...orderCall('GetNotifications', { NotificationIds: ids }), silent: true };
+  const request = { ...buyerCall('GetNotifications', { NotificationIds: ids }), silent: true };
   const [error, answer] = yield* call(() => calls.send<Notifications>(request));
   if (error) return;
   const i18n = yield* service('i18n');

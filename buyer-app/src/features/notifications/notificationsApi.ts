@@ -10,7 +10,7 @@ export const notificationsApi = createApi({
   tagTypes: ['Notifications'],
   endpoints: (build) => ({
     getNotifications: build.query<Notifications, GetNotifications>({
-      query: (wanted) => ({ ...orderCall('GetNotifications', wanted), silent: true }),
+      query: (wanted) => ({ ...buyerCall('GetNotifications', wanted), silent: true }),
       providesTags: ['Notifications'],
     }),
     resumeMails: build.mutation<null, void>({

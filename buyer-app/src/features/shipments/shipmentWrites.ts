@@ -22,7 +22,7 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
     }),
     setRemark: build.mutation<ChangedTrackNos, { id: string; remark: string; base: string }>({
       query: ({ id, remark, base }) => ({
-        ...orderCall('SetTrackRemark', { TrackInfoId: id, Remark: remark, Base: base }),
+        ...buyerCall('SetTrackRemark', { TrackInfoId: id, Remark: remark, Base: base }),
         silent: isChangedMeanwhile, // the name's field says so
       }),
       onQueryStarted: async ({ id, remark }, context) => {

@@ -20,7 +20,7 @@ import { readShipment, type Shipment } from './shipment.ts';
 export { buyerCall };
 
 export const listCall = (query: ListQuery): CallRequest => ({
-  ...orderCall(query.pageSize === 'all' ? 'GetTrackInfoIds' : 'GetTrackInfoList', listParam(query)),
+  ...buyerCall(query.pageSize === 'all' ? 'GetTrackInfoIds' : 'GetTrackInfoList', listParam(query)),
   beside: true,
 });
 
@@ -56,7 +56,7 @@ export const shipmentsApi = createApi({
     }),
     /** Rows of an endless list, which take their places in it; its frame says when the provider cannot be reached. */
     getRows: build.query<Shipment[], { query: ListQuery; ids: readonly string[] }>({
-      query: ({ ids }) => ({ ...orderCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true }),
+      query: ({ ids }) => ({ ...buyerCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true }),
       transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
       keepUnusedDataFor: 0,
       onQueryStarted: async ({ query, ids }, { dispatch, queryFulfilled }) => {
@@ -89,7 +89,7 @@ export const shipmentsApi = createApi({
     }),
     detectCarriers: build.query<DetectedNumber[], readonly string[]>({
       // A hint while typing; when it fails the numbers can be added all the same.
-      query: (numbers) => ({ ...orderCall('DetectCarriers', { Numbers: [...numbers] }), silent: true }),
+      query: (numbers) => ({ ...buyerCall('DetectCarriers', { Numbers: [...numbers] }), silent: true }),
     }),
   }),
 });

@@ -9,7 +9,7 @@ import { buyerCall, shipmentsApi } from '../shipmentsApi.ts';
 export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 'Shares'] }).injectEndpoints({
   endpoints: (build) => ({
     getOrderInfo: build.query<OrderInfo, string>({
-      query: (tid) => ({ ...orderCall('GetOrderInfoById', { tid }), silent: true }),
+      query: (tid) => ({ ...buyerCall('GetOrderInfoById', { tid }), silent: true }),
       // What is said of a shipment elsewhere may be about its order.
       providesTags: (_answer, _error, id) => [
         { type: 'Order', id },
@@ -17,18 +17,18 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
       ],
     }),
     saveOrderInfo: build.mutation<OrderInfo, SaveOrderInfo>({
-      query: (info) => ({ ...orderCall('SaveOrderInfo', info), silent: true }),
+      query: (info) => ({ ...buyerCall('SaveOrderInfo', info), silent: true }),
       invalidatesTags: (answer, error, { tid }) => {
         if (answer) return [{ type: 'Order', id: tid }, 'List'];
         return isChangedMeanwhile(error) ? [{ type: 'Order', id: tid }] : [];
       },
     }),
     setCarrier: build.mutation<ShipmentRow, SetTrackCarrier>({
-      query: (wanted) => ({ ...orderCall('SetTrackCarrier', wanted), silent: true }),
+      query: (wanted) => ({ ...buyerCall('SetTrackCarrier', wanted), silent: true }),
       invalidatesTags: (answer, error, { TrackInfoId }) => corrected(answer, error, TrackInfoId),
     }),
     setFields: build.mutation<ShipmentRow, SetTrackFields>({
-      query: (wanted) => ({ ...orderCall('SetTrackFields', wanted), silent: true }),
+      query: (wanted) => ({ ...buyerCall('SetTrackFields', wanted), silent: true }),
       invalidatesTags: (answer, error, { TrackInfoId }) => corrected(answer, error, TrackInfoId),
     }),
     retrack: build.mutation<ShipmentRow, string>({
@@ -36,15 +36,15 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
       invalidatesTags: (answer, error, id) => corrected(answer, error, id),
     }),
     getShares: build.query<Share[], string>({
-      query: (id) => ({ ...orderCall('GetTrackShares', { TrackInfoId: id }), silent: true }),
+      query: (id) => ({ ...buyerCall('GetTrackShares', { TrackInfoId: id }), silent: true }),
       providesTags: (_answer, _error, id) => [{ type: 'Shares', id }],
     }),
     share: build.mutation<NewShare, string>({
-      query: (id) => ({ ...orderCall('ShareTrackNo', { TrackInfoId: id }), silent: true }),
+      query: (id) => ({ ...buyerCall('ShareTrackNo', { TrackInfoId: id }), silent: true }),
       invalidatesTags: (answer, _error, id) => (answer ? [{ type: 'Shares', id }] : []),
     }),
     shareMany: build.mutation<NewShares, readonly string[]>({
-      query: (ids) => ({ ...orderCall('ShareTrackNos', { TrackInfoIds: [...ids] }), silent: true }),
+      query: (ids) => ({ ...buyerCall('ShareTrackNos', { TrackInfoIds: [...ids] }), silent: true }),
       invalidatesTags: (answer) => (answer ? answer.Shares.map(({ TrackInfoId: id }) => ({ type: 'Shares', id })) : []),
     }),
     revokeShare: build.mutation<Share[], { id: string; shareId: string }>({

@@ -62,7 +62,7 @@ function* fetchPage(query: ListQuery) {
 function* fetchOthers(ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Shipment | null>();
   const calls = yield* service('calls');
-  const request = { ...orderCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true };
+  const request = { ...buyerCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true };
   const [error, rows] = yield* call(() => calls.send<ShipmentRow[]>(request));
   const found = new Map((rows ?? []).map(readShipment).map((shipment) => [shipment.id, shipment]));
   return new Map(error ? [] : ids.map((id) => [id, found.get(id) ?? null]));

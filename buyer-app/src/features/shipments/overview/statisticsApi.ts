@@ -10,15 +10,15 @@ const statisticsApi = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Of the last days, in this time zone. */
     getDays: build.query<DailyStatistic[], string>({
-      query: (Zone) => ({ ...orderCall('GetStatDaily', { Days: DAYS, Zone }), silent: true }),
+      query: (Zone) => ({ ...buyerCall('GetStatDaily', { Days: DAYS, Zone }), silent: true }),
       providesTags: ['Overview'],
     }),
     getTransit: build.query<TransitStatistic[], void>({
-      query: () => ({ ...orderCall('GetStatTransit', { Days: DAYS }), silent: true }),
+      query: () => ({ ...buyerCall('GetStatTransit', { Days: DAYS }), silent: true }),
       providesTags: ['Overview'],
     }),
     getArrivingSoon: build.query<Shipment[], string>({
-      query: (Zone) => ({ ...orderCall('GetArrivingSoon', { Zone }), silent: true }),
+      query: (Zone) => ({ ...buyerCall('GetArrivingSoon', { Zone }), silent: true }),
       transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
       providesTags: ['Overview'],
     }),

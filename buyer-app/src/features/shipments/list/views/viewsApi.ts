@@ -8,12 +8,12 @@ export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation
     endpoints: (build) => ({
       getSavedViews: build.query<SavedView[], void>({
         // Without them the list is there all the same.
-        query: () => ({ ...orderCall('GetSavedViews', {}), silent: true }),
+        query: () => ({ ...buyerCall('GetSavedViews', {}), silent: true }),
         providesTags: ['View'],
       }),
       saveView: build.mutation<SavedView[], SaveView>({
         // The form says what was saved meanwhile.
-        query: (view) => ({ ...orderCall('SaveView', view), silent: isChangedMeanwhile }),
+        query: (view) => ({ ...buyerCall('SaveView', view), silent: isChangedMeanwhile }),
         invalidatesTags: ['View'],
       }),
       deleteView: build.mutation<SavedView[], string>({
