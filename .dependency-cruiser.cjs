@@ -14,6 +14,9 @@ const ours =
   '^(contract|platform|ui|app-kit|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|overrides|server)/';
 const tests = '(\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$)';
 
+// Packages whose types still run in circles.
+const typeCircles = '^(ui|buyer-app|release-app)/';
+
 const forbid = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -21,6 +24,36 @@ const forbid = (name, from, to, comment) => ({
   from: { pathNot: tests, ...from },
   to,
 });
+
+/** The server's features, lowest first: each may use those of its own line and of the lines above it. */
+const serverOrder = [
+  ['users', 'sessions', 'privacy'],
+  ['limits', 'quotas', 'live', 'mail', 'metrics', 'settings', 'savedViews', 'visits'],
+  ['signIn', 'keys'],
+  ['shipments/model', 'carriers'],
+  ['notifications', 'journeys'],
+  ['shipments'],
+  ['orderInfo', 'sharing', 'tracking'],
+  ['tasks', 'accounts', 'dashboard'],
+  ['buyerApi'],
+  ['releases', 'overrides'],
+  ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets'],
+];
+const features = '^server/src/features/';
+// The model of shipments lies in their folder, and below the rest of it.
+const foldersOf = (names) =>
+  `${features}(${names.map((name) => (name === 'shipments' ? 'shipments/(?!model/)' : `${name}/`)).join('|')})`;
+
+const orderRules = serverOrder
+  .slice(0, -1)
+  .map((names, line) =>
+    forbid(
+      `order-of-${names[0].replace('/', '-')}`,
+      { path: foldersOf(names) },
+      { path: foldersOf(serverOrder.slice(line + 1).flat()) },
+      "The server's features use one another downward only.",
+    ),
+  );
 
 const appRule = (app) =>
   forbid(
@@ -94,6 +127,25 @@ module.exports = {
       { path: ours, pathNot: '^(server|contract)/' },
       'The server imports contract only.',
     ),
+    ...orderRules,
+    forbid(
+      'feature-in-the-order',
+      { path: own.server },
+      { path: features, pathNot: foldersOf(serverOrder.flat()) },
+      'A new feature takes its place in serverOrder.',
+    ),
+    forbid(
+      'http-at-the-bottom',
+      { path: '^server/src/(http|documents)/' },
+      { path: features },
+      'Features use the HTTP layer and the documents, not the other way round.',
+    ),
+    forbid(
+      'assembly-alone-knows-all',
+      { path: '^server/src/(features|http|documents)/' },
+      { path: '^server/src/(app|services|workers|main|backgroundThread|backgroundWorker)\\.ts$' },
+      'A feature says what it needs; app.ts and services.ts put the server together.',
+    ),
     forbid(
       'antd-in-ui-only',
       { pathNot: `(${own.ui}|${tests})` },
@@ -161,7 +213,13 @@ module.exports = {
     ),
     forbid(
       'no-circles',
-      {},
+      { pathNot: `(${typeCircles}|${tests})` },
+      { circular: true },
+      'A circle hides who comes first.',
+    ),
+    forbid(
+      'no-circles-at-run-time',
+      { path: typeCircles },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
       'A circle hides who comes first.',
     ),

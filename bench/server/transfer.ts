@@ -1,7 +1,8 @@
 // What a customer waits for when a whole list leaves or arrives as a file: the task from the request to its last batch.
-import type { Owner } from '../../server/src/features/shipments/shipmentTable.ts';
+
 import { startExport } from '../../server/src/features/tasks/export/startExport.ts';
 import { openDownload } from '../../server/src/features/tasks/taskDownload.ts';
+import type { Owner } from '../../server/src/owner.ts';
 import type { Services } from '../../server/src/services.ts';
 import type { Row } from '../report.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 let root: string;
 
@@ -72,6 +72,43 @@ it('fails on a model that imports a component library, types excepted', () => {
   expect(check().status).toBe(0);
   plant('buyer-app/src/model/two.ts', "import { card } from '../../../ui/src/index.ts';\nexport const two = card;");
   expect(check().said).toContain('model-without-ui');
+});
+
+it.each([
+  ['order-of-users', 'features/users/users.ts', 'features/releases/releases.ts'],
+  ['order-of-shipments-model', 'features/shipments/model/table.ts', 'features/shipments/list.ts'],
+  ['order-of-limits', 'features/quotas/quotas.ts', 'features/shipments/model/table.ts'],
+  ['http-at-the-bottom', 'http/session.ts', 'features/sessions/sessions.ts'],
+  ['assembly-alone-knows-all', 'features/users/users.ts', 'services.ts'],
+  ['feature-in-the-order', 'app.ts', 'features/parties/parties.ts'],
+])('fails on %s: a type that %s takes from %s', (rule, from, to) => {
+  plant(`server/src/${to}`, 'export interface Wanted { id: string }');
+  const path = relative(dirname(`server/src/${from}`), `server/src/${to}`);
+  plant(`server/src/${from}`, `import type { Wanted } from './${path}';\nexport const idOf = ({ id }: Wanted) => id;`);
+  const { status, said } = check();
+  expect(said).toContain(`server/src/${from} → server/src/${to}\n  ${rule}:`);
+  expect(status).toBe(1);
+});
+
+it('lets a feature of the server use the ones below it', () => {
+  plant('server/src/features/shipments/model/table.ts', 'export const table = 1;');
+  plant(
+    'server/src/features/shipments/list.ts',
+    "import { table } from './model/table.ts';\nexport const list = table;",
+  );
+  plant(
+    'server/src/features/tasks/tasks.ts',
+    "import { list } from '../shipments/list.ts';\nexport const task = list;",
+  );
+  expect(check()).toEqual({ status: 0, said: expect.stringContaining('hold in 3 modules') });
+});
+
+it('fails on a circle of types alone', () => {
+  plant('server/src/one.ts', "import type { Two } from './two.ts';\nexport interface One { two: Two }");
+  plant('server/src/two.ts', "import type { One } from './one.ts';\nexport interface Two { one: One }");
+  const { status, said } = check();
+  expect(said).toContain('no-circles');
+  expect(status).toBe(1);
 });
 
 it('fails when it has read no module', () => {

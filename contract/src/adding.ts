@@ -5,7 +5,7 @@ import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants
 import { Lines } from './text.ts';
 import { AdditionalFields } from './tracking.ts';
 
-/** The buyer's calls about numbers on their way into the list; orderApi.ts has how they are sent. */
+/** The buyer's calls about numbers on their way into the list; buyerApi.ts has how they are sent. */
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

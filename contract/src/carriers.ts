@@ -60,7 +60,7 @@ export const NumberExplanation = Type.Object({
 });
 export type NumberExplanation = Static<typeof NumberExplanation>;
 
-/** Each method's parameters, as the server checks them; orderApi.ts has how they are sent. */
+/** Each method's parameters, as the server checks them; buyerApi.ts has how they are sent. */
 export const CARRIER_METHODS = { ExplainNumber } as const;
 
 /** What stands in `Json` when `Code` is 0. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { NotificationState, NotifyChannel, NotifyReason, NotifyStatus } from './notificationConstants.ts';
 import { closed, Id } from './parameters.ts';
 
-/** The buyer's calls about notifications; orderApi.ts has how they are sent. What is notified is a setting. */
+/** The buyer's calls about notifications; buyerApi.ts has how they are sent. What is notified is a setting. */
 
 /** All of them, newest first; of one shipment, or those that are named. At most NOTIFICATIONS_SHOWN. */
 const GetNotifications = Type.Object(

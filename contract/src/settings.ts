@@ -12,7 +12,7 @@ import {
 } from './settingConstants.ts';
 import { PAGE_SIZES } from './shipmentConstants.ts';
 
-/** The buyer's calls about settings; orderApi.ts has how they are sent. */
+/** The buyer's calls about settings; buyerApi.ts has how they are sent. */
 
 /** Intl's name of one, or empty. */
 const Zone = Type.Union([ZoneName, Type.Literal('')]);

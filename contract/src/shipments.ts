@@ -14,7 +14,7 @@ import type { ShipmentDetail, ShipmentRow } from './shipmentRow.ts';
 import { MAIN_STATUSES, SUB_STATUSES } from './statuses.ts';
 import { Lines } from './text.ts';
 
-/** The buyer's calls about shipments; orderApi.ts has how they are sent. */
+/** The buyer's calls about shipments; buyerApi.ts has how they are sent. */
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Status = Type.Enum(MAIN_STATUSES);

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closed, ZoneName } from './parameters.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 
-/** The buyer's calls about many shipments at once; orderApi.ts has how they are sent. */
+/** The buyer's calls about many shipments at once; buyerApi.ts has how they are sent. */
 
 const Days = Type.Optional(Type.Integer({ minimum: 1, maximum: 90 }));
 /** The caller's time zone by Intl's name, which knows of summer time; without it `timeZoneOffset` counts. */

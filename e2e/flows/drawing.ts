@@ -42,7 +42,7 @@ export async function watchMoves(page: Page) {
 }
 
 /** Asks of the buyer's console alone, by method. */
-export function watchOrderCalls(page: Page): string[] {
+export function watchBuyerCalls(page: Page): string[] {
   const methods: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/orderapi/call')) methods.push(request.postDataJSON().method);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { expect } from '../fixtures.ts';
-import { callOrder } from './orderCall.ts';
+import { callBuyer } from './buyerCall.ts';
 import { PASSWORD } from './session.ts';
 
 /** An API customer who becomes a buyer here: the shipments are of these journeys alone. */
@@ -29,5 +29,5 @@ export async function fillList(request: APIRequestContext, origin: string) {
     return { TrackNo: quietNumber(index), Remark: `${name} ${index}` };
   });
   for (let at = 0; at < shipments.length; at += MAX_NUMBERS)
-    await callOrder(request, origin, 'AddTrackNo', { TrackNos: shipments.slice(at, at + MAX_NUMBERS) });
+    await callBuyer(request, origin, 'AddTrackNo', { TrackNos: shipments.slice(at, at + MAX_NUMBERS) });
 }

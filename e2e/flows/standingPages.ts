@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dialog, openPageAs } from './account.ts';
+import { callBuyer } from './buyerCall.ts';
 import { ACCOUNT, numbersBox } from './consoles.ts';
 import { shownRoot } from './invariants.ts';
-import { callOrder } from './orderCall.ts';
 import { addShipments, postalNumber } from './shipments.ts';
 import type { Asking, Standing, Typed } from './standing.ts';
 
@@ -19,7 +19,7 @@ async function typeInto(field: Locator, text: string): Promise<Typed> {
 async function openOwnList(page: Page, number: string) {
   await openPageAs(page, ACCOUNT, '/buyer/dashboard');
   const { origin } = new URL(page.url());
-  await callOrder(page.request, origin, 'AddTrackNo', { TrackNos: [{ TrackNo: number }] });
+  await callBuyer(page.request, origin, 'AddTrackNo', { TrackNos: [{ TrackNo: number }] });
   await page.goto(`/buyer/shipment?q=${number}`);
 }
 

@@ -3,7 +3,7 @@ import { type Browser, type Download, type Locator, type Page, request } from '@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { dialog } from '../flows/account.ts';
-import { callOrder } from '../flows/orderCall.ts';
+import { callBuyer } from '../flows/buyerCall.ts';
 import { FOUND, fillList, LISTED } from '../flows/ownList.ts';
 
 const PAGE = 40;
@@ -33,7 +33,7 @@ const expectChosen = (page: Page, count: number) =>
 async function foundIds(page: Page, search: string): Promise<string[]> {
   const origin = new URL(page.url()).origin;
   const found = (at: number) =>
-    callOrder(page.request, origin, 'GetTrackInfoList', {
+    callBuyer(page.request, origin, 'GetTrackInfoList', {
       Item: search,
       Page: at,
       PerPage: 100,

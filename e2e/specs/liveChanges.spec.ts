@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 import { expect, test } from '../fixtures.ts';
-import { callOrder } from '../flows/orderCall.ts';
+import { callBuyer } from '../flows/buyerCall.ts';
 import { signIn } from '../flows/session.ts';
 import { postalNumber } from '../flows/shipments.ts';
 
@@ -26,8 +26,8 @@ function watchStreams(context: BrowserContext) {
 }
 
 /** The buyer does something elsewhere. */
-const call = <M extends OrderMethod>(page: Page, method: M, param: OrderParam<M>) =>
-  callOrder(page.request, origin(page), method, param);
+const call = <M extends BuyerMethod>(page: Page, method: M, param: BuyerParam<M>) =>
+  callBuyer(page.request, origin(page), method, param);
 
 const origin = (page: Page) => new URL(page.url()).origin;
 

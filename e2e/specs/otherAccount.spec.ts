@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BOTH } from '../flows/account.ts';
+import { callBuyer } from '../flows/buyerCall.ts';
 import { withoutNews } from '../flows/drawing.ts';
-import { callOrder } from '../flows/orderCall.ts';
 import { PASSWORD, signIn } from '../flows/session.ts';
 import { postalNumber } from '../flows/shipments.ts';
 import { FURTHER } from '../further.ts';
@@ -49,7 +49,7 @@ async function profile(page: Page): Promise<{ gid: string }> {
 
 async function numbersOf(page: Page, search: string): Promise<string[]> {
   const list = { IsArchived: false, Page: 1, PerPage: 20, Item: search } as const;
-  const rows = await callOrder(page.request, new URL(page.url()).origin, 'GetTrackInfoList', list);
+  const rows = await callBuyer(page.request, new URL(page.url()).origin, 'GetTrackInfoList', list);
   return rows.map(({ FTrackNo }) => FTrackNo);
 }
 

@@ -13,8 +13,8 @@ import {
   undrawn,
   unknownClasses,
   untilDrawn,
+  watchBuyerCalls,
   watchMoves,
-  watchOrderCalls,
   withoutNews,
 } from '../flows/drawing.ts';
 import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
@@ -60,7 +60,7 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   await withoutNews(page);
   await markDrawn(page);
   const { moved } = await watchMoves(page);
-  const methods = watchOrderCalls(page);
+  const methods = watchBuyerCalls(page);
   const profiles: string[] = [];
   page.on('request', (request) => request.url().endsWith('/get-login-user') && profiles.push(request.url()));
   await page.goto(AT);
@@ -164,7 +164,7 @@ test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes
   });
   await withoutNews(page);
   await markDrawn(page);
-  const methods = watchOrderCalls(page);
+  const methods = watchBuyerCalls(page);
   await page.goto(AT);
   await expect(page.locator(FIRST_ROW).first()).toBeVisible();
   await expect.poll(() => methods.length).toBeGreaterThan(0); // drawn by the console, from data of its own

@@ -10,8 +10,8 @@ import {
   undrawn,
   unknownClasses,
   untilDrawn,
+  watchBuyerCalls,
   watchMoves,
-  watchOrderCalls,
   withoutNews,
 } from '../flows/drawing.ts';
 import { watchReports } from '../flows/reports.ts';
@@ -46,7 +46,7 @@ test('PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, 
   const reported = watchReports(page);
   await markDrawn(page);
   const { moved } = await watchMoves(page);
-  const methods = watchOrderCalls(page);
+  const methods = watchBuyerCalls(page);
   await page.goto(LIST);
   await mounted(page);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -104,7 +104,7 @@ test('PG-2 SA-1 ssr gives way to the look a customer has given the list, and to 
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Route' }).click();
   await expect(page.getByRole('columnheader', { name: 'Route' })).toHaveCount(0);
-  const methods = watchOrderCalls(page);
+  const methods = watchBuyerCalls(page);
   await page.goto(LIST);
   await mounted(page);
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();

@@ -1,15 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
+import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
 import { healthRoutes } from './features/health/healthRoutes.ts';
 import { keyRoutes } from './features/keys/keyRoutes.ts';
 import { liveRoutes } from './features/live/liveRoutes.ts';
 import { installMetrics, metricsRoutes } from './features/metrics/metricsRoutes.ts';
 import { unsubscribeRoutes } from './features/notifications/unsubscribeRoutes.ts';
-import { orderRoutes } from './features/orderApi/orderRoutes.ts';
 import { grantRoutes } from './features/overrides/grantRoutes.ts';
 import { pageRoutes } from './features/page/pageRoutes.ts';
 import { privacyRoutes } from './features/privacy/privacyRoutes.ts';
@@ -29,34 +28,28 @@ import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
+import { installAddressCheck } from './http/address.ts';
+import type { App } from './http/app.ts';
+import { installCompression } from './http/compression.ts';
+import { CONNECTION_LIMITS, installBodyTimeout } from './http/connections.ts';
+import { answerUnreadableAddress, installErrors } from './http/errors.ts';
+import { installHeaders } from './http/headers.ts';
+import { installJsonBodies } from './http/json.ts';
+import { installLimits } from './http/limits.ts';
+import { installOriginCheck } from './http/origin.ts';
+import { installPolicyReports } from './http/policyReports.ts';
+import { installCookies, installSession } from './http/session.ts';
+import { validatorCompiler } from './http/unreadable.ts';
 import { logSerializers } from './logSerializers.ts';
-import { installAddressCheck } from './plugins/address.ts';
-import { installCompression } from './plugins/compression.ts';
-import { CONNECTION_LIMITS, installBodyTimeout } from './plugins/connections.ts';
-import { answerUnreadableAddress, installErrors } from './plugins/errors.ts';
-import { installHeaders } from './plugins/headers.ts';
-import { installJsonBodies } from './plugins/json.ts';
-import { installLimits } from './plugins/limits.ts';
-import { installOriginCheck } from './plugins/origin.ts';
-import { installPolicyReports } from './plugins/policyReports.ts';
-import { installCookies, installSession } from './plugins/session.ts';
-import { validatorCompiler } from './plugins/unreadable.ts';
 import type { Services } from './services.ts';
 
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 
 /** The new-user calls, reachable at both of their roots. */
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes, countryRoutes];
 
-const PROVIDER: Feature[] = [orderRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
+const PROVIDER: Feature[] = [buyerRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
 
 const SITE: Feature[] = [
   scriptRoutes,

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { isDatabaseAway } from './plugins/databaseAway.ts';
+import { isDatabaseAway } from './http/databaseAway.ts';
 import { StartRefusal } from './startRefusal.ts';
 
 export type Database = NodePgDatabase;

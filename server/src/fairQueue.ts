@@ -9,7 +9,7 @@ export interface FairQueueLimits {
   patience: number;
 }
 
-/** Thrown instead of beginning a work; plugins/failure.ts answers 429 or 503 with it. */
+/** Thrown instead of beginning a work; http/failure.ts answers 429 or 503 with it. */
 export class Busy extends Error {
   readonly busyWith: 'own' | 'others';
 
@@ -23,6 +23,8 @@ export class Busy extends Error {
 interface Waiter {
   start: () => void;
 }
+
+export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /** Bounds how much of the process one kind of work takes. Customers take turns; works of one customer keep their order. */
 export function createFairQueue({ atOnce, atOncePerKey, waiting, waitingPerKey, patience }: FairQueueLimits) {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { order } from '../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../testing/buyerDesk.ts';
-import { order } from '../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const UPS = '1Z5R89390357567127';
@@ -51,7 +51,7 @@ describe('SC-21 what somebody sends', () => {
 const OWN_WORDS = [
   'features/journeys/updateStandings.ts',
   'features/live/liveWake.ts',
-  'features/shipments/shipmentTable.ts',
+  'features/shipments/model/shipmentTable.ts',
   'seed/insertRows.ts',
 ];
 

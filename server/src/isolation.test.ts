@@ -1,4 +1,4 @@
-import { ORDER_METHODS } from '@tracking-console/contract/orderApi';
+import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
 import { sql } from 'drizzle-orm';
 import { type BuyerDesk, openBuyerDesk } from '../testing/buyerDesk.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
@@ -180,7 +180,7 @@ it('SC-18 every address that takes a call stands in the table, and every call in
   const listening = routesOf(server.app).filter(({ methods }) => methods.includes('POST'));
   expect(Object.keys(ROUTES).sort()).toEqual([...new Set(listening.map(({ path }) => path))].sort());
   expect([...TRACK_CALLS.keys()].sort()).toEqual(Object.keys(VERBS).sort());
-  expect(Object.keys(ORDER_METHODS).length).toBeGreaterThan(20); // shipments/isolation.test.ts: its type is the table
+  expect(Object.keys(BUYER_METHODS).length).toBeGreaterThan(20); // shipments/isolation.test.ts: its type is the table
 });
 
 it.each(Object.entries(ROUTES).flatMap(([url, name]) => (typeof name === 'function' ? [[url, name] as const] : [])))(

@@ -1,7 +1,8 @@
-import { type App, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
 import { createBackgroundThread } from './backgroundThread.ts';
 import { type Configuration, readConfiguration } from './config.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
+import type { App } from './http/app.ts';
 import { createServices, type Services } from './services.ts';
 import { createShutdown } from './shutdown.ts';
 import { refuseAddress, StartRefusal } from './startRefusal.ts';

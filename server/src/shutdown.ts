@@ -1,5 +1,5 @@
-import { isDatabaseAway } from './plugins/databaseAway.ts';
-import { describeError } from './plugins/describeError.ts';
+import { isDatabaseAway } from './http/databaseAway.ts';
+import { describeError } from './http/describeError.ts';
 import { StartRefusal } from './startRefusal.ts';
 
 export interface Shutdown {

@@ -1,5 +1,5 @@
+import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
-import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/parameters';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 type Base = Record<string, unknown>;
 
 /** What each of the buyer's methods is sent: in its place every field is spoiled, those left out as well. */
-const PARAMS: Record<OrderMethod, () => Base> = {
+const PARAMS: Record<BuyerMethod, () => Base> = {
   GetSavedViews: () => ({}),
   SaveView: () => ({ Name: 'x', Query: '' }),
   DeleteView: () => ({ ViewId: '1' }),
@@ -207,7 +207,7 @@ async function refuseAll(
   expect(await everything()).toEqual(before);
 }
 
-async function callOrder(method: string, param: unknown) {
+async function callBuyer(method: string, param: unknown) {
   const answer = await desk.buyer.post('/orderapi/call', { version: '1.0', timeZoneOffset: 0, method, param });
   const { Code, Message, Json } = answer.json();
   if (answer.statusCode === 400) expect({ Code, Json }).toEqual({ Code: SHIPMENT_CODES.badRequest, Json: null });
@@ -215,12 +215,12 @@ async function callOrder(method: string, param: unknown) {
 }
 
 describe('SC-19 refuses by its name what cannot be read, and changes nothing', () => {
-  it.each(Object.keys(PARAMS) as OrderMethod[])('%s', async (method) => {
-    await refuseAll(ORDER_METHODS[method], PARAMS[method](), (param) => callOrder(method, param));
+  it.each(Object.keys(PARAMS) as BuyerMethod[])('%s', async (method) => {
+    await refuseAll(BUYER_METHODS[method], PARAMS[method](), (param) => callBuyer(method, param));
   });
 
   it.each(Object.keys(SETTING_VALUES) as (keyof typeof SETTING_VALUES)[])('SaveSettings of %s', async (Section) => {
-    await refuseAll(SETTING_VALUES[Section], {}, (Values) => callOrder('SaveSettings', { Section, Values }));
+    await refuseAll(SETTING_VALUES[Section], {}, (Values) => callBuyer('SaveSettings', { Section, Values }));
   });
 
   it.each(Object.entries(BODIES))('%s', async (url, [schema, base]) => {
@@ -231,7 +231,7 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
   });
 
   it('covers every method and every call of the console', () => {
-    expect(Object.keys(PARAMS).sort()).toEqual(Object.keys(ORDER_METHODS).sort());
+    expect(Object.keys(PARAMS).sort()).toEqual(Object.keys(BUYER_METHODS).sort());
     const calls = routesOf(server.app).filter(
       ({ path, methods }) => path.startsWith('/console-api/') && methods.includes('POST'),
     );

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { ORDER_METHODS } from '@tracking-console/contract/orderApi';
+import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
 import { CarrierChangeItem, NumberItem, RegisterItem, TrackListFilter } from '@tracking-console/contract/tracking';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../testing/caller.ts';
@@ -77,7 +77,7 @@ it('knows every root', () => {
   expect(others.map(({ url }) => url)).toEqual([]);
 });
 
-it.each(Object.entries(ORDER_METHODS))('… at the buyer’s call %s', async (method, schema) => {
+it.each(Object.entries(BUYER_METHODS))('… at the buyer’s call %s', async (method, schema) => {
   const bodies = [...spoilt(exampleOf(schema))].map((param) => ({ version: '1.0', timeZoneOffset: 0, method, param }));
   expect(await failing('/orderapi/call', bodies)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
-import { isDatabaseAway } from './plugins/databaseAway.ts';
-import { messageOf } from './plugins/describeError.ts';
+import { isDatabaseAway } from './http/databaseAway.ts';
+import { messageOf } from './http/describeError.ts';
 import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */

@@ -1,9 +1,9 @@
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
 import { eq } from 'drizzle-orm';
 import { quotaAccounts } from '../src/features/quotas/quotaTable.ts';
-import { shipments } from '../src/features/shipments/shipmentTable.ts';
+import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
+import { order } from './buyerCall.ts';
 import { type SignedInCaller, signedIn } from './caller.ts';
-import { order } from './orderCall.ts';
 import type { TestServer } from './testServer.ts';
 
 const DAY = 86_400_000;

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Development } from '../src/features/journeys/publishNews.ts';
 import type { NotificationRecord } from '../src/features/notifications/notificationTable.ts';
 import { recordStatusChanges } from '../src/features/notifications/recordStatusChanges.ts';
-import { shipments } from '../src/features/shipments/shipmentTable.ts';
+import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
+import { order } from './buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from './buyerDesk.ts';
-import { order } from './orderCall.ts';
 import type { TestServer } from './testServer.ts';
 
 export interface NotificationDesk extends BuyerDesk {

@@ -1,6 +1,7 @@
-import { type App, buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app.ts';
 import { type Configuration, readConfiguration } from '../src/config.ts';
 import { openDatabase } from '../src/database.ts';
+import type { App } from '../src/http/app.ts';
 import { createServices, type Services, type Surroundings } from '../src/services.ts';
 import { namePluginsByFunction } from './pluginNames.ts';
 import { createTestDatabase } from './testDatabase.ts';

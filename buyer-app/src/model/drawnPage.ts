@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApplicationDefinition } from '@tracking-console/app-kit';
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
 import type { Platform } from '@tracking-console/platform';
 import type { DrawnTimes } from '@tracking-console/ui';
@@ -50,4 +50,4 @@ function refreshIfKept(store: Dispatching) {
 }
 
 /** A call a drawn page is made from, as the console would send it. */
-export const drawnCall = <Method extends OrderMethod>(method: Method, param: OrderParam<Method>) => ({ method, param });
+export const drawnCall = <Method extends BuyerMethod>(method: Method, param: BuyerParam<Method>) => ({ method, param });

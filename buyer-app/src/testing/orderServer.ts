@@ -1,4 +1,4 @@
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { type BuyerSettings, DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
@@ -9,7 +9,7 @@ import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { changedMeanwhile, detailHandlers, isChangedMeanwhile } from './detailHandlers.ts';
 import { shipmentDetail, shipmentRow } from './shipmentRow.ts';
 
-type Handlers = { [Method in OrderMethod]?: (param: OrderParam<Method>) => unknown };
+type Handlers = { [Method in BuyerMethod]?: (param: BuyerParam<Method>) => unknown };
 type Refused = { Code: number };
 
 /** An answer that is no success: `refuse(-1)`. */
@@ -39,7 +39,7 @@ export function orderServer({
   let set: BuyerSettings = { ...DEFAULT_SETTINGS, ...settings };
   const deleted = new Map<string, ShipmentRow>();
   let views: SavedView[] = [];
-  const asked: { method: OrderMethod; param: unknown }[] = [];
+  const asked: { method: BuyerMethod; param: unknown }[] = [];
   const isListed = (row: ShipmentRow) => !row.FIsArchived;
   const change = (ids: readonly string[], changes: Partial<ShipmentRow>) => {
     stored = stored.map((row) => (ids.includes(row.FTrackInfoId) ? { ...row, ...changes } : row));
@@ -168,7 +168,7 @@ export function orderServer({
   return {
     asked,
     settings: () => set,
-    paramsOf: (method: OrderMethod) => asked.filter((call) => call.method === method).map(({ param }) => param),
+    paramsOf: (method: BuyerMethod) => asked.filter((call) => call.method === method).map(({ param }) => param),
     /** Something happened to a shipment, or a new one came, while nobody looked. */
     put: (row: ShipmentRow) => {
       stored = [row, ...stored.filter(({ FTrackInfoId }) => FTrackInfoId !== row.FTrackInfoId)];
@@ -176,7 +176,7 @@ export function orderServer({
     /** The same, and it keeps its place. */
     change: (id: string, changes: Partial<ShipmentRow>) => void change([id], changes),
     async answer(body: unknown): Promise<object> {
-      const { method, param } = body as { method: OrderMethod; param: never }; // the wrapper every order call has
+      const { method, param } = body as { method: BuyerMethod; param: never }; // the wrapper every call of the buyer has
       asked.push({ method, param });
       const answer = await (replaced[method] ?? handlers[method])(param);
       if (isRefused(answer)) return { Message: '', Json: null, ...answer };

@@ -1,9 +1,9 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { order } from '../../testing/buyerCall.ts';
 import { type Caller, stranger } from '../../testing/caller.ts';
-import { order } from '../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
-import { type ShipmentRecord, shipments } from '../features/shipments/shipmentTable.ts';
+import { type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
 import { seedDemo } from './main.ts';
 

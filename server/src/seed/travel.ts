@@ -3,7 +3,7 @@ import type { NewProviderLeg } from '../features/journeys/providerLegTable.ts';
 import { playJourney } from '../features/journeys/sandbox/sandboxAdapter.ts';
 import { standingAfter } from '../features/journeys/standing.ts';
 import { toCheckpointRows, toLegRows } from '../features/journeys/toRows.ts';
-import type { NewShipment, ShipmentRecord } from '../features/shipments/shipmentTable.ts';
+import type { NewShipment, ShipmentRecord } from '../features/shipments/model/shipmentTable.ts';
 
 /** A shipment with everything its carriers have told until now; the rows still lack its id. */
 export interface Travelled {

@@ -1,10 +1,10 @@
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
-import { orderCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+import { buyerCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const explainApi = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     explainNumber: build.query<NumberExplanation[], string>({
-      query: (number) => orderCall('ExplainNumber', { Number: number }),
+      query: (number) => buyerCall('ExplainNumber', { Number: number }),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
 import { orderServer } from '../../testing/orderServer.ts';
@@ -16,10 +16,10 @@ async function open(at: string, options: { server?: ReturnType<typeof orderServe
   const started = await startConsole({ at, ...options, server });
   const { platform } = started;
   /** Another tab of the customer's saves something; this page has not heard of it yet. */
-  const elsewhere = <M extends OrderMethod>(method: M, param: OrderParam<M>) => server.answer({ method, param });
+  const elsewhere = <M extends BuyerMethod>(method: M, param: BuyerParam<M>) => server.answer({ method, param });
   const hear = (kind: 'shipments' | 'settings', ids: string[]) =>
     act(() => platform.live.tell([{ id: String(Math.random()), kind, scope: 'BUYER', ids }]));
-  const sent = (method: OrderMethod) => server.paramsOf(method).at(-1);
+  const sent = (method: BuyerMethod) => server.paramsOf(method).at(-1);
   return { ...started, server, elsewhere, hear, sent };
 }
 

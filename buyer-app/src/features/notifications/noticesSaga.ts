@@ -2,8 +2,8 @@ import type { Notifications } from '@tracking-console/contract/notifications';
 import { call, guarded, put, service } from '@tracking-console/platform';
 import { buffers, type EventChannel, eventChannel } from 'redux-saga';
 import { take } from 'redux-saga/effects';
+import { buyerCall } from '../../model/buyerCall.ts';
 import { mayNotify } from '../../model/notices.ts';
-import { orderCall } from '../../model/orderCall.ts';
 import { claimNotices } from './claimNotices.ts';
 import { notificationsApi } from './notificationsApi.ts';
 import { showNotice } from './showNotice.ts';
@@ -37,7 +37,7 @@ export function* showNotices(told: readonly string[]) {
   const ids = yield* call(() => claimNotices(told));
   if (ids.length === 0) return;
   const calls = yield* service('calls');
-  const request = { ...orderCall('GetNotifications', { NotificationIds: ids }), silent: true };
+  const request = { ...buyerCall('GetNotifications', { NotificationIds: ids }), silent: true };
   const [error, answer] = yield* call(() => calls.send<Notifications>(request));
   if (error) return;
   const i18n = yield* service('i18n');

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { GetNotifications, Notifications } from '@tracking-console/contract/notifications';
 import { callBaseQueryOf } from '@tracking-console/platform';
-import { orderCall } from '../../model/orderCall.ts';
+import { buyerCall } from '../../model/buyerCall.ts';
 
 /** What was told, what was not, and whether mails go on. Its failure is told where the list would stand. */
 export const notificationsApi = createApi({
@@ -10,11 +10,11 @@ export const notificationsApi = createApi({
   tagTypes: ['Notifications'],
   endpoints: (build) => ({
     getNotifications: build.query<Notifications, GetNotifications>({
-      query: (wanted) => ({ ...orderCall('GetNotifications', wanted), silent: true }),
+      query: (wanted) => ({ ...buyerCall('GetNotifications', wanted), silent: true }),
       providesTags: ['Notifications'],
     }),
     resumeMails: build.mutation<null, void>({
-      query: () => orderCall('ResumeMails', {}),
+      query: () => buyerCall('ResumeMails', {}),
       invalidatesTags: ['Notifications'],
     }),
   }),

@@ -1,7 +1,7 @@
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { DailyStatistic, TransitStatistic } from '@tracking-console/contract/statistics';
 import { readShipment, type Shipment } from '../../model/shipments/shipment.ts';
-import { orderCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+import { buyerCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const DAYS = 30;
 
@@ -10,15 +10,15 @@ const statisticsApi = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Of the last days, in this time zone. */
     getDays: build.query<DailyStatistic[], string>({
-      query: (Zone) => ({ ...orderCall('GetStatDaily', { Days: DAYS, Zone }), silent: true }),
+      query: (Zone) => ({ ...buyerCall('GetStatDaily', { Days: DAYS, Zone }), silent: true }),
       providesTags: ['Overview'],
     }),
     getTransit: build.query<TransitStatistic[], void>({
-      query: () => ({ ...orderCall('GetStatTransit', { Days: DAYS }), silent: true }),
+      query: () => ({ ...buyerCall('GetStatTransit', { Days: DAYS }), silent: true }),
       providesTags: ['Overview'],
     }),
     getArrivingSoon: build.query<Shipment[], string>({
-      query: (Zone) => ({ ...orderCall('GetArrivingSoon', { Zone }), silent: true }),
+      query: (Zone) => ({ ...buyerCall('GetArrivingSoon', { Zone }), silent: true }),
       transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
       providesTags: ['Overview'],
     }),

@@ -1,6 +1,6 @@
 import type { SavedView, SaveView } from '@tracking-console/contract/savedViews';
 import { isChangedMeanwhile } from '../../model/edits/changedMeanwhile.ts';
-import { orderCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+import { buyerCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation } = shipmentsApi
   .enhanceEndpoints({ addTagTypes: ['View'] })
@@ -8,16 +8,16 @@ export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation
     endpoints: (build) => ({
       getSavedViews: build.query<SavedView[], void>({
         // Without them the list is there all the same.
-        query: () => ({ ...orderCall('GetSavedViews', {}), silent: true }),
+        query: () => ({ ...buyerCall('GetSavedViews', {}), silent: true }),
         providesTags: ['View'],
       }),
       saveView: build.mutation<SavedView[], SaveView>({
         // The form says what was saved meanwhile.
-        query: (view) => ({ ...orderCall('SaveView', view), silent: isChangedMeanwhile }),
+        query: (view) => ({ ...buyerCall('SaveView', view), silent: isChangedMeanwhile }),
         invalidatesTags: ['View'],
       }),
       deleteView: build.mutation<SavedView[], string>({
-        query: (id) => orderCall('DeleteView', { ViewId: id }),
+        query: (id) => buyerCall('DeleteView', { ViewId: id }),
         invalidatesTags: ['View'],
       }),
     }),

@@ -5,7 +5,7 @@ import { put as putThunk } from 'redux-saga/effects';
 import type { ListQuery } from '../lists/listQuery.ts';
 import { readList, type ShipmentList, withNews, withOutdated, withoutShipments } from '../lists/shipmentList.ts';
 import { readShipment, type Shipment } from '../shipments/shipment.ts';
-import { listCall, orderCall, shipmentsApi } from '../shipments/shipmentsApi.ts';
+import { buyerCall, listCall, shipmentsApi } from '../shipments/shipmentsApi.ts';
 import { selectShown } from '../shipments/shipmentsSlice.ts';
 
 /** Figures and an open shipment are fetched again; the shown page keeps its rows where they are. */
@@ -60,7 +60,7 @@ function* fetchPage(query: ListQuery) {
 function* fetchOthers(ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Shipment | null>();
   const calls = yield* service('calls');
-  const request = { ...orderCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true };
+  const request = { ...buyerCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true };
   const [error, rows] = yield* call(() => calls.send<ShipmentRow[]>(request));
   const found = new Map((rows ?? []).map(readShipment).map((shipment) => [shipment.id, shipment]));
   return new Map(error ? [] : ids.map((id) => [id, found.get(id) ?? null]));

@@ -2,8 +2,8 @@ import type { BuyerSettings } from '@tracking-console/contract/settingConstants'
 import { call, fork, guarded, put, select, selectProfile, service } from '@tracking-console/platform';
 import { buffers, eventChannel } from 'redux-saga';
 import { take, takeEvery, takeLeading } from 'redux-saga/effects';
+import { buyerCall } from '../buyerCall.ts';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
-import { orderCall } from '../orderCall.ts';
 import { untilShown } from '../untilShown.ts';
 import { keepEdits, recallEdits } from './keptEdits.ts';
 import { recallSettings, rememberSettings } from './rememberedSettings.ts';
@@ -66,7 +66,7 @@ export function* askForSettings() {
 function* fetchSettings() {
   const calls = yield* service('calls');
   // Silent: the defaults serve as well, and the page of the settings says that they could not be had.
-  const request = { ...orderCall('GetSettings', {}), silent: true };
+  const request = { ...buyerCall('GetSettings', {}), silent: true };
   const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
   if (!error) yield* put(settingsKnown(settings));
 }
@@ -75,7 +75,7 @@ export function* saveSettings({ payload: { section, values, base } }: ReturnType
   const calls = yield* service('calls');
   const change = { Section: section, Values: { ...values }, ...(base && { Base: { ...base } }) };
   // The section says what was changed meanwhile.
-  const request = { ...orderCall('SaveSettings', change), silent: isChangedMeanwhile };
+  const request = { ...buyerCall('SaveSettings', change), silent: isChangedMeanwhile };
   const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
   if (isChangedMeanwhile(error)) yield* put(settingsKnown(error.data as BuyerSettings)); // by the contract
   yield* put(error ? settingsRefused(section) : settingsSaved({ section, settings }));

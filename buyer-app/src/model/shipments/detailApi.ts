@@ -3,13 +3,13 @@ import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderI
 import type { NewShare, NewShares, Share } from '@tracking-console/contract/sharing';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
-import { orderCall, shipmentsApi } from './shipmentsApi.ts';
+import { buyerCall, shipmentsApi } from './shipmentsApi.ts';
 
 /** What only a single shipment's page and its dialogs ask for. Their refusals are shown where the customer acts. */
 export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 'Shares'] }).injectEndpoints({
   endpoints: (build) => ({
     getOrderInfo: build.query<OrderInfo, string>({
-      query: (tid) => ({ ...orderCall('GetOrderInfoById', { tid }), silent: true }),
+      query: (tid) => ({ ...buyerCall('GetOrderInfoById', { tid }), silent: true }),
       // What is said of a shipment elsewhere may be about its order.
       providesTags: (_answer, _error, id) => [
         { type: 'Order', id },
@@ -17,38 +17,38 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
       ],
     }),
     saveOrderInfo: build.mutation<OrderInfo, SaveOrderInfo>({
-      query: (info) => ({ ...orderCall('SaveOrderInfo', info), silent: true }),
+      query: (info) => ({ ...buyerCall('SaveOrderInfo', info), silent: true }),
       invalidatesTags: (answer, error, { tid }) => {
         if (answer) return [{ type: 'Order', id: tid }, 'List'];
         return isChangedMeanwhile(error) ? [{ type: 'Order', id: tid }] : [];
       },
     }),
     setCarrier: build.mutation<ShipmentRow, SetTrackCarrier>({
-      query: (wanted) => ({ ...orderCall('SetTrackCarrier', wanted), silent: true }),
+      query: (wanted) => ({ ...buyerCall('SetTrackCarrier', wanted), silent: true }),
       invalidatesTags: (answer, error, { TrackInfoId }) => corrected(answer, error, TrackInfoId),
     }),
     setFields: build.mutation<ShipmentRow, SetTrackFields>({
-      query: (wanted) => ({ ...orderCall('SetTrackFields', wanted), silent: true }),
+      query: (wanted) => ({ ...buyerCall('SetTrackFields', wanted), silent: true }),
       invalidatesTags: (answer, error, { TrackInfoId }) => corrected(answer, error, TrackInfoId),
     }),
     retrack: build.mutation<ShipmentRow, string>({
-      query: (id) => orderCall('RetrackTrackNo', { TrackInfoId: id }),
+      query: (id) => buyerCall('RetrackTrackNo', { TrackInfoId: id }),
       invalidatesTags: (answer, error, id) => corrected(answer, error, id),
     }),
     getShares: build.query<Share[], string>({
-      query: (id) => ({ ...orderCall('GetTrackShares', { TrackInfoId: id }), silent: true }),
+      query: (id) => ({ ...buyerCall('GetTrackShares', { TrackInfoId: id }), silent: true }),
       providesTags: (_answer, _error, id) => [{ type: 'Shares', id }],
     }),
     share: build.mutation<NewShare, string>({
-      query: (id) => ({ ...orderCall('ShareTrackNo', { TrackInfoId: id }), silent: true }),
+      query: (id) => ({ ...buyerCall('ShareTrackNo', { TrackInfoId: id }), silent: true }),
       invalidatesTags: (answer, _error, id) => (answer ? [{ type: 'Shares', id }] : []),
     }),
     shareMany: build.mutation<NewShares, readonly string[]>({
-      query: (ids) => ({ ...orderCall('ShareTrackNos', { TrackInfoIds: [...ids] }), silent: true }),
+      query: (ids) => ({ ...buyerCall('ShareTrackNos', { TrackInfoIds: [...ids] }), silent: true }),
       invalidatesTags: (answer) => (answer ? answer.Shares.map(({ TrackInfoId: id }) => ({ type: 'Shares', id })) : []),
     }),
     revokeShare: build.mutation<Share[], { id: string; shareId: string }>({
-      query: ({ id, shareId }) => orderCall('RevokeTrackShare', { TrackInfoId: id, ShareId: shareId }),
+      query: ({ id, shareId }) => buyerCall('RevokeTrackShare', { TrackInfoId: id, ShareId: shareId }),
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Shares', id }],
     }),
   }),

@@ -5,7 +5,7 @@ import type { StartedTask } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
 import { type CachedLists, withoutCached, withRemark, withTag } from './cachedLists.ts';
-import { orderCall, shipmentsApi } from './shipmentsApi.ts';
+import { buyerCall, shipmentsApi } from './shipmentsApi.ts';
 
 type Ids = readonly string[];
 
@@ -17,12 +17,12 @@ interface WriteContext extends CachedLists {
 export const shipmentWrites = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     addShipments: build.mutation<AddedTrackNos, readonly NewTrackNo[]>({
-      query: (numbers) => orderCall('AddTrackNo', { TrackNos: [...numbers] }),
+      query: (numbers) => buyerCall('AddTrackNo', { TrackNos: [...numbers] }),
       invalidatesTags: (answer) => (answer && answer.SuccessNum > 0 ? ['Overview', 'List'] : []),
     }),
     setRemark: build.mutation<ChangedTrackNos, { id: string; remark: string; base: string }>({
       query: ({ id, remark, base }) => ({
-        ...orderCall('SetTrackRemark', { TrackInfoId: id, Remark: remark, Base: base }),
+        ...buyerCall('SetTrackRemark', { TrackInfoId: id, Remark: remark, Base: base }),
         silent: isChangedMeanwhile, // the name's field says so
       }),
       onQueryStarted: async ({ id, remark }, context) => {
@@ -32,35 +32,35 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
       },
     }),
     setTag: build.mutation<ChangedTrackNos, { ids: Ids; tag: TagType | '' }>({
-      query: ({ ids, tag }) => orderCall('SetTrackTagType', { tids: [...ids], tag }),
+      query: ({ ids, tag }) => buyerCall('SetTrackTagType', { tids: [...ids], tag }),
       onQueryStarted: async ({ ids, tag }, context) => {
         await undoneOnFailure(withTag(ids, tag, context), context);
       },
     }),
     /** Has the carriers asked at once; the news comes by itself. */
     refreshShipments: build.mutation<ChangedTrackNos, Ids>({
-      query: (ids) => orderCall('RefreshTrackNo', { TrackInfoIds: [...ids] }),
+      query: (ids) => buyerCall('RefreshTrackNo', { TrackInfoIds: [...ids] }),
       onQueryStarted: async (ids, context) => tellRefreshed(ids, await answerOf(context), context),
     }),
     archiveShipments: build.mutation<ChangedTrackNos, Ids>({
-      query: (ids) => orderCall('SetTrackArchived', { TrackInfoIds: [...ids] }),
+      query: (ids) => buyerCall('SetTrackArchived', { TrackInfoIds: [...ids] }),
       onQueryStarted: (ids, context) => leaveLists(ids, 'archive', context),
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
     activateShipments: build.mutation<ChangedTrackNos, Ids>({
-      query: (ids) => orderCall('SetTrackActivate', { TrackInfoIds: [...ids] }),
+      query: (ids) => buyerCall('SetTrackActivate', { TrackInfoIds: [...ids] }),
       onQueryStarted: (ids, context) => leaveLists(ids, 'activate', context),
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
     deleteShipments: build.mutation<ChangedTrackNos, Ids>({
-      query: (ids) => orderCall('DelTrackNo', { TrackInfoIds: [...ids] }),
+      query: (ids) => buyerCall('DelTrackNo', { TrackInfoIds: [...ids] }),
       onQueryStarted: async (ids, context) => {
         await undoneOnFailure(withoutCached(ids, context), context);
       },
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
     restoreShipments: build.mutation<ChangedTrackNos, Ids>({
-      query: (ids) => orderCall('RestoreTrackNo', { TrackInfoIds: [...ids] }),
+      query: (ids) => buyerCall('RestoreTrackNo', { TrackInfoIds: [...ids] }),
       onQueryStarted: async (_ids, context) => tellOutcome('restore', await answerOf(context), context),
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),

@@ -10,16 +10,16 @@ import type {
   TrackNumbers,
 } from '@tracking-console/contract/shipments';
 import { type CallRequest, callBaseQueryOf } from '@tracking-console/platform';
+import { buyerCall } from '../buyerCall.ts';
 import { ACTIVE_LIST, type ListQuery, listParam } from '../lists/listQuery.ts';
 import { readEndlessList, readList, type ShipmentList, withHeld, withRows } from '../lists/shipmentList.ts';
-import { orderCall } from '../orderCall.ts';
 import { readShipment, type Shipment } from './shipment.ts';
 import { readDetail, type ShipmentWithJourney } from './shipmentDetail.ts';
 
-export { orderCall };
+export { buyerCall };
 
 export const listCall = (query: ListQuery): CallRequest => ({
-  ...orderCall(query.pageSize === 'all' ? 'GetTrackInfoIds' : 'GetTrackInfoList', listParam(query)),
+  ...buyerCall(query.pageSize === 'all' ? 'GetTrackInfoIds' : 'GetTrackInfoList', listParam(query)),
   beside: true,
 });
 
@@ -35,11 +35,11 @@ export const shipmentsApi = createApi({
   tagTypes: ['Overview', 'List', 'Shipment', 'Task'],
   endpoints: (build) => ({
     getOverview: build.query<IndexData, void>({
-      query: () => orderCall('GetIndexData', { IsArchived: false }),
+      query: () => buyerCall('GetIndexData', { IsArchived: false }),
       providesTags: ['Overview'],
     }),
     getRecentUpdates: build.query<Shipment[], void>({
-      query: () => orderCall('GetRecentUpdates', {}),
+      query: () => buyerCall('GetRecentUpdates', {}),
       transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
       providesTags: ['Overview'],
     }),
@@ -55,7 +55,7 @@ export const shipmentsApi = createApi({
     }),
     /** Rows of an endless list, which take their places in it; its frame says when the provider cannot be reached. */
     getRows: build.query<Shipment[], { query: ListQuery; ids: readonly string[] }>({
-      query: ({ ids }) => ({ ...orderCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true }),
+      query: ({ ids }) => ({ ...buyerCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true }),
       transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
       keepUnusedDataFor: 0,
       onQueryStarted: async ({ query, ids }, { dispatch, queryFulfilled }) => {
@@ -71,12 +71,12 @@ export const shipmentsApi = createApi({
       },
     }),
     getNumbers: build.query<readonly string[], GetTrackNumbers>({
-      query: (meant) => orderCall('GetTrackNumbers', meant),
+      query: (meant) => buyerCall('GetTrackNumbers', meant),
       transformResponse: ({ TrackNos }: TrackNumbers) => TrackNos,
       keepUnusedDataFor: 0,
     }),
     getShipment: build.query<ShipmentWithJourney | null, string>({
-      query: (id) => orderCall('GetTrackInfoById', { tids: [id] }),
+      query: (id) => buyerCall('GetTrackInfoById', { tids: [id] }),
       transformResponse: ([detail]: ShipmentDetail[]) => (detail ? readDetail(detail) : null),
       providesTags: (_answer, _error, id) => [{ type: 'Shipment', id }],
     }),
@@ -88,7 +88,7 @@ export const shipmentsApi = createApi({
     }),
     detectCarriers: build.query<DetectedNumber[], readonly string[]>({
       // A hint while typing; when it fails the numbers can be added all the same.
-      query: (numbers) => ({ ...orderCall('DetectCarriers', { Numbers: [...numbers] }), silent: true }),
+      query: (numbers) => ({ ...buyerCall('DetectCarriers', { Numbers: [...numbers] }), silent: true }),
     }),
   }),
 });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
+import type { Session } from '../../http/session.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Client, Session } from '../sessions/sessionService.ts';
+import type { Client } from '../sessions/sessionService.ts';
 import { shipmentCounts } from '../shipments/shipmentCountTable.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import type { PasswordOutcome, SignInService } from '../signIn/signInService.ts';
@@ -21,6 +22,8 @@ interface Surroundings {
 }
 
 export type RemovalOutcome = { phase: 'removed' } | Exclude<PasswordOutcome, { phase: 'matched' }>;
+
+export type AccountRemoval = ReturnType<typeof createAccountRemoval>;
 
 export function createAccountRemoval({ db, signIn, mailer, brand, onProblem }: Surroundings) {
   return {

@@ -2,9 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { DeleteAccount } from '@tracking-console/contract/user';
 import { ACCOUNT_MISMATCH } from '@tracking-console/contract/userConstants';
-import { refusal, success } from '../../plugins/envelope.ts';
-import { clearSessionCookie, requireSession, sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { clearSessionCookie, requireSession, sessionOf } from '../../http/session.ts';
+import type { AccountRemoval } from './accountRemoval.ts';
+
+interface Services {
+  accountRemoval: AccountRemoval;
+}
 
 /** The new-user call that ends an account. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import type { App } from '../../app.ts';
 import type { Configuration } from '../../config.ts';
-import { tellFileHeaders } from '../../plugins/headers.ts';
+import type { App } from '../../http/app.ts';
+import { tellFileHeaders } from '../../http/headers.ts';
 
 /** Files whose name carries a hash of their content, and versioned tools: they never change. */
 const IMMUTABLE = /\.[0-9a-f]{12}\.(js|json)$|\/tools\/\d/;

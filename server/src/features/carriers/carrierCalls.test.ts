@@ -1,5 +1,5 @@
+import { order } from '../../../testing/buyerCall.ts';
 import { openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let server: TestServer;

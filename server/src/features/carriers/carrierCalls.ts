@@ -1,10 +1,10 @@
 import type { CARRIER_METHODS, NumberExplanation as ExplanationOnWire } from '@tracking-console/contract/carriers';
-import { type OrderCalls, success } from '../orderApi/orderCall.ts';
+import { type BuyerCalls, success } from '../../http/buyerCall.ts';
 import { explainNumber, type NumberExplanation } from './explainNumber.ts';
 import { normalizeNumber } from './trackingNumber.ts';
 
 /** The buyer's calls about carriers and their numbers, by the method's name on the wire. */
-export const CARRIER_CALLS: OrderCalls<keyof typeof CARRIER_METHODS> = {
+export const CARRIER_CALLS: BuyerCalls<keyof typeof CARRIER_METHODS> = {
   async ExplainNumber({ Number: number }) {
     return success(explainNumber(normalizeNumber(number)).map(toExplanation));
   },

@@ -1,6 +1,15 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
-import type { Services } from '../../services.ts';
+import type { ApiKeyService } from '../keys/apiKeyService.ts';
+import type { QuotaService } from '../quotas/quotaService.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { toTrackListRow } from '../tracking/trackListRow.ts';
+
+interface Services {
+  apiKeys: ApiKeyService;
+  quotas: QuotaService;
+  shipments: ShipmentService;
+  now: () => Date;
+}
 
 const VERSION = 'v2.4';
 const BASE_URL = `/track/${VERSION}`;

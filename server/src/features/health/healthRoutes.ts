@@ -1,5 +1,13 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { Services } from '../../services.ts';
+import type { Configuration } from '../../config.ts';
+import type { OpenDatabase } from '../../database.ts';
+import type { ReleaseService } from '../releases/releaseService.ts';
+
+interface Services {
+  configuration: Configuration;
+  database: OpenDatabase;
+  releases: ReleaseService;
+}
 
 const Check = Type.Union([Type.Literal('ok'), Type.Literal('failed')]);
 const Health = Type.Object({ status: Type.Literal('ok'), version: Type.String() });

@@ -1,6 +1,6 @@
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import type { Address, EstimatedDelivery, MiscInfo, TrackEvent } from '@tracking-console/contract/trackInfo';
-import type { AdditionalFields } from '../shipments/shipmentTable.ts';
+import type { AdditionalFields } from '../shipments/model/shipmentTable.ts';
 
 /** What a carrier is asked about. */
 export interface SyncRequest {

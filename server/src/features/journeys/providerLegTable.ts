@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 
 /** Each carrier's part of a shipment's journey. */
 export const providerLegs = pgTable(

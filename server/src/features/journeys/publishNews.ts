@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../database.ts';
 import { type NewLiveEvent, publishLive } from '../live/publishLive.ts';
-import type { ShipmentRecord } from '../shipments/shipmentTable.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { Standing } from './standing.ts';
 
 /** A shipment as it was, and as it stands after its carrier's answer. */

@@ -1,5 +1,5 @@
-import { mainStatusOf, nextSyncTime, statusBeforeNews, stopOf } from '../shipments/lifecycle.ts';
-import type { ShipmentRecord } from '../shipments/shipmentTable.ts';
+import { mainStatusOf, nextSyncTime, statusBeforeNews, stopOf } from '../shipments/model/lifecycle.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { CarrierReport } from './carrierAdapter.ts';
 import type { TimelineEntry } from './checkpointTable.ts';
 import { progressOf, timeText, toEvent } from './progress.ts';

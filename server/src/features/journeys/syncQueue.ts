@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { repeat } from './rounds.ts';
+import { repeat } from '../../rounds.ts';
 import type { SyncService } from './syncService.ts';
 
 const QUEUE = 'shipment-sync';

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openDatabase } from '../../database.ts';
-import { type ShipmentRecord, shipments } from '../shipments/shipmentTable.ts';
+import { type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 import type { CarrierAdapter, SyncRequest } from './carrierAdapter.ts';
 import { checkpoints } from './checkpointTable.ts';
 import { createSandboxAdapter } from './sandbox/sandboxAdapter.ts';

@@ -3,7 +3,7 @@ import { signedIn } from '../../../testing/caller.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 import { checkpoints } from './checkpointTable.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
-import { isFollowed, shipments } from '../shipments/shipmentTable.ts';
+import { isFollowed, shipments } from '../shipments/model/shipmentTable.ts';
 import type { Standing } from './standing.ts';
 
 export type StandingRow = Partial<Standing> & { id: number };

@@ -14,6 +14,8 @@ export interface NewKey {
   mode: 'live' | 'test';
 }
 
+export type ApiKeyService = ReturnType<typeof createApiKeyService>;
+
 export function createApiKeyService(db: Database, now: () => Date) {
   return {
     /** The new key, which exists nowhere but in the answer; null when there are too many already. */

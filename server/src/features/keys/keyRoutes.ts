@@ -8,11 +8,17 @@ import {
 } from '@tracking-console/contract/console';
 import { KEY_CODES, MAX_ACTIVE_KEYS } from '@tracking-console/contract/keyConstants';
 import { NoParameters } from '@tracking-console/contract/parameters';
-import { refusal, success } from '../../plugins/envelope.ts';
-import { requireIdentity } from '../../plugins/identity.ts';
-import { requireSession, sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireIdentity } from '../../http/identity.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import type { UserService } from '../users/userService.ts';
+import type { ApiKeyService } from './apiKeyService.ts';
 import type { ApiKeyRecord } from './apiKeyTable.ts';
+
+interface Services {
+  apiKeys: ApiKeyService;
+  users: UserService;
+}
 
 /** Access keys of the public API, as the console manages them. */
 export const keyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

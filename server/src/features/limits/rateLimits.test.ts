@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { type App, buildApp } from '../../app.ts';
+import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database.ts';
+import { addressKey } from '../../http/addressKey.ts';
+import type { App } from '../../http/app.ts';
 import { createServices } from '../../services.ts';
-import { addressKey } from './addressKey.ts';
 import { createRateLimits } from './rateLimits.ts';
 
 const DAY = 86_400_000;

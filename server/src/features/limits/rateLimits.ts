@@ -1,20 +1,12 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
-import { isDatabaseAway } from '../../plugins/databaseAway.ts';
+import { isDatabaseAway } from '../../http/databaseAway.ts';
+import type { LimitRule } from '../../http/limits.ts';
 import { createLocalLimiter, type LocalLimiter } from './localLimiter.ts';
 import { rateLimits } from './rateLimitTable.ts';
 
 /** Times in milliseconds. */
-export interface LimitRule {
-  /** Begins the keys of this limit. */
-  name: string;
-  /** Calls at once. */
-  calls: number;
-  /** In which so many calls are forgotten, one after another. */
-  window: number;
-}
-
 export interface BackOffRule extends LimitRule {
   /** The wait after the last free call; each further one doubles it. */
   step: number;

@@ -32,6 +32,8 @@ interface Watch {
   wake: LiveWake;
 }
 
+export type LiveHub = ReturnType<typeof createLiveHub>;
+
 /** Reads the log once for all connections of this process, and tells each its own customer's news. */
 export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   const viewers = new Set<Viewer>();

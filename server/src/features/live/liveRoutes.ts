@@ -2,12 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE } from '@tracking-console/contract/envelope';
 import { LIVE_STREAM } from '@tracking-console/contract/live';
 import { type Static, Type } from 'typebox';
-import { messageOf } from '../../plugins/describeError.ts';
-import { refusal } from '../../plugins/envelope.ts';
-import { isMeant } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { messageOf } from '../../http/describeError.ts';
+import { refusal } from '../../http/envelope.ts';
+import { isMeant } from '../../http/session.ts';
 import { readCursor } from './liveCursor.ts';
+import type { LiveHub } from './liveHub.ts';
 import { createLiveStream } from './liveStream.ts';
+
+interface Services {
+  live: LiveHub;
+}
 
 /** A browser needs one; an account may have several browsers. Counted in this process. */
 const MOST_AT_ONCE = 20;

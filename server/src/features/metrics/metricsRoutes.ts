@@ -1,7 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { App } from '../../app.ts';
-import type { Services } from '../../services.ts';
+import type { Configuration } from '../../config.ts';
+import type { App } from '../../http/app.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Services {
+  metrics: Metrics | null;
+  configuration: Configuration;
+}
 
 const LIVE = 'text/event-stream';
 

@@ -1,10 +1,10 @@
 import { bcp47 } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
+import { formatDay, formatTime, toldTime } from '../../documents/toldTime.ts';
+import { wordingIn } from '../../documents/wordingIn.ts';
 import { findCarrier } from '../carriers/carriers.ts';
-import { formatDay, formatTime, toldTime } from '../sharing/toldTime.ts';
-import { wordingIn } from '../sharing/wordingIn.ts';
-import type { ShipmentRecord } from '../shipments/shipmentTable.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
 /** A shipment as a mail tells of it. */

@@ -1,4 +1,4 @@
-import { repeat } from '../journeys/rounds.ts';
+import { repeat } from '../../rounds.ts';
 import type { MailSender } from './sendMails.ts';
 
 /**

@@ -6,7 +6,7 @@ import type {
 } from '@tracking-console/contract/notificationConstants';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

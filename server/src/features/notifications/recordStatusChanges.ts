@@ -1,7 +1,7 @@
 import { NOTIFY_CHANNELS, NOTIFY_STATUSES, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import type { MainStatus } from '@tracking-console/contract/statuses';
 import type { Transaction } from '../../database.ts';
-import type { ShipmentRecord } from '../shipments/shipmentTable.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import { decideNotification, type Reader } from './decideNotification.ts';
 import { type NewNotification, notifications } from './notificationTable.ts';
 import { readReaders } from './readReaders.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { Mail, Mailer, MailOutcome } from '../mail/mailer.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
 import { mailContent, type Told } from './mailContent.ts';
 import { mailRecipients, type NotificationRecord, notifications } from './notificationTable.ts';

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
-import { zoneOffset } from '../journeys/sandbox/zonedTime.ts';
+import { zoneOffset } from '../../zonedTime.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;

@@ -1,9 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
-import type { Services } from '../../services.ts';
+import type { NotificationService } from './notificationService.ts';
 import { answerPage, questionPage } from './unsubscribePage.ts';
+
+interface Services {
+  notifications: NotificationService;
+  configuration: Configuration;
+}
 
 /** Of one address. Mail providers press the button for many of their customers. */
 const OPENINGS = { name: 'unsubscribe', calls: 120, window: 60_000 };

@@ -1,11 +1,11 @@
 import type { ORDER_INFO_METHODS, OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
-import { type OrderCalls, success } from '../orderApi/orderCall.ts';
-import type { OrderInfoChange, OrderInfoRecord } from './orderInfoService.ts';
+import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
+import type { OrderInfoChange, OrderInfoRecord, OrderInfoService } from './orderInfoService.ts';
 
 /** The buyer's calls about the order behind a shipment, by the method's name on the wire. */
-export const ORDER_INFO_CALLS: OrderCalls<keyof typeof ORDER_INFO_METHODS> = {
+export const ORDER_INFO_CALLS: BuyerCalls<keyof typeof ORDER_INFO_METHODS, { orderInfo: OrderInfoService }> = {
   async GetOrderInfoById({ tid }, { owner, orderInfo }) {
     const record = await orderInfo.read(owner, Number(tid));
     return record ? success(toOrderInfo(record)) : notFound;

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
+import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
-import { isChangedMeanwhile } from '../orderApi/changedMeanwhile.ts';
-import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from '../shipments/shipmentTable.ts';
+import { isOwnedBy, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 
 /** The order a shipment belongs to, as the customer noted it. */
 export type OrderInfoRecord = Pick<ShipmentRecord, 'id' | 'orderNo' | 'orderPlatform' | 'orderShop' | 'orderTime'>;

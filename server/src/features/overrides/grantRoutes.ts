@@ -3,15 +3,26 @@ import { type GrantList, IssueGrant, OVERRIDE_ROOT, TellOutcome } from '@trackin
 import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { installProblems, problem } from '../../plugins/problems.ts';
-import { sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import type { Configuration } from '../../config.ts';
+import { installProblems, problem } from '../../http/problems.ts';
+import { sessionOf } from '../../http/session.ts';
 import { channelOfHost } from '../releases/channelOfHost.ts';
 import { forbidden, programOf, UNKNOWN_TOKEN } from '../releases/releaseCaller.ts';
-import type { User } from '../users/userService.ts';
+import type { ReleaseService } from '../releases/releaseService.ts';
+import type { TokenService } from '../releases/tokenService.ts';
+import type { User, UserService } from '../users/userService.ts';
+import type { GrantService } from './grantService.ts';
 import { type Developer, type Viewer, viewerOf } from './grantService.ts';
 import { allowedOrigins, isAllowedOrigin } from './origins.ts';
 import { overridableModules } from './overridable.ts';
+
+interface Services {
+  overrides: GrantService;
+  users: UserService;
+  releases: ReleaseService;
+  releaseTokens: TokenService;
+  configuration: Configuration;
+}
 
 const Params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const MISSING = 'There is no such grant.';

@@ -8,7 +8,8 @@ import {
 } from '@tracking-console/contract/overrides';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
-import type { Session, SessionService } from '../sessions/sessionService.ts';
+import type { Session } from '../../http/session.ts';
+import type { SessionService } from '../sessions/sessionService.ts';
 import type { User } from '../users/userService.ts';
 import { users } from '../users/userTable.ts';
 import { type EventsOf, listEvents, recordEvent } from './grantEvents.ts';
@@ -39,6 +40,8 @@ interface Surroundings {
   now: () => Date;
   sessions: Pick<SessionService, 'findStanding'>;
 }
+
+export type GrantService = ReturnType<typeof createGrantService>;
 
 /** Grants to run local modules, each held by one session. */
 export function createGrantService({ db, now, sessions }: Surroundings) {

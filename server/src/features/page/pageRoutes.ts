@@ -6,16 +6,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from '../../documents/errorPage.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { contentSecurityPolicy } from '../../plugins/headers.ts';
-import { sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { contentSecurityPolicy } from '../../http/headers.ts';
+import { sessionOf } from '../../http/session.ts';
 import { writeCursor } from '../live/liveCursor.ts';
+import type { LiveHub } from '../live/liveHub.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { GrantService } from '../overrides/grantService.ts';
 import { channelOfHost } from '../releases/channelOfHost.ts';
+import type { Probes } from '../releases/checks/mount/probes.ts';
 import { probedApplications, probedRights } from '../releases/checks/mount/visits.ts';
 import type { Release } from '../releases/importMaps.ts';
+import type { ReleaseService } from '../releases/releaseService.ts';
 import type { User } from '../users/userService.ts';
 import type { BuiltFiles } from './builtFiles.ts';
-import { createContentDrawer } from './drawing/drawContent.ts';
+import { createContentDrawer, type DrawerServices } from './drawing/drawContent.ts';
 import { requestFrame, requestTheme } from './drawing/requestLook.ts';
 import { requestZone } from './drawing/requestZone.ts';
 import { apiOrigins, applicationsOf, pageConfiguration } from './pageConfiguration.ts';
@@ -24,6 +28,14 @@ import { preloadsFor } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import { createShowing } from './showing.ts';
 import { widgetOrigins } from './thirdParties.ts';
+
+interface Services extends DrawerServices {
+  overrides: GrantService;
+  probes: Probes;
+  releases: ReleaseService;
+  live: LiveHub;
+  metrics: Metrics | null;
+}
 
 const AREAS = ['buyer', 'api', 'release'];
 const AREA_COOKIE = 'tc_area';

@@ -2,9 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/parameters';
 import { PrivacyAgreement, UpdatePrivacyAgreement } from '@tracking-console/contract/user';
-import { refusal, success } from '../../plugins/envelope.ts';
-import { requireSession, sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import type { PrivacyService } from './privacyService.ts';
+
+interface Services {
+  privacy: PrivacyService;
+}
 
 export const privacyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);

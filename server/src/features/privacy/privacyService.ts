@@ -2,6 +2,8 @@ import { and, eq, max } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { privacyAcceptances, privacyAgreements } from './privacyTable.ts';
 
+export type PrivacyService = ReturnType<typeof createPrivacyService>;
+
 export function createPrivacyService(db: Database, now: () => Date) {
   /** The version in force; 0 while none has been published. */
   async function currentVersion(): Promise<number> {

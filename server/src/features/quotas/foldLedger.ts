@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
 import { quotaAccounts, quotaLedger } from './quotaTable.ts';
 
 const BATCH = 1_000;

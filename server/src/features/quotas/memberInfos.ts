@@ -1,17 +1,25 @@
 import type { MemberInfo } from '@tracking-console/contract/user';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
-import type { ShipmentService } from '../shipments/shipmentService.ts';
+import type { Owner } from '../../owner.ts';
 import type { ListMemberInfos } from '../users/identityService.ts';
 import { userIdentities } from '../users/userTable.ts';
 import type { QuotaService } from './quotaService.ts';
 
 const FREE_LEVEL = 0;
 
+/** How many shipments may be followed, are, and may still be added. */
+interface Capacity {
+  quota: number;
+  used: number;
+  free: number;
+  archived: number;
+}
+
 interface Surroundings {
   db: Database;
   quotas: QuotaService;
-  shipments: ShipmentService;
+  shipments: { readCapacity(owner: Owner): Promise<Capacity> };
 }
 
 /** What each open identity allows and has used. */

@@ -1,7 +1,7 @@
 import type { Quota } from '@tracking-console/contract/tracking';
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
 import { planSpending } from './planSpending.ts';
 import { type QuotaGrant, quotaAccounts, quotaGrants, quotaLedger } from './quotaTable.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
 import type { NewGrant } from './quotaService.ts';
 import { quotaGrants, quotaLedger } from './quotaTable.ts';
 

@@ -4,12 +4,16 @@ import { Beacon } from '@tracking-console/contract/releaseLoads';
 import { RELEASE_ROOT } from '@tracking-console/contract/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { installProblems, problem, requirePerson } from '../../plugins/problems.ts';
-import { sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
-import { REPORT_LIMIT } from '../limits/reportLimit.ts';
+import { installProblems, problem, requirePerson } from '../../http/problems.ts';
+import { REPORT_LIMIT } from '../../http/reportLimit.ts';
+import { sessionOf } from '../../http/session.ts';
 import { channelOfHost } from './channelOfHost.ts';
-import { installCaller, requireVerb } from './releaseCaller.ts';
+import { type CallerServices, installCaller, requireVerb } from './releaseCaller.ts';
+import type { ReleaseService } from './releaseService.ts';
+
+interface Services extends CallerServices {
+  releases: ReleaseService;
+}
 
 const LIMIT = { ...REPORT_LIMIT, name: 'beacon', answer: refuse };
 const MOST_MINUTES = 1440;

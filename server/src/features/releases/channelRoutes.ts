@@ -4,11 +4,22 @@ import { ChangeChannel, ChannelName, ModuleName, RELEASE_ROOT, RollBack } from '
 import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { installProblems, problem } from '../../plugins/problems.ts';
-import type { Services } from '../../services.ts';
+import { installProblems, problem } from '../../http/problems.ts';
 import { etagOf, onceOf, sendOutcome, sendRefusal, withEtag } from './outcomes.ts';
 import { isRefused } from './refusal.ts';
-import { callerOf, forbidden, installCaller, requireEngineer, requireVerb } from './releaseCaller.ts';
+import {
+  type CallerServices,
+  callerOf,
+  forbidden,
+  installCaller,
+  requireEngineer,
+  requireVerb,
+} from './releaseCaller.ts';
+import type { ReleaseService } from './releaseService.ts';
+
+interface Services extends CallerServices {
+  releases: ReleaseService;
+}
 
 const ofChannel = Type.Object({ channel: ChannelName });
 const ofApproval = Type.Object({ channel: ChannelName, id: Type.String({ format: 'uuid' }) });

@@ -3,12 +3,16 @@ import { closed } from '@tracking-console/contract/parameters';
 import { CHANNELS, type ChannelName, type ImportMap } from '@tracking-console/contract/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { installProblems, problem } from '../../plugins/problems.ts';
-import type { Services } from '../../services.ts';
+import { installProblems, problem } from '../../http/problems.ts';
 import type { MapEdit } from './editing.ts';
 import { etagOf, onceOf, sendRefusal } from './outcomes.ts';
 import { isRefused } from './refusal.ts';
-import { callerOf, forbidden, installCaller, requireVerb } from './releaseCaller.ts';
+import { type CallerServices, callerOf, forbidden, installCaller, requireVerb } from './releaseCaller.ts';
+import type { ReleaseService } from './releaseService.ts';
+
+interface Services extends CallerServices {
+  releases: ReleaseService;
+}
 
 const Address = Type.String({ maxLength: 500 });
 const Names = Type.Record(Type.String({ maxLength: 200 }), Address, { maxProperties: 500 });

@@ -1,7 +1,13 @@
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releases';
-import type { App } from '../../app.ts';
-import type { Services } from '../../services.ts';
+import type { App } from '../../http/app.ts';
 import { channelOfHost } from './channelOfHost.ts';
+import type { Probes } from './checks/mount/probes.ts';
+import type { ReleaseService } from './releaseService.ts';
+
+interface Services {
+  releases: ReleaseService;
+  probes: Probes;
+}
 
 /** A call that names its page's release is answered with the release the page would get now. */
 export function installLatestRelease(app: App, { releases, probes }: Pick<Services, 'releases' | 'probes'>): void {

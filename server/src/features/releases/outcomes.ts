@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../../plugins/problems.ts';
+import { problem } from '../../http/problems.ts';
 import { canonicalJson, sha256 } from './canonicalJson.ts';
 import { isRefused, type Refused } from './refusal.ts';
 import { callerOf } from './releaseCaller.ts';

@@ -1,10 +1,18 @@
 import { CHANNELS, type ChannelName } from '@tracking-console/contract/releases';
 import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
-import { problem } from '../../plugins/problems.ts';
-import type { Services } from '../../services.ts';
+import type { App } from '../../http/app.ts';
+import { problem } from '../../http/problems.ts';
+import type { UserService } from '../users/userService.ts';
+import type { Probes } from './checks/mount/probes.ts';
 import type { Actor } from './releaseContext.ts';
+import type { TokenService } from './tokenService.ts';
+
+export interface CallerServices {
+  users: UserService;
+  releaseTokens: TokenService;
+  probes: Probes;
+}
 
 /** Who asks, and what they may ask for. */
 export interface Caller extends Actor {
@@ -26,7 +34,7 @@ const PROBE: Caller = { name: 'checks', isPerson: false, rights: { channels: CHA
 /** Lets nobody but release engineers and programs with a token in. */
 export function installCaller(
   app: Pick<App, 'decorateRequest' | 'addHook'>,
-  { users, releaseTokens, probes }: Services,
+  { users, releaseTokens, probes }: CallerServices,
 ): void {
   app.decorateRequest('releaseCaller', null);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -52,7 +60,7 @@ export const UNKNOWN_TOKEN = 'This token is unknown, revoked or has run out.';
 /** Whose token the request carries; undefined: none. */
 export async function programOf(
   request: FastifyRequest,
-  releaseTokens: Services['releaseTokens'],
+  releaseTokens: TokenService,
 ): Promise<Caller | 'unknown' | undefined> {
   const token = tokenOf(request);
   if (token === undefined) return undefined;

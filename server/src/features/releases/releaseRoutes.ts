@@ -8,11 +8,15 @@ import {
   ReleaseId,
 } from '@tracking-console/contract/releases';
 import { Type } from 'typebox';
-import { installProblems, problem } from '../../plugins/problems.ts';
-import type { Services } from '../../services.ts';
+import { installProblems, problem } from '../../http/problems.ts';
 import { onceOf, sendOutcome, sendRefusal } from './outcomes.ts';
 import { isRefused } from './refusal.ts';
-import { callerOf, installCaller, requireVerb } from './releaseCaller.ts';
+import { type CallerServices, callerOf, installCaller, requireVerb } from './releaseCaller.ts';
+import type { ReleaseService } from './releaseService.ts';
+
+interface Services extends CallerServices {
+  releases: ReleaseService;
+}
 
 const ofModule = Type.Object({ name: ModuleName });
 const ofRelease = Type.Object({ id: ReleaseId });

@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { messageOf } from '../../plugins/describeError.ts';
+import { messageOf } from '../../http/describeError.ts';
 import { StartRefusal } from '../../startRefusal.ts';
 import { adopt } from './adoption.ts';
 import { createApproving } from './approving.ts';
@@ -32,6 +32,8 @@ interface Surroundings {
   checkRelease: CheckRelease;
   onProblem: (message: string) => void;
 }
+
+export type ReleaseService = ReturnType<typeof createReleaseService>;
 
 /** Which release every page gets, and how that changes. */
 export function createReleaseService({ db, now, checkout, fromFile, checkRelease, onProblem }: Surroundings) {

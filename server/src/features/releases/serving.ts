@@ -1,6 +1,6 @@
 import type { ChannelName } from '@tracking-console/contract/releases';
 import type { Database } from '../../database.ts';
-import { messageOf } from '../../plugins/describeError.ts';
+import { messageOf } from '../../http/describeError.ts';
 import { releaseFor } from './canary.ts';
 import { type ChannelRow, findChannel } from './channelStore.ts';
 import type { Release } from './importMaps.ts';

@@ -2,15 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { RELEASE_ROOT } from '@tracking-console/contract/releases';
 import { CreateToken } from '@tracking-console/contract/releaseTokens';
 import { Type } from 'typebox';
-import { installProblems, problem } from '../../plugins/problems.ts';
-import type { Services } from '../../services.ts';
-import { callerOf, installCaller, requireEngineer } from './releaseCaller.ts';
+import { installProblems, problem } from '../../http/problems.ts';
+import { type CallerServices, callerOf, installCaller, requireEngineer } from './releaseCaller.ts';
 
 const TOKENS = `${RELEASE_ROOT}/tokens`;
 const ofToken = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 /** Tokens for programs, which only people create and revoke. */
-export const tokenRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const tokenRoutes: FastifyPluginAsyncTypebox<{ services: CallerServices }> = async (app, { services }) => {
   const { releaseTokens } = services;
   installProblems(app);
   installCaller(app, services);

@@ -10,6 +10,8 @@ const DAY = 86_400_000;
 /** The last use of a token is written at most this often. */
 const USE_STEP = 60_000;
 
+export type TokenService = ReturnType<typeof createTokenService>;
+
 /** Tokens allow programs certain actions on certain channels for a time. */
 export function createTokenService(db: Database, now: () => Date) {
   const stands = () =>

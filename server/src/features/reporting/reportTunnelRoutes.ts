@@ -1,9 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../services.ts';
-import { REPORT_LIMIT } from '../limits/reportLimit.ts';
+import type { Configuration } from '../../config.ts';
+import { REPORT_LIMIT } from '../../http/reportLimit.ts';
 import { dsnOfEnvelope, readDsn } from './dsn.ts';
 import { createForwarder } from './forwardReports.ts';
+
+interface Services {
+  configuration: Configuration;
+}
 
 export const REPORT_TUNNEL = '/report-tunnel';
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../services.ts';
-import { RETENTIONS, type Retention } from './retentions.ts';
+import type { PgBoss } from 'pg-boss';
+import { RETENTIONS, type Retention, type RetentionServices } from './retentions.ts';
 
 /** The name of earlier versions: databases have its schedule already. */
 const QUEUE = 'housekeeping';
@@ -13,7 +13,7 @@ export interface RetentionLog {
 }
 
 /** Clears away what is kept no longer: of the database in one process for all, of its data folder in each. */
-export async function startRetention(services: Services, log: RetentionLog): Promise<void> {
+export async function startRetention(services: RetentionServices & { jobs: PgBoss }, log: RetentionLog): Promise<void> {
   const { jobs } = services;
   await jobs.createQueue(QUEUE);
   await jobs.work(QUEUE, async () => {
@@ -29,7 +29,7 @@ const isOfFolder = ({ isFolder }: Retention) => isFolder === true;
 
 /** One that fails does not keep the others from being applied. */
 export async function applyRetentions(
-  services: Services,
+  services: RetentionServices,
   log: RetentionLog,
   which: (retention: Retention) => boolean = () => true,
 ): Promise<Record<string, number>> {

@@ -2,16 +2,40 @@ import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConsta
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Configuration } from '../../config.ts';
+import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
-import type { Services } from '../../services.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { LiveLog } from '../live/liveLog.ts';
+import type { NotificationService } from '../notifications/notificationService.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
 import { foldLedger } from '../quotas/foldLedger.ts';
+import type { ReleaseService } from '../releases/releaseService.ts';
 import { approvals, releaseTokens } from '../releases/releaseTable.ts';
+import type { SessionService } from '../sessions/sessionService.ts';
+import type { SharingService } from '../sharing/sharingService.ts';
+import type { Removal } from '../shipments/removal.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import { signIns } from '../signIn/signInTable.ts';
+import type { TaskService } from '../tasks/taskService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
 import { clearOutbox, LOG_BYTES, LOG_DAYS, OUTBOX_DAYS, rotatePostgresLog } from './retainedFiles.ts';
+
+/** What clearing goes through. */
+export interface RetentionServices {
+  db: Database;
+  now: () => Date;
+  sessions: SessionService;
+  limits: RateLimits;
+  releases: ReleaseService;
+  removal: Removal;
+  sharing: SharingService;
+  notifications: NotificationService;
+  tasks: TaskService;
+  liveLog: LiveLog;
+  configuration: Configuration;
+}
 
 export interface Retention {
   what: string;
@@ -20,7 +44,7 @@ export interface Retention {
   kept: string;
   why: string;
   /** Deletes what is older, in batches; answers with how many. Absent: nothing is deleted by age. */
-  clear?: (services: Services) => Promise<number>;
+  clear?: (services: RetentionServices) => Promise<number>;
   /** Each process clears its own data folder; the rest is done by one process for all. */
   isFolder?: true;
 }
@@ -30,7 +54,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** Of rows that go so many days after a time of theirs. */
 function olderThan(table: PgTable, time: SQLWrapper, days: number) {
-  return { clear: ({ db, now }: Services) => deleteInBatches(db, table, lt(time, daysBefore(now(), days))) };
+  return { clear: ({ db, now }: RetentionServices) => deleteInBatches(db, table, lt(time, daysBefore(now(), days))) };
 }
 
 /** What is deleted when, and what is not. The table of docs/how-to/operate.md says the same. */

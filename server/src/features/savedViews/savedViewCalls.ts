@@ -1,9 +1,9 @@
 import { SAVED_VIEW_CODES, type SAVED_VIEW_METHODS, type SavedView } from '@tracking-console/contract/savedViews';
-import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
-import { type OrderCalls, success } from '../orderApi/orderCall.ts';
-import type { SavedViewRecord } from './savedViewService.ts';
+import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
+import type { SavedViewRecord, SavedViewService } from './savedViewService.ts';
 
-export const SAVED_VIEW_CALLS: OrderCalls<keyof typeof SAVED_VIEW_METHODS> = {
+export const SAVED_VIEW_CALLS: BuyerCalls<keyof typeof SAVED_VIEW_METHODS, { savedViews: SavedViewService }> = {
   async GetSavedViews(_param, { owner, savedViews }) {
     return success((await savedViews.list(owner)).map(toView));
   },

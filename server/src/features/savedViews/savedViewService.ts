@@ -1,7 +1,7 @@
 import { MAX_SAVED_VIEWS, type ViewList } from '@tracking-console/contract/savedViewConstants';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
 import { users } from '../users/userTable.ts';
 import { savedViews } from './savedViewTable.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_SAVED_VIEWS } from '@tracking-console/contract/savedViewConstants';
 import { SAVED_VIEW_CODES } from '@tracking-console/contract/savedViews';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { order } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let server: TestServer;

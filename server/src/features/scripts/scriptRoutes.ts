@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/parameters';
-import { CARRIERS_GLOBAL, COUNTRY_GLOBAL } from '@tracking-console/contract/scripts';
+import { CARRIERS_GLOBAL, type CarrierEntry, COUNTRY_GLOBAL } from '@tracking-console/contract/scripts';
 import { Country } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { success } from '../../plugins/envelope.ts';
-import type { Services } from '../../services.ts';
+import { success } from '../../http/envelope.ts';
+import type { UserService } from '../users/userService.ts';
 import { requestCountry } from './requestCountry.ts';
+
+interface Services {
+  users: UserService;
+  listCarriers(): Promise<CarrierEntry[]>;
+}
 
 /** The provider's scripts (CA-6): each assigns one documented global and does nothing else. */
 export const scriptRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -1,9 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/parameters';
-import { success } from '../../plugins/envelope.ts';
-import { clearSessionCookie, requireSession, sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { success } from '../../http/envelope.ts';
+import { clearSessionCookie, requireSession, sessionOf } from '../../http/session.ts';
+import type { SessionService } from './sessionService.ts';
+
+interface Services {
+  sessions: SessionService;
+}
 
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.addHook('onRequest', requireSession);

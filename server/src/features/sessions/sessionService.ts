@@ -2,12 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import type { Session } from '../../http/session.ts';
 import { sessions } from './sessionTable.ts';
-
-export interface Session {
-  idHash: string;
-  gid: string;
-}
 
 /** Whom a session is opened for, as the request tells it. */
 export interface Client {

@@ -1,7 +1,8 @@
 import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract/settings';
-import { compileCheck, UnreadableParameter } from '../../plugins/unreadable.ts';
-import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
-import { type OrderCalls, success } from '../orderApi/orderCall.ts';
+import { type BuyerCalls, success } from '../../http/buyerCall.ts';
+import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
+import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
+import type { SettingService } from './settingService.ts';
 
 const checks = {
   display: compileCheck(SETTING_VALUES.display),
@@ -13,7 +14,7 @@ const checks = {
 const ZONES = ['timeZone', 'zone'];
 
 /** PG-7: the buyer's calls about settings. */
-export const SETTING_CALLS: OrderCalls<keyof typeof SETTING_METHODS> = {
+export const SETTING_CALLS: BuyerCalls<keyof typeof SETTING_METHODS, { settings: SettingService }> = {
   async GetSettings(_param, { owner, settings }) {
     return success(await settings.read(owner));
   },

@@ -6,9 +6,9 @@ import {
 } from '@tracking-console/contract/settingConstants';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
+import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
-import { isChangedMeanwhile } from '../orderApi/changedMeanwhile.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
 import { settings } from './settingTable.ts';
 

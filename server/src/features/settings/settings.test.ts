@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { order } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { openLive } from '../../../testing/liveReader.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let server: TestServer;

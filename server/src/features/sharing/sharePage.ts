@@ -1,11 +1,11 @@
 import { bcp47, document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
+import { formatDay, formatTime, toldTime } from '../../documents/toldTime.ts';
+import { wordingIn } from '../../documents/wordingIn.ts';
 import { findCarrier } from '../carriers/carriers.ts';
 import { milestonesOf } from '../journeys/progress.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
-import { formatDay, formatTime, toldTime } from './toldTime.ts';
-import { wordingIn } from './wordingIn.ts';
 
 interface Site {
   texts: Texts;

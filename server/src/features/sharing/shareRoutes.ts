@@ -1,10 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { supportedLanguage } from '@tracking-console/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
-import type { Services } from '../../services.ts';
 import { endedPage, sharePage } from './sharePage.ts';
+import type { SharingService } from './sharingService.ts';
+
+interface Services {
+  sharing: SharingService;
+  configuration: Configuration;
+}
 
 /** Of one address. A person opens a few; whoever tries tokens gets nowhere. */
 const OPENINGS = { name: 'share', calls: 60, window: 60_000 };

@@ -1,7 +1,7 @@
 import { SHARE_DAYS, SHARING_CODES } from '@tracking-console/contract/sharingConstants';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shares } from './shareTable.ts';
 

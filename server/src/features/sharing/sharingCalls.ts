@@ -1,12 +1,13 @@
 import type { SHARING_METHODS, Share } from '@tracking-console/contract/sharing';
 import { SHARING_CODES } from '@tracking-console/contract/sharingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { type OrderAnswer, type OrderCalls, success } from '../orderApi/orderCall.ts';
+import { type BuyerAnswer, type BuyerCalls, success } from '../../http/buyerCall.ts';
 import type { ShareRecord } from './shareTable.ts';
+import type { SharingService } from './sharingService.ts';
 import { sharePath } from './sharingService.ts';
 
 /** The buyer's calls about links to a shipment, by the method's name on the wire. */
-export const SHARING_CALLS: OrderCalls<keyof typeof SHARING_METHODS> = {
+export const SHARING_CALLS: BuyerCalls<keyof typeof SHARING_METHODS, { sharing: SharingService }> = {
   async ShareTrackNo({ TrackInfoId }, { owner, sharing }) {
     const made = await sharing.share(owner, Number(TrackInfoId));
     if (made.kind === 'notFound') return notFound;
@@ -38,7 +39,7 @@ export const SHARING_CALLS: OrderCalls<keyof typeof SHARING_METHODS> = {
 const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
 const tooMany = { Code: SHARING_CODES.tooMany, Message: 'The shipment has as many links as it can have.' };
 
-const answer = (records: ShareRecord[] | null): OrderAnswer<Share[]> =>
+const answer = (records: ShareRecord[] | null): BuyerAnswer<Share[]> =>
   records ? success(records.map(toShare)) : notFound;
 
 const toShare = ({ id, createTime, expireTime, lastOpenTime }: ShareRecord): Share => ({

@@ -3,9 +3,10 @@ import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/sharingConsta
 import { and, asc, count, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import type { Owner } from '../../owner.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
+import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import { isOwnedBy, type Owner, shipments } from '../shipments/shipmentTable.ts';
 import { type ShareRecord, shares } from './shareTable.ts';
 
 interface Surroundings {

@@ -1,6 +1,6 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const UPS = '1Z5R89390357567127';

@@ -1,11 +1,11 @@
 import type { AddedTrackNos, AddTrackNo, NewTrackNo } from '@tracking-console/contract/adding';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import type { Owner } from '../../owner.ts';
 import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { WantedShipment } from './decideRegistrations.ts';
 import type { Registration } from './registration.ts';
 import type { ShipmentService } from './shipmentService.ts';
-import type { Owner } from './shipmentTable.ts';
 import { withUsualFields } from './withUsualFields.ts';
 
 /** Adds a buyer's numbers. Sending them again adds nothing: the rows say that they exist. */

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 const NUMBERS = ['TBA000000000001', 'TBA000000000002', 'TBA000000000003'];
 const DAY = 86_400_000;

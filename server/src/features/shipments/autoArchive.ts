@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { settings } from '../settings/settingTable.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 const QUEUE = 'auto-archive';
 const EVERY_MINUTE = '* * * * *';

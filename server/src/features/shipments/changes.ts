@@ -1,10 +1,11 @@
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
+import { isOwnedBy, shipments } from './model/shipmentTable.ts';
 import { countFollowed } from './registration.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
-import { isOwnedBy, type Owner, shipments } from './shipmentTable.ts';
 
 export interface Change {
   /** What the call had an effect on. */

@@ -2,14 +2,15 @@ import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants
 import type { CORRECTION_METHODS } from '@tracking-console/contract/corrections';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
+import { type BuyerAnswer, type BuyerCalls, success } from '../../http/buyerCall.ts';
+import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
 import { NO_CARRIER } from '../carriers/carriers.ts';
-import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
-import { type OrderAnswer, type OrderCalls, success } from '../orderApi/orderCall.ts';
 import type { Correction, Refusal } from './corrections.ts';
 import { toShipmentRow } from './shipmentRow.ts';
+import type { ShipmentService } from './shipmentService.ts';
 
 /** The buyer's calls that set a shipment right, by the method's name on the wire. */
-export const CORRECTION_CALLS: OrderCalls<keyof typeof CORRECTION_METHODS> = {
+export const CORRECTION_CALLS: BuyerCalls<keyof typeof CORRECTION_METHODS, { shipments: ShipmentService }> = {
   async SetTrackCarrier({ TrackInfoId, FirstCarrier, SecondCarrier = NO_CARRIER, Base }, { owner, shipments, now }) {
     const carriers = { first: FirstCarrier, second: SecondCarrier };
     const base = Base ? { first: Base.FirstCarrier, second: Base.SecondCarrier } : {};
@@ -38,7 +39,7 @@ const REFUSALS: Record<Exclude<Refusal, 'changedMeanwhile'>, { Code: number; Mes
   noRetrackLeft: { Code: CORRECTION_CODES.noRetrackLeft, Message: 'It is followed, or was followed again before.' },
 };
 
-function answer(correction: Correction, now: Date): OrderAnswer<ShipmentRow> {
+function answer(correction: Correction, now: Date): BuyerAnswer<ShipmentRow> {
   if (!('shipment' in correction)) return REFUSALS[correction.kind];
   const row = toShipmentRow(correction.shipment, now);
   return correction.kind === 'done' ? success(row) : changedMeanwhile(row);

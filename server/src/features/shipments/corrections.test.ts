@@ -1,11 +1,11 @@
 import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { eq } from 'drizzle-orm';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { KEYS } from '../carriers/couriers.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 const LETTER = 'RB123456785GB';
 const ROYAL_MAIL = 11031;

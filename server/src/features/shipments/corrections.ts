@@ -2,23 +2,23 @@ import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConsta
 import type { SubStatus } from '@tracking-console/contract/statuses';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
+import type { Owner } from '../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
-import { isChangedMeanwhile } from '../orderApi/changedMeanwhile.ts';
-import { awaitedSyncTime, mainStatusOf, statusBeforeNews } from './lifecycle.ts';
-import { countFollowed } from './registration.ts';
-import { resolveCarrier } from './resolveCarrier.ts';
-import type { ShipmentContext } from './shipmentContext.ts';
+import { awaitedSyncTime, mainStatusOf, statusBeforeNews } from './model/lifecycle.ts';
 import {
   type AdditionalFields,
   isOwnedBy,
   type NewShipment,
-  type Owner,
   type ShipmentRecord,
   shipments,
-} from './shipmentTable.ts';
+} from './model/shipmentTable.ts';
+import { countFollowed } from './registration.ts';
+import { resolveCarrier } from './resolveCarrier.ts';
+import type { ShipmentContext } from './shipmentContext.ts';
 
 export type Refusal =
   | 'notFound'

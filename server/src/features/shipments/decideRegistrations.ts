@@ -1,7 +1,7 @@
 import type { CarrierField } from '@tracking-console/contract/carrierFields';
 import { missingFields } from '../carriers/missingFields.ts';
+import type { NewShipment } from './model/shipmentTable.ts';
 import { type ResolvedCarrier, resolveCarrier } from './resolveCarrier.ts';
-import type { NewShipment } from './shipmentTable.ts';
 
 /** A shipment somebody wants to add; the number is normalized. */
 export interface WantedShipment

@@ -1,8 +1,9 @@
 import { and, asc, desc, inArray } from 'drizzle-orm';
+import type { Owner } from '../../owner.ts';
 import { type CheckpointRecord, checkpoints } from '../journeys/checkpointTable.ts';
 import { type ProviderLegRecord, providerLegs } from '../journeys/providerLegTable.ts';
+import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
-import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 
 export interface ShipmentDetails {
   shipment: ShipmentRecord;

@@ -1,8 +1,8 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
+import type { Owner } from '../../owner.ts';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
 import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { ShipmentService } from './shipmentService.ts';
-import type { Owner } from './shipmentTable.ts';
 
 /** What the console shows of numbers while they are typed: carriers, check digit, and whether they are there already. */
 export async function detectNumbers(

@@ -2,8 +2,8 @@ import type { MainStatus } from '@tracking-console/contract/statuses';
 import { count, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { isTroubled, NEWS_PATIENCE, PICKUP_PATIENCE, patienceWith } from './attention.ts';
-import { mainStatusOf } from './lifecycle.ts';
-import { shipments } from './shipmentTable.ts';
+import { mainStatusOf } from './model/lifecycle.ts';
+import { shipments } from './model/shipmentTable.ts';
 import { addCounts, type StatusCounts, toCounts } from './statusCounts.ts';
 
 /** What a list's tabs count, by main status. */

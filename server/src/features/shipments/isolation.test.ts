@@ -1,8 +1,8 @@
-import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
+import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { sql } from 'drizzle-orm';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn } from '../../../testing/caller.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const UPS = '1Z5R89390357567127';
@@ -47,7 +47,7 @@ const WORD = 'Their8471';
 const NOBODYS = '999999999999';
 
 /** Every method of the buyer console, called with ids. */
-const CALLS: Record<OrderMethod, (owned: Owned) => unknown> = {
+const CALLS: Record<BuyerMethod, (owned: Owned) => unknown> = {
   GetIndexData: () => ({}),
   GetRecentUpdates: () => ({ Since: '2020-01-01T00:00:00Z' }),
   GetStatDaily: () => ({ Days: 2 }),
@@ -110,7 +110,7 @@ describe('another account', () => {
     expect(written.length).toBeGreaterThan(8);
   });
 
-  it.each(Object.keys(ORDER_METHODS) as OrderMethod[])(
+  it.each(Object.keys(BUYER_METHODS) as BuyerMethod[])(
     'SC-18 %s tells nothing of it, changes nothing of it, and treats its ids as ids of nothing',
     async (method) => {
       const stranger = await signedIn(server);
@@ -132,7 +132,7 @@ describe('another account', () => {
   );
 
   it('SC-18 the account itself is told all of it', async () => {
-    const told = async (method: OrderMethod) => {
+    const told = async (method: BuyerMethod) => {
       const call = { version: '1.0', timeZoneOffset: 0, method, param: CALLS[method](theirs) };
       return (await owner.buyer.post('/orderapi/call', call)).body;
     };

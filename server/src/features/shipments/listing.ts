@@ -1,13 +1,14 @@
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { and, desc, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Owner } from '../../owner.ts';
 import { needsAttention } from './attention.ts';
 import { countFound, type TabCounts } from './foundCounts.ts';
+import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { findPage, type Order, readRows } from './pages.ts';
 import { countAttention, countShelf, isOnShelf } from './shelves.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { isNarrowed, type ShipmentFilter } from './shipmentFilter.ts';
-import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 import { sumOf } from './statusCounts.ts';
 import { findPageByTransit } from './transitOrder.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
 import { createStatement } from '../../preparedStatements.ts';
-import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
+import { isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 
 /** What a list is ordered by; every order ends with the id, so that pages neither repeat nor miss a row. */
 export interface Order {

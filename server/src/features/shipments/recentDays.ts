@@ -1,4 +1,4 @@
-import { zoneOffset } from '../journeys/sandbox/zonedTime.ts';
+import { zoneOffset } from '../../zonedTime.ts';
 
 /** By Intl's name, or in minutes as Date.getTimezoneOffset gives them. */
 export type Zone = string | number;

@@ -1,7 +1,8 @@
 import { and, count, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { awaitedSyncTime } from './lifecycle.ts';
+import type { Owner } from '../../owner.ts';
+import { awaitedSyncTime } from './model/lifecycle.ts';
+import { isFollowed, isOwnedBy, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
-import { isFollowed, isOwnedBy, type Owner, shipments } from './shipmentTable.ts';
 
 const MINUTE = 60_000;
 /** A carrier that was asked so lately has nothing newer to tell. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import type { QuotaAccount } from '../quotas/quotaService.ts';
 import { users } from '../users/userTable.ts';
@@ -10,10 +11,10 @@ import {
   type Room,
   type WantedShipment,
 } from './decideRegistrations.ts';
-import { awaitedSyncTime, statusBeforeNews } from './lifecycle.ts';
+import { awaitedSyncTime, statusBeforeNews } from './model/lifecycle.ts';
+import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
-import { isOwnedBy, type NewShipment, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 
 export type Registration = { kind: 'added'; shipment: ShipmentRecord } | Exclude<Decision, { kind: 'add' | 'repeats' }>;
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 import { createRemoval } from './removal.ts';
-import { shipments } from './shipmentTable.ts';
 
 const DAY = 86_400_000;
 

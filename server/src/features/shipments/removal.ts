@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { UNDO_TIME } from './changes.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 /** A stopped shipment is kept so long. */
 const KEPT = 90 * 86_400_000;
 const BATCH = 500;
+
+export type Removal = ReturnType<typeof createRemoval>;
 
 /** Removes shipments for good, with their journeys: 90 days after they were stopped, or when no undo brings them back. */
 export function createRemoval(db: Database, now: () => Date) {

@@ -1,10 +1,11 @@
 import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
 import { createSharedReads } from '../../sharedReads.ts';
 import { hasWaited, isTroubled } from './attention.ts';
 import type { TabCounts } from './foundCounts.ts';
+import { isOwnedBy, shipments } from './model/shipmentTable.ts';
 import { readCounts, sumByStatus } from './shipmentCounts.ts';
-import { isOwnedBy, type Owner, shipments } from './shipmentTable.ts';
 import { addCounts, countByStatus } from './statusCounts.ts';
 
 /** The list, or the archive. */

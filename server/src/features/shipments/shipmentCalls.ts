@@ -3,22 +3,31 @@ import { PACKAGE_STATES, SHIPMENT_CODES } from '@tracking-console/contract/shipm
 import type { ShipmentDetail } from '@tracking-console/contract/shipmentRow';
 import type { ChangedTrackNos, PageInfo, RemarkNow, SHIPMENT_METHODS } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { type BuyerAnswer, type BuyerCalls, type BuyerContext, success } from '../../http/buyerCall.ts';
+import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
 import { missingFields } from '../carriers/missingFields.ts';
-import { changedMeanwhile } from '../orderApi/changedMeanwhile.ts';
-import { type OrderAnswer, type OrderCalls, type OrderContext, success } from '../orderApi/orderCall.ts';
+import type { SettingService } from '../settings/settingService.ts';
+import type { VisitService } from '../visits/visitService.ts';
 import { addTrackNos } from './addTrackNos.ts';
 import type { Change } from './changes.ts';
 import { detectNumbers } from './detectNumbers.ts';
 import type { ListFilter, ShipmentPage } from './listing.ts';
 import { statusesOf, toFilter } from './listParam.ts';
+import type { ShipmentRecord } from './model/shipmentTable.ts';
 import { isoTime, toShipmentRow } from './shipmentRow.ts';
-import type { ShipmentRecord } from './shipmentTable.ts';
+import type { ShipmentService } from './shipmentService.ts';
 import type { Overview } from './statistics.ts';
 import { type StatusCounts, sumOf } from './statusCounts.ts';
 import { toTrackInfo } from './trackInfo.ts';
 
+interface Services {
+  shipments: ShipmentService;
+  settings: SettingService;
+  visits: VisitService;
+}
+
 /** The buyer's calls about shipments, by the method's name on the wire. */
-export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS | keyof typeof ADDING_METHODS> = {
+export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof typeof ADDING_METHODS, Services> = {
   async GetIndexData({ IsArchived = false }, context) {
     const { owner, shipments, visits } = context;
     const [overview, capacity, lastVisit] = await Promise.all([
@@ -134,7 +143,7 @@ export const SHIPMENT_CALLS: OrderCalls<keyof typeof SHIPMENT_METHODS | keyof ty
 const BEGINNERS = 10;
 
 /** PG-1e: each step is done when it was really done, here or on another device. */
-async function readFirstSteps({ counts, archived }: Overview, { owner, shipments, settings }: OrderContext) {
+async function readFirstSteps({ counts, archived }: Overview, { owner, shipments, settings }: BuyerContext & Services) {
   if (sumOf(counts, MAIN_STATUSES) + archived > BEGINNERS) return null;
   const [named, { notifications }] = await Promise.all([shipments.hasRemark(owner), settings.read(owner)]);
   return { named, notified: notifications.email.length + notifications.browser.length > 0 };
@@ -161,7 +170,7 @@ function changed({ ids, overQuota }: Change): ChangedTrackNos {
 }
 
 /** Nothing at all fitted into the quota: the call is refused; a part that did not fit is named. */
-function revived(change: Change): OrderAnswer<ChangedTrackNos> {
+function revived(change: Change): BuyerAnswer<ChangedTrackNos> {
   if (change.ids.length > 0 || change.overQuota.length === 0) return success(changed(change));
   return { Code: SHIPMENT_CODES.overQuota, Message: 'The tracking quota is used up.', Json: changed(change) };
 }

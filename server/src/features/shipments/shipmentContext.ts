@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
-import type { ShipmentRecord } from './shipmentTable.ts';
+import type { ShipmentRecord } from './model/shipmentTable.ts';
 
 /** What the parts of the shipment service work with. */
 export interface ShipmentContext {

@@ -1,14 +1,15 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { and, eq, sql } from 'drizzle-orm';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { type OpenDatabase, openDatabase } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
 import { createServices, type Services } from '../../services.ts';
 import { users } from '../users/userTable.ts';
+import { isOwnedBy, shipments } from './model/shipmentTable.ts';
 import { readCounts, sumByStatus } from './shipmentCounts.ts';
 import { shipmentCounts } from './shipmentCountTable.ts';
-import { isOwnedBy, type Owner, shipments } from './shipmentTable.ts';
 import { countByStatus } from './statusCounts.ts';
 
 // Eight people's work takes its time on a busy machine.

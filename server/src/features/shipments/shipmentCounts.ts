@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
 import { createStatement } from '../../preparedStatements.ts';
 import { createSharedReads } from '../../sharedReads.ts';
 import { shipmentCounts } from './shipmentCountTable.ts';
-import type { Owner } from './shipmentTable.ts';
 import { type StatusCounts, toCounts } from './statusCounts.ts';
 
 const { archived, trackingStatus, packageStatus, subStatus } = shipmentCounts;

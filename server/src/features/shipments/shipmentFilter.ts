@@ -3,7 +3,7 @@ import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses'
 import { and, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findCarriersByName } from '../carriers/carriers.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 const DAY = 86_400_000;
 

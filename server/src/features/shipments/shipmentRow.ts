@@ -3,7 +3,7 @@ import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { TrackEvent } from '@tracking-console/contract/trackInfo';
 import { timeText } from '../journeys/progress.ts';
 import { attentionOf, attentionReasonOf } from './attention.ts';
-import type { ShipmentRecord } from './shipmentTable.ts';
+import type { ShipmentRecord } from './model/shipmentTable.ts';
 import { timeMetrics } from './timeMetrics.ts';
 
 /** A shipment as the buyer's list shows it. */

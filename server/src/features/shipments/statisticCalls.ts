@@ -1,12 +1,13 @@
 import type { STATISTIC_METHODS } from '@tracking-console/contract/statistics';
-import { type OrderCalls, success } from '../orderApi/orderCall.ts';
+import { type BuyerCalls, success } from '../../http/buyerCall.ts';
 import { zoneOf } from './recentDays.ts';
 import { toShipmentRow } from './shipmentRow.ts';
+import type { ShipmentService } from './shipmentService.ts';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** PG-1: the buyer's calls about many shipments at once. */
-export const STATISTIC_CALLS: OrderCalls<keyof typeof STATISTIC_METHODS> = {
+export const STATISTIC_CALLS: BuyerCalls<keyof typeof STATISTIC_METHODS, { shipments: ShipmentService }> = {
   async GetStatDaily({ Days = 30, Zone }, { owner, shipments, timeZoneOffset }) {
     const days = await shipments.readDays(owner, Days, zoneOf(Zone, timeZoneOffset));
     return success(days.map(({ date, added, delivered }) => ({ Date: date, Added: added, Delivered: delivered })));

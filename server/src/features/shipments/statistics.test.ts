@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn } from '../../../testing/caller.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { users } from '../users/userTable.ts';
+import { type NewShipment, shipments } from './model/shipmentTable.ts';
 import { shipmentMoments } from './shipmentMomentTable.ts';
-import { type NewShipment, shipments } from './shipmentTable.ts';
 
 const DAY = 86_400_000;
 

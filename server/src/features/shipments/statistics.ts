@@ -1,11 +1,12 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { and, eq, gte, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Owner } from '../../owner.ts';
+import { expectedDay, isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { dateAfter, recentDays, type Zone } from './recentDays.ts';
 import { countAttention } from './shelves.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { isCountedAsFollowed, readCounts, sumByStatus, sumWhere } from './shipmentCounts.ts';
 import { shipmentMoments } from './shipmentMomentTable.ts';
-import { expectedDay, isOwnedBy, type Owner, type ShipmentRecord, shipments } from './shipmentTable.ts';
 import { type StatusCounts, sumOf } from './statusCounts.ts';
 
 export interface Overview {

@@ -1,7 +1,7 @@
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
 import { count, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
-import { shipments } from './shipmentTable.ts';
+import { shipments } from './model/shipmentTable.ts';
 
 export type StatusCounts = Record<MainStatus, number>;
 

@@ -1,5 +1,5 @@
 import type { TimeMetrics } from '@tracking-console/contract/trackInfo';
-import type { ShipmentRecord } from './shipmentTable.ts';
+import type { ShipmentRecord } from './model/shipmentTable.ts';
 
 const DAY = 86_400_000;
 

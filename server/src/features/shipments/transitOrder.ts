@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { shipments } from './model/shipmentTable.ts';
 import { nearerEnd, type PageOfTotal } from './pages.ts';
-import { shipments } from './shipmentTable.ts';
 
 /**
  * The ids of a page by days in transit. Time passes for what still travels, so no index holds this order; but those that

@@ -3,13 +3,21 @@ import { CODE, Envelope } from '@tracking-console/contract/envelope';
 import { LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/languages';
 import { SignedIn, SignIn } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { refusal, success } from '../../plugins/envelope.ts';
-import { setSessionCookie } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { setSessionCookie } from '../../http/session.ts';
+import { LIFE_TIME, type SessionService } from '../sessions/sessionService.ts';
 import { returnAddress } from './returnAddress.ts';
 import { signInPage } from './signInPage.ts';
+import type { SignInService } from './signInService.ts';
+
+interface Services {
+  configuration: Configuration;
+  signIn: SignInService;
+  sessions: SessionService;
+}
 
 const Query = Type.Object({ gb: Type.Optional(Type.String()), language: Type.Optional(Type.String()) });
 const YEAR = 365 * 86_400;
@@ -29,7 +37,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       if (outcome.phase === 'refused') return refusal(CODE.failed, 'E-mail and password do not match.');
       // The browser changes hands or signs in anew: what it held before is worth nothing from here on.
       if (request.session) await sessions.end(request.session);
-      setSessionCookie(reply, outcome.sessionId);
+      setSessionCookie(reply, outcome.sessionId, LIFE_TIME);
       return success({ location: returnAddress(gb, configuration) });
     },
   );

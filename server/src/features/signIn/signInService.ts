@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { addressKey } from '../limits/addressKey.ts';
+import { addressKey } from '../../http/addressKey.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Client, SessionService } from '../sessions/sessionService.ts';
 import type { User, UserService } from '../users/userService.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { createFairQueue } from '../../fairQueue.ts';
-import { addressKey } from '../limits/addressKey.ts';
+import { addressKey } from '../../http/addressKey.ts';
 import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
 import { signIns } from './signInTable.ts';
 

@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { supportedLanguage } from '@tracking-console/contract/languages';
 import type { FastifyReply } from 'fastify';
+import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { findStaticFile } from '../../documents/staticFiles.ts';
 import { textsOf } from '../../documents/texts.ts';
-import type { Services } from '../../services.ts';
 import { articlePage, homePage } from './articlePage.ts';
 import { isArticle } from './articles.ts';
 import { avatarSvg } from './avatars.ts';
 import { docsPage } from './docsPage.ts';
+
+interface Services {
+  configuration: Configuration;
+}
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -4,12 +4,12 @@ import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { BulkChoice } from '@tracking-console/contract/tasks';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import Papa from 'papaparse';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { stranger } from '../../../testing/caller.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 
 let server: TestServer;
 let desk: BuyerDesk;

@@ -1,7 +1,7 @@
 import type { BulkChoice, Choice } from '@tracking-console/contract/tasks';
+import type { Owner } from '../../owner.ts';
 import { toFilter } from '../shipments/listParam.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
 import type { InputRow } from './taskKind.ts';
 
 /** The ids meant now: what comes into the list later is not worked on. */

@@ -1,8 +1,8 @@
 import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
 import Papa from 'papaparse';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { furtherIt } from '../../../testing/furtherIt.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';

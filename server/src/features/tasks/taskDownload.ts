@@ -1,5 +1,5 @@
 import type { Say } from '../../documents/texts.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
 import { ACCOUNT_END } from './account/accountKind.ts';
 import { BYTE_ORDER_MARK, writeCsv } from './files/writeCsv.ts';
 import { writeWorkbook } from './files/writeSheet.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
 import type { WrittenChunk } from './import/importFile.ts';
 import { BATCH, type InputRow } from './taskKind.ts';
 import { type TaskFileRecord, taskFileChunks, taskFiles } from './taskTable.ts';

@@ -1,7 +1,7 @@
 import type { TaskType } from '@tracking-console/contract/taskConstants';
 import type { RowFault } from '@tracking-console/contract/tasks';
 import type { Transaction } from '../../database.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
 
 /** A row of a task's input; from 1, the header apart. */
 export interface InputRow {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import { repeat } from '../journeys/rounds.ts';
+import { repeat } from '../../rounds.ts';
 import type { TaskRunner } from './taskRunner.ts';
 
 const QUEUE = 'tasks';

@@ -23,21 +23,41 @@ import {
 import { Name } from '@tracking-console/contract/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Database } from '../../database.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
-import { refusal, success } from '../../plugins/envelope.ts';
-import { requireScope, scopeOf } from '../../plugins/identity.ts';
-import { checkLength, leaveUnread, readBody } from '../../plugins/readBody.ts';
-import { requireSession, sessionOf } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { FairQueue } from '../../fairQueue.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireScope, scopeOf } from '../../http/identity.ts';
+import { checkLength, leaveUnread, readBody } from '../../http/readBody.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import type { Owner } from '../../owner.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
+import type { UserService } from '../users/userService.ts';
 import { startAccountExport } from './account/startAccountExport.ts';
 import { startBulk } from './bulk/startBulk.ts';
 import { undoDeletion } from './bulk/undoDeletion.ts';
 import { exportNow, startExport } from './export/startExport.ts';
+import type { ImportService } from './import/importService.ts';
+import type { MappingMemory } from './import/mappingMemory.ts';
 import { type Download, openDownload } from './taskDownload.ts';
+import type { TaskFiles } from './taskFiles.ts';
 import { toImportMapping, toTaskDetail, toTaskRow } from './taskRow.ts';
+import type { TaskService } from './taskService.ts';
 import type { TaskRecord } from './taskTable.ts';
+
+interface Services {
+  users: UserService;
+  db: Database;
+  tasks: TaskService;
+  imports: ImportService;
+  importMappings: MappingMemory;
+  wholeLists: FairQueue;
+  downloads: FairQueue;
+  files: TaskFiles;
+  now: () => Date;
+  shipments: ShipmentService;
+}
 
 const ROOT = '/console-api/v1/task';
 const UPLOAD_TYPES = [

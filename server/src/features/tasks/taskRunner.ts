@@ -1,9 +1,9 @@
 import { isUnderWay, type TaskStatus, type TaskType } from '@tracking-console/contract/taskConstants';
 import { and, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
-import { isDatabaseAway } from '../../plugins/databaseAway.ts';
-import { messageOf } from '../../plugins/describeError.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import { isDatabaseAway } from '../../http/databaseAway.ts';
+import { messageOf } from '../../http/describeError.ts';
+import type { Owner } from '../../owner.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
 import type { BatchOutcome, InputRow, TaskKind } from './taskKind.ts';
 import { type TaskRecord, tasks } from './taskTable.ts';

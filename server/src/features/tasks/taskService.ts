@@ -3,7 +3,7 @@ import type { ListTasks } from '@tracking-console/contract/tasks';
 import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
 import { FILE_BATCH, type TaskFiles } from './taskFiles.ts';
 import type { FaultyRow, InputRow } from './taskKind.ts';
 import { type TaskFileRecord, type TaskRecord, tasks } from './taskTable.ts';

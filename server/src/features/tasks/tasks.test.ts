@@ -1,12 +1,12 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn } from '../../../testing/caller.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const DAY = 86_400_000;
 
@@ -223,7 +223,8 @@ describe('an export', () => {
 });
 
 describe('bulk work', () => {
-  const bulk = (action: string, filter = {}) => tasks.start('bulk', { work: { action }, choice: { filter, previewed: 50 } });
+  const bulk = (action: string, filter = {}) =>
+    tasks.start('bulk', { work: { action }, choice: { filter, previewed: 50 } });
 
   it('PG-2d is done to all the filter held when it was started, and to none that came later', async () => {
     await desk.add(['TBA100000', 'TBA100001']);

@@ -1,8 +1,9 @@
 import type { BatchAnswer, CarrierChangeItem, NumberItem, RejectedItem } from '@tracking-console/contract/tracking';
+import type { Owner } from '../../owner.ts';
 import { normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { Refusal } from '../shipments/corrections.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import type { Owner, ShipmentRecord } from '../shipments/shipmentTable.ts';
 import { type TrackCode, trackError } from './trackErrors.ts';
 
 /** What each refusal of a correction is called on the wire. */

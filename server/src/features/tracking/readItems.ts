@@ -2,7 +2,7 @@ import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import type { RejectedItem, TrackError } from '@tracking-console/contract/tracking';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { compileCheck } from '../../plugins/unreadable.ts';
+import { compileCheck } from '../../http/unreadable.ts';
 import { trackError } from './trackErrors.ts';
 
 export interface ReadItems<Item> {

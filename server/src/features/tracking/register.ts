@@ -5,11 +5,12 @@ import {
   type RegisterItem,
   type RejectedItem,
 } from '@tracking-console/contract/tracking';
+import type { Owner } from '../../owner.ts';
 import { normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { WantedShipment } from '../shipments/decideRegistrations.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { Registration } from '../shipments/registration.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import type { Owner, ShipmentRecord } from '../shipments/shipmentTable.ts';
 import { carrierOf } from './readItems.ts';
 import { type TrackCode, trackError } from './trackErrors.ts';
 

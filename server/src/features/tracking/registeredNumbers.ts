@@ -5,9 +5,10 @@ import type {
   RejectedItem,
   TrackInfoItem,
 } from '@tracking-console/contract/tracking';
+import type { Owner } from '../../owner.ts';
 import { normalizeNumber } from '../carriers/trackingNumber.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import type { Owner, ShipmentRecord } from '../shipments/shipmentTable.ts';
 import { toTrackInfo } from '../shipments/trackInfo.ts';
 import { carrierOf } from './readItems.ts';
 import { type TrackCode, trackError } from './trackErrors.ts';

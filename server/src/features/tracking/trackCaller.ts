@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import type { Owner } from '../../owner.ts';
+import type { ApiKeyService } from '../keys/apiKeyService.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { UserService } from '../users/userService.ts';
 import { trackError, wholeFailure } from './trackErrors.ts';
+
+export interface CallerServices {
+  apiKeys: ApiKeyService;
+  users: UserService;
+  limits: RateLimits;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +22,7 @@ const SECOND = 1_000;
 const CALLS_A_SECOND = { name: 'track', calls: 3, window: SECOND };
 
 /** Hook of the public API: an access key, or the console's own session. */
-export function identifyCaller({ apiKeys, users, limits }: Services) {
+export function identifyCaller({ apiKeys, users, limits }: CallerServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = request.headers['17token'] ?? request.headers['x-api-key'];
     if (key !== undefined) return identifyByKey(request, reply, String(key));

@@ -9,9 +9,10 @@ import {
 } from '@tracking-console/contract/tracking';
 import { SQL } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
-import { compileCheck } from '../../plugins/unreadable.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
+import { compileCheck } from '../../http/unreadable.ts';
+import type { Owner } from '../../owner.ts';
+import type { QuotaService } from '../quotas/quotaService.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { changeCarrier, retrack } from './correctedNumbers.ts';
 import { createItemReader } from './readItems.ts';
 import { register } from './register.ts';
@@ -19,10 +20,18 @@ import { deleteTrack, getTrackInfo, stopTrack } from './registeredNumbers.ts';
 import { trackError, wholeFailure } from './trackErrors.ts';
 import { toConditions, toOrder, toStatus } from './trackListFilter.ts';
 import { toTrackListRow } from './trackListRow.ts';
+import type { TrackListService } from './trackListService.ts';
 import { TRACK_PAGE } from './trackListService.ts';
 
+export interface TrackServices {
+  shipments: ShipmentService;
+  quotas: QuotaService;
+  trackLists: TrackListService;
+  now(): Date;
+}
+
 /** The services, the caller and the body as it came. */
-type TrackCall = (services: Services, owner: Owner, body: unknown) => Promise<TrackAnswer>;
+type TrackCall = (services: TrackServices, owner: Owner, body: unknown) => Promise<TrackAnswer>;
 export type TrackAnswer = { code: number; data: unknown; page?: TrackListPage };
 
 const readRegistrations = createItemReader(RegisterItem);
@@ -54,7 +63,7 @@ interface Batch {
 
 function inBatches<Item>(
   read: (body: unknown) => { items: Item[]; rejected: unknown[] } | TrackError,
-  call: (services: Services, owner: Owner, items: Item[]) => Promise<Batch>,
+  call: (services: TrackServices, owner: Owner, items: Item[]) => Promise<Batch>,
 ): TrackCall {
   return async (services, owner, body) => {
     const list = read(body);
@@ -64,7 +73,7 @@ function inBatches<Item>(
   };
 }
 
-async function getTrackList(services: Services, owner: Owner, body: unknown): Promise<TrackAnswer> {
+async function getTrackList(services: TrackServices, owner: Owner, body: unknown): Promise<TrackAnswer> {
   if (!listFilter.Check(body)) return wholeFailure(faultOf(body));
   const conditions = toConditions(body);
   if (conditions && !(conditions instanceof SQL)) return wholeFailure(conditions);

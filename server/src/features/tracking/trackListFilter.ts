@@ -6,7 +6,7 @@ import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { normalizeNumber } from '../carriers/trackingNumber.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 import { trackError } from './trackErrors.ts';
 
 const MAX_LISTED = 200;

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';
-import { shipments } from '../shipments/shipmentTable.ts';
+import { shipments } from '../shipments/model/shipmentTable.ts';
 import { createTrackListService, TRACK_PAGE } from './trackListService.ts';
 
 const PAGES = 5;

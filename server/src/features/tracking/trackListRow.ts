@@ -1,7 +1,7 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { timeText } from '../journeys/progress.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import { isoTime } from '../shipments/shipmentRow.ts';
-import type { ShipmentRecord } from '../shipments/shipmentTable.ts';
 import { timeMetrics } from '../shipments/timeMetrics.ts';
 
 export function toTrackListRow(shipment: ShipmentRecord, now: Date): TrackListRow {

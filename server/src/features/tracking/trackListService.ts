@@ -2,9 +2,10 @@ import type { TrackOrder } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
+import { isOwnedBy, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 import { findPage, type Order, readRows } from '../shipments/pages.ts';
 import { readCounts, sumByStatus } from '../shipments/shipmentCounts.ts';
-import { isOwnedBy, type Owner, type ShipmentRecord, shipments } from '../shipments/shipmentTable.ts';
 import { countByStatus, type StatusCounts, sumOf } from '../shipments/statusCounts.ts';
 
 export interface TrackListQuery {
@@ -21,6 +22,8 @@ export interface TrackListResult {
 }
 
 export const TRACK_PAGE = 40;
+
+export type TrackListService = ReturnType<typeof createTrackListService>;
 
 export function createTrackListService(db: Database) {
   return {

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isUnstorable } from '../../plugins/databaseAway.ts';
-import type { Services } from '../../services.ts';
-import { identifyCaller, trackOwnerOf } from './trackCaller.ts';
-import { TRACK_CALLS } from './trackCalls.ts';
+import { isDatabaseAway, isUnstorable } from '../../http/databaseAway.ts';
+import { type CallerServices, identifyCaller, trackOwnerOf } from './trackCaller.ts';
+import { TRACK_CALLS, type TrackServices } from './trackCalls.ts';
 import { trackError, wholeFailure } from './trackErrors.ts';
 
 const VERSIONS = ['v2.4', 'v2.2', 'v2'];
@@ -16,7 +15,10 @@ interface Params {
 }
 
 /** The public developer API; the API console reads its lists here as well. */
-export const trackRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const trackRoutes: FastifyPluginAsyncTypebox<{ services: TrackServices & CallerServices }> = async (
+  app,
+  { services },
+) => {
   app.decorateRequest('trackOwner', null);
   app.post<{ Params: Params }>(
     ADDRESS,

@@ -13,6 +13,8 @@ export type IdentityOpenedListener = (
 /** What the user's identities allow and have used: one entry per open identity. */
 export type ListMemberInfos = (gid: string) => Promise<MemberInfo[]>;
 
+export type IdentityService = ReturnType<typeof createIdentityService>;
+
 export function createIdentityService(db: Database, now: () => Date, listeners: IdentityOpenedListener[]) {
   /** True for the one call that opened it: of two at once, the second waits for the first and finds it open. */
   async function open(gid: string, identity: Identity, transaction: Transaction): Promise<boolean> {

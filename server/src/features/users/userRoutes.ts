@@ -3,10 +3,20 @@ import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/parameters';
 import { LoginUser, OpenApiApp, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusal, success } from '../../plugins/envelope.ts';
-import { requireSession, sessionOf, setSessionCookie } from '../../plugins/session.ts';
-import type { Services } from '../../services.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireSession, sessionOf, setSessionCookie } from '../../http/session.ts';
+import type { PrivacyService } from '../privacy/privacyService.ts';
+import { LIFE_TIME, type SessionService } from '../sessions/sessionService.ts';
 import { readCompany, refuseCompany } from './companyRules.ts';
+import type { IdentityService } from './identityService.ts';
+import type { UserService } from './userService.ts';
+
+interface Services {
+  users: UserService;
+  identities: IdentityService;
+  privacy: PrivacyService;
+  sessions: SessionService;
+}
 
 const NOT_SIGNED_IN = refusal(CODE.notSignedIn, 'Not signed in.');
 
@@ -68,6 +78,6 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   /** The session may do more from now on, so whoever knew its old id must not. */
   async function renewSession(request: FastifyRequest, reply: FastifyReply) {
     const id = await sessions.rotate(sessionOf(request));
-    if (id) setSessionCookie(reply, id);
+    if (id) setSessionCookie(reply, id, LIFE_TIME);
   }
 };

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
 import { createSharedReads } from '../../sharedReads.ts';
-import type { Owner } from '../shipments/shipmentTable.ts';
 import { visits } from './visitTable.ts';
 
 export type VisitService = ReturnType<typeof createVisitService>;

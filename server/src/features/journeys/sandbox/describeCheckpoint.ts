@@ -1,4 +1,5 @@
 import type { Address } from '@tracking-console/contract/trackInfo';
+import { zonedText } from '../../../zonedTime.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
 import { KEYS } from '../../carriers/couriers.ts';
 import type { ReportedCheckpoint } from '../carrierAdapter.ts';
@@ -7,7 +8,6 @@ import { say, translationLanguage } from './phrases/phrases.ts';
 import type { Place } from './places.ts';
 import type { JourneyPlan } from './planJourney.ts';
 import type { ScheduledCheckpoint } from './schedule.ts';
-import { zonedText } from './zonedTime.ts';
 
 interface Telling {
   carrier: Carrier;

@@ -1,5 +1,6 @@
 import { SUB_STATUSES } from '@tracking-console/contract/statuses';
 import fc from 'fast-check';
+import { zoneOffset } from '../../../zonedTime.ts';
 import { listCarrierEntries } from '../../carriers/carriers.ts';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import { generateNumber, generatePostalNumber } from '../../carriers/generateNumber.ts';
@@ -12,7 +13,6 @@ import { say, speaks } from './phrases/phrases.ts';
 import { KNOWN_COUNTRIES, placesOf } from './places.ts';
 import { randomFrom } from './random.ts';
 import { playJourney } from './sandboxAdapter.ts';
-import { zoneOffset } from './zonedTime.ts';
 
 const DAY = 86_400_000;
 const registerTime = new Date('2026-03-02T15:00:00Z');

@@ -1,4 +1,5 @@
 import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
+import { instantOf, zonedText } from '../../../zonedTime.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import { missingFields } from '../../carriers/missingFields.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { addressOf, describeCheckpoint } from './describeCheckpoint.ts';
 import { type JourneyPlan, planJourney } from './planJourney.ts';
 import { dayOf, type ScheduledCheckpoint, schedule } from './schedule.ts';
-import { instantOf, zonedText } from './zonedTime.ts';
 
 /** Plays journeys that never took place, so that the console works without a contract with any carrier. */
 export function createSandboxAdapter({ speed }: { speed: number }): CarrierAdapter {

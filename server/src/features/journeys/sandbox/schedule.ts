@@ -1,6 +1,6 @@
+import { instantOf } from '../../../zonedTime.ts';
 import type { PlannedCheckpoint } from './diary.ts';
 import type { JourneyPlan } from './planJourney.ts';
-import { instantOf } from './zonedTime.ts';
 
 const DAY = 86_400_000;
 const HALF_HOUR = 1_800_000;

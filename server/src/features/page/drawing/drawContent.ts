@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import type { LanguageConfiguration } from '@tracking-console/contract/page';
 import type { ServerCall, ServerConsole, ServerContent } from '@tracking-console/contract/serverContent';
-import { messageOf } from '../../../plugins/describeError.ts';
-import type { Services } from '../../../services.ts';
-import { answerOrderCall } from '../../orderApi/answerOrderCall.ts';
-import type { OrderContext } from '../../orderApi/orderCall.ts';
+import type { Configuration } from '../../../config.ts';
+import { messageOf } from '../../../http/describeError.ts';
+import { answerBuyerCall, type BuyerServices } from '../../buyerApi/answerBuyerCall.ts';
 import type { Release } from '../../releases/importMaps.ts';
+import type { UserService } from '../../users/userService.ts';
 import { createDrawingThread } from './drawingThread.ts';
 import { createRenderQueue } from './renderQueue.ts';
 import { findServerBundle } from './serverBundle.ts';
@@ -27,10 +27,15 @@ interface Wanted {
   timeZone: string;
 }
 
-type Given = Pick<Services, 'configuration' | 'users' | 'now'> &
-  Omit<OrderContext, 'owner' | 'now' | 'timeZoneOffset'> & {
-    onProblem: (message: string) => void;
-  };
+export interface DrawerServices extends BuyerServices {
+  configuration: Configuration;
+  users: UserService;
+  now: () => Date;
+}
+
+interface Given extends DrawerServices {
+  onProblem: (message: string) => void;
+}
 
 interface Bundle {
   file: string;
@@ -76,7 +81,7 @@ export function createContentDrawer({ configuration, users, now, onProblem, ...s
     const context = { ...services, owner: { gid, scope: 'BUYER' } as const, now: time, timeZoneOffset: 0 };
     const [identities, ...answers] = await Promise.all([
       users.listIdentities(gid),
-      ...calls.map(({ method, param }) => answerOrderCall(method, param, context)),
+      ...calls.map(({ method, param }) => answerBuyerCall(method, param, context)),
     ]);
     if (isLate() || !identities.includes('BUYER') || answers.some(({ Code }) => Code !== 0)) return null;
     const drawn = { at: time.getTime(), timeZone };

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
+import { order } from '../../../../testing/buyerCall.ts';
 import { type NotificationDesk, openNotificationDesk } from '../../../../testing/notificationDesk.ts';
-import { order } from '../../../../testing/orderCall.ts';
 import { openTaskDesk } from '../../../../testing/taskDesk.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
-import { shipments } from '../../shipments/shipmentTable.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';

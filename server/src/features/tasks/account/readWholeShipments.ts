@@ -4,7 +4,7 @@ import { checkpoints } from '../../journeys/checkpointTable.ts';
 import { providerLegs } from '../../journeys/providerLegTable.ts';
 import { notifications } from '../../notifications/notificationTable.ts';
 import { shares } from '../../sharing/shareTable.ts';
-import { shipments } from '../../shipments/shipmentTable.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
 
 /** What is kept to search, sort and ask by says nothing a customer has not got already. */
 const INNER = ['searchText', 'statusRank', 'hasEstimate', 'transitTime', 'adapterState', 'nextSyncTime'];

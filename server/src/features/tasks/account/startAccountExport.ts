@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
-import { type Owner, shipments } from '../../shipments/shipmentTable.ts';
+import type { Owner } from '../../../owner.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
 import type { TaskService } from '../taskService.ts';

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import type { BulkAction, BulkWork, RowFault } from '@tracking-console/contract/tasks';
+import type { Owner } from '../../../owner.ts';
 import { createSharingService, type SharedShipment, type SharingService } from '../../sharing/sharingService.ts';
 import type { Change } from '../../shipments/changes.ts';
 import type { Carriers } from '../../shipments/corrections.ts';
 import { numbersOf } from '../../shipments/pages.ts';
 import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
 import { createShipmentService, type ShipmentService } from '../../shipments/shipmentService.ts';
-import type { Owner } from '../../shipments/shipmentTable.ts';
 import type { FaultyRow, TaskKind } from '../taskKind.ts';
 import { writeLinks } from './writeLinks.ts';
 

@@ -1,9 +1,9 @@
 import type { StartBulk } from '@tracking-console/contract/tasks';
-import { UnreadableParameter } from '../../../plugins/unreadable.ts';
+import { UnreadableParameter } from '../../../http/unreadable.ts';
+import type { Owner } from '../../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import type { Carriers } from '../../shipments/corrections.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
-import type { Owner } from '../../shipments/shipmentTable.ts';
 import { chosenIds, idRows } from '../chosenShipments.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { TaskService } from '../taskService.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database.ts';
-import type { Owner } from '../../shipments/shipmentTable.ts';
+import type { Owner } from '../../../owner.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { FaultyRow, InputRow } from '../taskKind.ts';
 import type { TaskService, TaskWithFiles } from '../taskService.ts';

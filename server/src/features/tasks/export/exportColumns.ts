@@ -1,8 +1,8 @@
 import type { Say } from '../../../documents/texts.ts';
 import { findCarrier } from '../../carriers/carriers.ts';
 import { timeText } from '../../journeys/progress.ts';
+import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { ahead, type Zone } from '../../shipments/recentDays.ts';
-import type { ShipmentRecord } from '../../shipments/shipmentTable.ts';
 import { timeMetrics } from '../../shipments/timeMetrics.ts';
 
 /** What an export says of a shipment depends on who reads it, and when. */

@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@tracking-console/contract/tasks';
 import { textsOf } from '../../../documents/texts.ts';
+import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { readRows } from '../../shipments/pages.ts';
 import { zoneOf } from '../../shipments/recentDays.ts';
-import type { ShipmentRecord } from '../../shipments/shipmentTable.ts';
 import { BYTE_ORDER_MARK, writeCsv } from '../files/writeCsv.ts';
 import { writeSheetRows } from '../files/writeSheet.ts';
 import type { TaskKind } from '../taskKind.ts';

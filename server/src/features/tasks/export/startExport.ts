@@ -1,7 +1,7 @@
 import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
 import type { ExportShipments } from '@tracking-console/contract/tasks';
+import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
-import type { Owner } from '../../shipments/shipmentTable.ts';
 import { chosenIds, idRows } from '../chosenShipments.ts';
 import { writeWorkbook } from '../files/writeSheet.ts';
 import { CSV_TYPE, type Download, XLSX_TYPE } from '../taskDownload.ts';

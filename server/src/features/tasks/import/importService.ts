@@ -8,9 +8,9 @@ import type {
 } from '@tracking-console/contract/tasks';
 import type { Database } from '../../../database.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
+import type { Owner } from '../../../owner.ts';
 import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
-import type { Owner } from '../../shipments/shipmentTable.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
 import type { TaskService } from '../taskService.ts';
@@ -42,6 +42,8 @@ const DAY = 86_400_000;
 const SAMPLE = 10;
 /** Files that arrive and are read at a time, each of up to 20 MB; of a customer one, as from a page in two tabs the next waits. */
 const PLACES = { atOnce: 6, atOncePerKey: 1, waiting: 30, waitingPerKey: 2, patience: 15_000 };
+
+export type ImportService = ReturnType<typeof createImportService>;
 
 export function createImportService({ db, now, tasks, files, shipments, mappings, readFile }: Surroundings) {
   const uploads = createFairQueue(PLACES);

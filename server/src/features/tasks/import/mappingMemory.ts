@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ColumnMapping } from '@tracking-console/contract/tasks';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
-import type { Owner } from '../../shipments/shipmentTable.ts';
+import type { Owner } from '../../../owner.ts';
 import { type ImportMappingRecord, importMappings } from '../importMappingTable.ts';
 
 /** Header rows remembered of a customer; of more, those used last. */

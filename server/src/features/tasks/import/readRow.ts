@@ -7,7 +7,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
-import type { AdditionalFields } from '../../shipments/shipmentTable.ts';
+import type { AdditionalFields } from '../../shipments/model/shipmentTable.ts';
 import { readCarrier, readCountry } from './cells.ts';
 
 /** A row is a shipment to add, or has a fault. */

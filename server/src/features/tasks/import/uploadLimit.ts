@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
-import type { Owner } from '../../shipments/shipmentTable.ts';
+import type { Owner } from '../../../owner.ts';
 import { users } from '../../users/userTable.ts';
 import { taskFiles } from '../taskTable.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Session } from '../../../../http/session.ts';
 import type { createPrivacyService } from '../../../privacy/privacyService.ts';
-import type { Session, SessionService } from '../../../sessions/sessionService.ts';
+import type { SessionService } from '../../../sessions/sessionService.ts';
 import { hashPassword } from '../../../signIn/passwords.ts';
 import type { createIdentityService } from '../../../users/identityService.ts';
 import type { UserService } from '../../../users/userService.ts';

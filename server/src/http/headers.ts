@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from './app.ts';
 
 export const CSP_REPORTS = '/csp-reports';
 

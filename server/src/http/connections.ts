@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { CODE } from '@tracking-console/contract/envelope';
 import { LARGEST_UPLOAD } from '@tracking-console/contract/taskConstants';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import type { Services } from '../services.ts';
+import type { Configuration } from '../config.ts';
+import type { App } from './app.ts';
 import { refusal, refusalFor } from './envelope.ts';
 import { HEADERS } from './headers.ts';
 
@@ -24,7 +24,7 @@ export const CONNECTION_LIMITS = {
 };
 
 /** Ends a request whose body comes too slowly; how long it may take follows from how long it may be. */
-export function installBodyTimeout(app: App, { configuration }: Services): void {
+export function installBodyTimeout(app: App, { configuration }: { configuration: Configuration }): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers, raw } = request;
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;

@@ -1,9 +1,22 @@
 import { CODE } from '@tracking-console/contract/envelope';
-import type { App } from '../app.ts';
-import { addressKey } from '../features/limits/addressKey.ts';
-import type { LimitRule } from '../features/limits/rateLimits.ts';
-import type { Services } from '../services.ts';
+import { addressKey } from './addressKey.ts';
+import type { App } from './app.ts';
 import { refusalFor } from './envelope.ts';
+
+/** Times in milliseconds. */
+export interface LimitRule {
+  /** Begins the keys of this limit. */
+  name: string;
+  /** Calls at once. */
+  calls: number;
+  /** In which so many calls are forgotten, one after another. */
+  window: number;
+}
+
+interface Services {
+  /** Answers with the milliseconds to wait; 0: go ahead. */
+  limits: { take(who: string, rule: LimitRule): Promise<number> };
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 import { CODE } from '@tracking-console/contract/envelope';
 import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import type { Services } from '../services.ts';
+import type { Configuration } from '../config.ts';
+import type { App } from './app.ts';
 import { refusalFor } from './envelope.ts';
 import { problem } from './problems.ts';
 import { hasSessionCookie } from './session.ts';
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Refuses every change that another site could have caused. The cookie's SameSite is only the second line. */
-export function installOriginCheck(app: App, { configuration }: Services): void {
+export function installOriginCheck(app: App, { configuration }: { configuration: Configuration }): void {
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.includes(request.method) || request.routeOptions.config.anyOrigin) return;
     if (!comesFromOurPages(request, configuration.origins)) {

@@ -14,7 +14,7 @@ import { STATISTIC_METHODS, type StatisticAnswers } from './statistics.ts';
  * The buyer's calls: `POST /orderapi/call` with the legacy wrapper, one method each. `timeZoneOffset` counts minutes as
  * `Date.prototype.getTimezoneOffset` does: -480 in Shanghai. A feature adds its own methods and their answers here.
  */
-export const ORDER_METHODS = {
+export const BUYER_METHODS = {
   ...SAVED_VIEW_METHODS,
   ...SETTING_METHODS,
   ...CARRIER_METHODS,
@@ -26,11 +26,11 @@ export const ORDER_METHODS = {
   ...SHARING_METHODS,
   ...NOTIFICATION_METHODS,
 } as const;
-export type OrderMethod = keyof typeof ORDER_METHODS;
-export type OrderParam<M extends OrderMethod> = Static<(typeof ORDER_METHODS)[M]>;
+export type BuyerMethod = keyof typeof BUYER_METHODS;
+export type BuyerParam<M extends BuyerMethod> = Static<(typeof BUYER_METHODS)[M]>;
 
 /** What stands in `Json` when `Code` is 0. */
-export interface OrderAnswers
+export interface BuyerAnswers
   extends AddingAnswers,
     CarrierAnswers,
     CorrectionAnswers,

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Identity } from '@tracking-console/contract/statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
 import { refusalFor } from './envelope.ts';
 import { sessionOf } from './session.ts';
 
 const IDENTITY_NOT_OPEN = -10010301;
+
+interface Services {
+  users: { listIdentities(gid: string): Promise<Identity[]> };
+}
 
 /** Makes a hook, behind `requireSession`, of routes for customers who have opened the identity. */
 export const requireIdentity = (services: Services, identity: Identity) => requireOpen(services, () => identity);

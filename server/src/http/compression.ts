@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from './app.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

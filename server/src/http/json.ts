@@ -1,5 +1,5 @@
 import { errorCodes, type FastifyBodyParser } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from './app.ts';
 
 /** Half of a pair of UTF-16, as JSON writes it: no text of UTF-8 holds it. */
 const LONE_SURROGATE =

@@ -2,14 +2,22 @@ import cookie from '@fastify/cookie';
 import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
 import { CODE } from '@tracking-console/contract/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import { LIFE_TIME, type Session } from '../features/sessions/sessionService.ts';
-import type { Services } from '../services.ts';
+import type { App } from './app.ts';
 import { refusalFor } from './envelope.ts';
+
+/** Who is signed in. */
+export interface Session {
+  idHash: string;
+  gid: string;
+}
+
+interface Services {
+  sessions: { find(id: string): Promise<Session | null> };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null for a stranger. */
+    /** null for a stranger. */
     session: Session | null;
   }
   interface FastifyContextConfig {
@@ -60,8 +68,9 @@ export function hasSessionCookie(request: FastifyRequest): boolean {
   return request.cookies[COOKIE] !== undefined;
 }
 
-export function setSessionCookie(reply: FastifyReply, id: string): void {
-  reply.setCookie(COOKIE, id, { ...ATTRIBUTES, maxAge: LIFE_TIME / 1000 });
+/** @param lifeTime in milliseconds */
+export function setSessionCookie(reply: FastifyReply, id: string, lifeTime: number): void {
+  reply.setCookie(COOKIE, id, { ...ATTRIBUTES, maxAge: lifeTime / 1000 });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

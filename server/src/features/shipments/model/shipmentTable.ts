@@ -15,7 +15,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../users/userTable.ts';
+import type { Owner } from '../../../owner.ts';
+import { users } from '../../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -233,12 +234,6 @@ export type ShipmentRecord = Omit<
   'statusRank' | 'searchText' | 'hasEstimate' | 'transitTime'
 >;
 export type NewShipment = typeof shipments.$inferInsert;
-
-/** Whose shipments a query may see. */
-export interface Owner {
-  gid: string;
-  scope: 'BUYER' | 'API';
-}
 
 /** Stands for the owner in a prepared statement. */
 const ANY_OWNER = { gid: sql.placeholder('gid'), scope: sql.placeholder('scope') };

@@ -1,19 +1,37 @@
-import { ORDER_METHODS, type OrderMethod } from '@tracking-console/contract/orderApi';
+import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { compileCheck, UnreadableParameter } from '../../plugins/unreadable.ts';
+import type { BuyerAnswer, BuyerCalls, BuyerContext } from '../../http/buyerCall.ts';
+import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
 import { CARRIER_CALLS } from '../carriers/carrierCalls.ts';
 import { NOTIFICATION_CALLS } from '../notifications/notificationCalls.ts';
+import type { NotificationService } from '../notifications/notificationService.ts';
 import { ORDER_INFO_CALLS } from '../orderInfo/orderInfoCalls.ts';
+import type { OrderInfoService } from '../orderInfo/orderInfoService.ts';
 import { SAVED_VIEW_CALLS } from '../savedViews/savedViewCalls.ts';
+import type { SavedViewService } from '../savedViews/savedViewService.ts';
 import { SETTING_CALLS } from '../settings/settingCalls.ts';
+import type { SettingService } from '../settings/settingService.ts';
 import { SHARING_CALLS } from '../sharing/sharingCalls.ts';
+import type { SharingService } from '../sharing/sharingService.ts';
 import { CORRECTION_CALLS } from '../shipments/correctionCalls.ts';
 import { SHIPMENT_CALLS } from '../shipments/shipmentCalls.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { STATISTIC_CALLS } from '../shipments/statisticCalls.ts';
-import type { OrderAnswer, OrderCalls, OrderContext } from './orderCall.ts';
+import type { VisitService } from '../visits/visitService.ts';
+
+/** What the calls of all features need. */
+export interface BuyerServices {
+  savedViews: SavedViewService;
+  settings: SettingService;
+  shipments: ShipmentService;
+  orderInfo: OrderInfoService;
+  sharing: SharingService;
+  notifications: NotificationService;
+  visits: VisitService;
+}
 
 /** All of the buyer's calls; a feature adds its own here. */
-const ORDER_CALLS: OrderCalls<OrderMethod> = {
+const BUYER_CALLS: BuyerCalls<BuyerMethod, BuyerServices> = {
   ...SAVED_VIEW_CALLS,
   ...SETTING_CALLS,
   ...CARRIER_CALLS,
@@ -27,19 +45,19 @@ const ORDER_CALLS: OrderCalls<OrderMethod> = {
 
 interface CompiledCall {
   check: ReturnType<typeof compileCheck>;
-  call(param: unknown, context: OrderContext): Promise<OrderAnswer<unknown>>;
+  call(param: unknown, context: BuyerContext & BuyerServices): Promise<BuyerAnswer<unknown>>;
 }
 
-// The keys of ORDER_METHODS are OrderMethods; each call gets only what its own schema has accepted.
+// The keys of BUYER_METHODS are BuyerMethods; each call gets only what its own schema has accepted.
 const calls = new Map(
-  (Object.keys(ORDER_METHODS) as OrderMethod[]).map((method): [string, CompiledCall] => [
+  (Object.keys(BUYER_METHODS) as BuyerMethod[]).map((method): [string, CompiledCall] => [
     method,
-    { check: compileCheck(ORDER_METHODS[method]), call: ORDER_CALLS[method] as CompiledCall['call'] },
+    { check: compileCheck(BUYER_METHODS[method]), call: BUYER_CALLS[method] as CompiledCall['call'] },
   ]),
 );
 
 /** The envelope of one of the buyer's calls, whoever makes it: the console, or the page that is drawn on the server. */
-export async function answerOrderCall(method: string, param: unknown, context: OrderContext) {
+export async function answerBuyerCall(method: string, param: unknown, context: BuyerContext & BuyerServices) {
   const found = calls.get(method);
   if (!found) return refused(SHIPMENT_CODES.unknownMethod, 'There is no such method.');
   const given = param ?? {};

@@ -1,10 +1,23 @@
 import type { ReleaseProblem } from '@tracking-console/contract/releases';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import { PROBLEM_STATUS } from '../features/releases/refusal.ts';
+import type { App } from './app.ts';
 import { failureOf } from './failure.ts';
 
 type ProblemType = ReleaseProblem['type'];
+
+export const PROBLEM_STATUS = {
+  invalid: 400,
+  notSignedIn: 401,
+  notAllowed: 403,
+  notFound: 404,
+  published: 409,
+  preconditionRequired: 428,
+  preconditionFailed: 412,
+  keyReused: 422,
+  checksFailed: 422,
+  needsSecondPerson: 403,
+  unavailable: 503,
+} satisfies Record<ReleaseProblem['type'], number>;
 
 /** A refusal of the release API (RFC 9457). */
 export function problem(reply: FastifyReply, type: ProblemType, detail: string, more: Partial<ReleaseProblem> = {}) {

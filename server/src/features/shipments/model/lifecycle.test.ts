@@ -1,5 +1,5 @@
 import { SUB_STATUSES } from '@tracking-console/contract/statuses';
-import { attentionOf } from './attention.ts';
+import { attentionOf } from '../attention.ts';
 import { isFinal, mainStatusOf, nextSyncTime, statusBeforeNews, stopOf } from './lifecycle.ts';
 
 const DAY = 86_400_000;

@@ -1,14 +1,17 @@
-import type { App } from '../app.ts';
-import { REPORT_LIMIT } from '../features/limits/reportLimit.ts';
-import type { Services } from '../services.ts';
+import type { Configuration } from '../config.ts';
+import type { App } from './app.ts';
 import { CSP_REPORTS } from './headers.ts';
 import { readJson } from './json.ts';
+import { REPORT_LIMIT } from './reportLimit.ts';
 import { gatherReports } from './reportSummary.ts';
 
 const KEPT = 200;
 
 /** Takes the browsers' reports about the Content-Security-Policy; test runs read them back. */
-export async function installPolicyReports(app: App, { configuration }: Services): Promise<void> {
+export async function installPolicyReports(
+  app: App,
+  { configuration }: { configuration: Configuration },
+): Promise<void> {
   const reports: unknown[] = [];
   const summary = gatherReports((seen) => app.log.warn({ seen }, 'the content security policy stopped something'));
   app.addHook('onClose', () => summary.end());

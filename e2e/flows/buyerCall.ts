@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { OrderAnswers, OrderMethod, OrderParam } from '@tracking-console/contract/orderApi';
+import type { BuyerAnswers, BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 
 /** A call of the buyer's beside the page: what is done elsewhere, or what the provider holds. `origin`: the console's own. */
-export async function callOrder<M extends OrderMethod>(
+export async function callBuyer<M extends BuyerMethod>(
   request: APIRequestContext,
   origin: string,
   method: M,
-  param: OrderParam<M>,
-): Promise<OrderAnswers[M]> {
+  param: BuyerParam<M>,
+): Promise<BuyerAnswers[M]> {
   const data = { version: '1.0', timeZoneOffset: 0, method, param };
   const answer = await (await request.post(`${origin}/orderapi/call`, { data, headers: { origin } })).json();
   expect(answer.Code).toBe(0);

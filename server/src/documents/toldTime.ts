@@ -1,5 +1,5 @@
 import type { RawTime } from '@tracking-console/contract/trackInfo';
-import { bcp47 } from '../../documents/document.ts';
+import { bcp47 } from './document.ts';
 
 interface CarrierTime {
   time_iso: string | null;

@@ -1,11 +1,11 @@
 import { CODE } from '@tracking-console/contract/envelope';
 import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import type { Configuration } from '../config.ts';
 import { errorPage } from '../documents/errorPage.ts';
 import { requestLanguage } from '../documents/requestLanguage.ts';
 import { textsOf } from '../documents/texts.ts';
-import type { Services } from '../services.ts';
+import type { App } from './app.ts';
 import { refusalFor } from './envelope.ts';
 import { failureOf } from './failure.ts';
 import { HEADERS } from './headers.ts';
@@ -14,7 +14,7 @@ import { problem } from './problems.ts';
 const MISSING = 'There is nothing at this address.';
 
 /** Every failure leaves in an envelope, or as a page where a person opened the address; its cause stays in the log. */
-export function installErrors(app: App, { configuration }: Services): void {
+export function installErrors(app: App, { configuration }: { configuration: Configuration }): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message } = failureOf(error, request, reply);
     reply.code(status);

@@ -1,8 +1,8 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { KEY_STAGES } from '@tracking-console/contract/statuses';
+import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
-import { order } from '../../../testing/orderCall.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const UPS = '1Z5R89390357567127';

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from './app.ts';
 import { answerUnreadableAddress } from './errors.ts';
 
 /** Refuses an address whose escapes are no text of UTF-8, or hold the one character PostgreSQL cannot keep. */
