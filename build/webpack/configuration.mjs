@@ -128,6 +128,17 @@ const texts = {
   use: join(import.meta.dirname, 'jsonModules.cjs'),
 };
 
+/** What two widgets of the component library have in common is fetched once, together with the first of them. */
+const widgetChunks = {
+  chunks: 'async',
+  minSize: 20_000,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    widgets: { test: /\/(node_modules\/(antd|@ant-design|@rc-component)|ui\/src\/antd)\//, minChunks: 2 },
+  },
+};
+
 /** webpack's configuration of one module: SystemJS output, content-hashed names, the shared dependencies left outside. */
 export function configuration(name, { mode = 'production', path = outputFolder(name) } = {}) {
   const { entry, kind } = modules[name];
@@ -162,7 +173,12 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
       strictModuleExceptionHandling: true,
       ...(page ? {} : { library: { type: 'system' } }),
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer, splitChunks: false },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer,
+      splitChunks: name === 'ui' && production && widgetChunks,
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

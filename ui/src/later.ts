@@ -2,6 +2,27 @@
 // of an application that uses it. An entry that imports it fails the build.
 export { MenuButton, type MenuButtonProps, type MenuItem } from './actions/MenuButton.tsx';
 export { PopoverButton, type PopoverButtonProps } from './actions/PopoverButton.tsx';
+export {
+  AutoCompleteField,
+  type AutoCompleteFieldProps,
+  ColorField,
+  type ColorFieldProps,
+  DateField,
+  type DateFieldProps,
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+  FileField,
+  type FileFieldProps,
+  NumberField,
+  type NumberFieldProps,
+  QrCode,
+  type QrCodeProps,
+  Segmented,
+  type SegmentedProps,
+  Steps,
+  type StepsProps,
+} from './antd/widgets.tsx';
 export { ColumnsChart, RangeChart } from './charts/charts.tsx';
 export { Flag } from './data/Flag.tsx';
 export { Glyph } from './data/Glyph.tsx';
