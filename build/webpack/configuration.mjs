@@ -128,14 +128,21 @@ const texts = {
   use: join(import.meta.dirname, 'jsonModules.cjs'),
 };
 
-/** What two widgets of the component library have in common is fetched once, together with the first of them. */
+/**
+ * What most widgets of the component library have in common is one file. More of them would save little, and each costs a
+ * line in the entry.
+ */
 const widgetChunks = {
   chunks: 'async',
-  minSize: 20_000,
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    widgets: { test: /\/(node_modules\/(antd|@ant-design|@rc-component)|ui\/src\/antd)\//, minChunks: 2 },
+    widgets: {
+      test: /\/(node_modules|ui\/src\/antd)\//,
+      name: 'widgets',
+      minChunks: 7,
+      enforce: true,
+    },
   },
 };
 

@@ -1,15 +1,15 @@
 import AntdDatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { ArrowRight, CalendarDays, X } from 'lucide-react';
+import { useMemo } from 'react';
 import { useFieldWiring } from '../fields/fieldContext.ts';
 import { useRoot } from '../root/RootContext.ts';
 import { AntdProvider } from './AntdProvider.tsx';
+import { nameCalendar } from './calendarNames.ts';
 import styles from './dates.module.css';
-import { useDayjsLanguage } from './dayjsLanguages.ts';
 import { dayPatterns } from './dayPatterns.ts';
 import { RangeInput } from './RangeInput.tsx';
 import { statusOf } from './statusOf.ts';
-import { Placeholder } from './widget.tsx';
 import type { DateFieldProps, DateRangeFieldProps } from './widgets.tsx';
 
 const ISO = 'YYYY-MM-DD';
@@ -26,7 +26,6 @@ const LOOK = {
 export function DateInput({ value, onValueChange, disabled = false, ...given }: DateFieldProps) {
   const wiring = useFieldWiring(given);
   const format = useDayFormat();
-  if (!format) return <Placeholder room="control" />;
   return (
     <AntdProvider>
       <AntdDatePicker
@@ -46,7 +45,6 @@ export function DateInput({ value, onValueChange, disabled = false, ...given }: 
 export function DateRangeInput({ value, onValueChange, disabled = false, ...given }: DateRangeFieldProps) {
   const { id, ...wiring } = useFieldWiring(given);
   const format = useDayFormat();
-  if (!format) return <Placeholder room="control" />;
   return (
     <AntdProvider>
       <AntdDatePicker.RangePicker
@@ -67,8 +65,9 @@ export function DateRangeInput({ value, onValueChange, disabled = false, ...give
   );
 }
 
-/** How days are written here, once their names are there too. */
+/** How days are written here. */
 function useDayFormat() {
   const { language, dateFormat } = useRoot();
-  return useDayjsLanguage(language) ? dayPatterns(language, dateFormat) : undefined;
+  nameCalendar(language);
+  return useMemo(() => dayPatterns(language, dateFormat), [language, dateFormat]);
 }

@@ -25,7 +25,7 @@ export function widget<Props extends object>(fetchPart: () => Promise<ComponentT
   };
 }
 
-export function Placeholder({ room }: { room: Room }) {
+function Placeholder({ room }: { room: Room }) {
   return (
     <div className={classNames(styles.room, styles[room])} aria-busy="true">
       <Skeleton rows={1} />
