@@ -128,6 +128,24 @@ const texts = {
   use: join(import.meta.dirname, 'jsonModules.cjs'),
 };
 
+/**
+ * What most widgets of the component library have in common is one file. More of them would save little, and each costs a
+ * line in the entry.
+ */
+const widgetChunks = {
+  chunks: 'async',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    widgets: {
+      test: /\/(node_modules|ui\/src\/antd)\//,
+      name: 'widgets',
+      minChunks: 7,
+      enforce: true,
+    },
+  },
+};
+
 /** webpack's configuration of one module: SystemJS output, content-hashed names, the shared dependencies left outside. */
 export function configuration(name, { mode = 'production', path = outputFolder(name) } = {}) {
   const { entry, kind } = modules[name];
@@ -162,7 +180,12 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
       strictModuleExceptionHandling: true,
       ...(page ? {} : { library: { type: 'system' } }),
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer, splitChunks: false },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer,
+      splitChunks: name === 'ui' && production && widgetChunks,
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

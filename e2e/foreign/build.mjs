@@ -20,6 +20,7 @@ const WRITTEN = {
   'older-app': 'versions/older.js',
   'demanding-app': 'versions/demanding.js',
   'vue-account': 'vue/account.js',
+  'widgets-app': 'react/widgets.js',
 };
 
 function compile(name, source) {

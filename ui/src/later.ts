@@ -5,6 +5,27 @@ export { MenuAction, type MenuActionProps, MenuLink, type MenuLinkProps } from '
 export { MenuButton, type MenuButtonProps, type MenuItem } from './actions/MenuButton.tsx';
 export { MenuSeparator } from './actions/MenuItemRow.tsx';
 export { PopoverButton, type PopoverButtonProps } from './actions/PopoverButton.tsx';
+export {
+  AutoCompleteField,
+  type AutoCompleteFieldProps,
+  ColorField,
+  type ColorFieldProps,
+  DateField,
+  type DateFieldProps,
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+  FileField,
+  type FileFieldProps,
+  NumberField,
+  type NumberFieldProps,
+  QrCode,
+  type QrCodeProps,
+  Segmented,
+  type SegmentedProps,
+  Steps,
+  type StepsProps,
+} from './antd/widgets.tsx';
 export { ColumnsChart, RangeChart } from './charts/charts.tsx';
 export { Flag } from './data/Flag.tsx';
 export { Glyph } from './data/Glyph.tsx';

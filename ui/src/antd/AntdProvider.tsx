@@ -1,25 +1,28 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/es/config-provider';
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRoot } from '../root/RootContext.ts';
 import { antdTheme } from './antdTheme.ts';
 import { antdLocales } from './locales.ts';
-import { useResolvedTheme } from './useResolvedTheme.ts';
+import { useReducedMotion, useResolvedTheme } from './useResolvedTheme.ts';
 
 /** The component library's settings, made from the Root's, around one of its widgets. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const { language, theme, container } = useRoot();
   const resolved = useResolvedTheme(theme);
+  const pace = useReducedMotion() ? 'still' : 'moving';
   const locale = useAntdLocale(language);
   const home = styleHomeOf(container);
   return (
     <StyleProvider layer {...(home && { container: home, cache: cacheOf(home) })}>
       <ConfigProvider
-        theme={themes[resolved]}
+        theme={themes[pace][resolved]}
         direction="ltr"
         csp={{ nonce: pageNonce() }}
-        {...(locale && { locale })}
+        // Always one: a provider that comes later would mount the widget again, without what was typed.
+        locale={locale ?? english}
         {...(container && { getPopupContainer: () => container })}
       >
         {children}
@@ -31,7 +34,10 @@ export function AntdProvider({ children }: { children: ReactNode }) {
 /** The styles the widgets write carry it. */
 const pageNonce = () => document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 
-const themes = { light: antdTheme('light'), dark: antdTheme('dark') };
+const themes = {
+  moving: { light: antdTheme('light', true), dark: antdTheme('dark', true) },
+  still: { light: antdTheme('light', false), dark: antdTheme('dark', false) },
+};
 
 /** Where the widgets' styles belong when it is not this page's head: a shadow root, or the head of a frame. */
 function styleHomeOf(container: Node | undefined): ShadowRoot | HTMLElement | undefined {

@@ -6,13 +6,14 @@ import { palette } from './palette.ts';
 const FONT = 'var(--tc-font)';
 
 /** Our tokens in the component library's words. */
-export function antdTheme(theme: 'light' | 'dark'): ThemeConfig {
+export function antdTheme(theme: 'light' | 'dark', motion: boolean): ThemeConfig {
   const colours = palette[theme];
   return {
-    cssVar: { key: `tc-${theme}` },
+    cssVar: { key: motion ? `tc-${theme}` : `tc-${theme}-still` },
     hashed: false,
     algorithm: theme === 'dark' ? darkAlgorithm : defaultAlgorithm,
     token: {
+      motion,
       colorPrimary: colours.accent,
       colorInfo: colours.accent,
       colorLink: colours.accent,
@@ -27,6 +28,8 @@ export function antdTheme(theme: 'light' | 'dark'): ThemeConfig {
       colorTextTertiary: colours.textFaint,
       colorTextQuaternary: colours.textFaint,
       colorTextPlaceholder: colours.textFaint,
+      colorTextDisabled: colours.textFaint,
+      colorTextLightSolid: colours.onAccent,
       colorBorder: colours.borderField,
       colorBorderSecondary: colours.border,
       controlItemBgHover: colours.surfaceHover,

@@ -12,6 +12,7 @@ export const palette = {
     textFaint: '#5d6f73',
     accent: '#0b6b76',
     accentGround: '#e2f1f2',
+    onAccent: '#ffffff',
     danger: '#b3261e',
   },
   dark: {
@@ -26,6 +27,7 @@ export const palette = {
     textFaint: '#8fa2a6',
     accent: '#55bcc8',
     accentGround: '#12333a',
+    onAccent: '#04252a',
     danger: '#e5695f',
   },
 } as const;

@@ -1,21 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import type { Theme } from '../theme/applyTheme.ts';
 
-const query = '(prefers-color-scheme: dark)';
-
-function subscribe(onChange: () => void) {
-  const list = matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
-}
-
 /** The theme people see: "system" answered by the device, also when it changes. */
 export function useResolvedTheme(theme: Theme): 'light' | 'dark' {
-  const dark = useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
+  const dark = useMedia(darkDevice);
   if (theme !== 'system') return theme;
   return dark ? 'dark' : 'light';
 }
+
+/** Whether the device asks for things to move less. */
+export const useReducedMotion = () => useMedia(lessMotion);
+
+const darkDevice = media('(prefers-color-scheme: dark)');
+const lessMotion = media('(prefers-reduced-motion: reduce)');
+
+function media(query: string) {
+  return {
+    matches: () => matchMedia(query).matches,
+    subscribe(onChange: () => void) {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+  };
+}
+
+const useMedia = ({ matches, subscribe }: ReturnType<typeof media>) =>
+  useSyncExternalStore(subscribe, matches, () => false);

@@ -1,0 +1,37 @@
+import AntdSteps from 'antd/es/steps';
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { useText } from '../text/useText.ts';
+import { AntdProvider } from './AntdProvider.tsx';
+import type { StepsProps } from './widgets.tsx';
+
+export function StepList({ steps, current, ...given }: StepsProps) {
+  const text = useText();
+  const items = steps.map(({ key, title, text: content }, at) => ({
+    key,
+    role: 'listitem',
+    'aria-current': at === current ? ('step' as const) : undefined,
+    // The library names its own check mark in English.
+    ...(at < current && { icon: <Check size={16} /> }),
+    title: (
+      <>
+        {title}
+        <VisuallyHidden>, {text(stateOf(at, current))}</VisuallyHidden>
+      </>
+    ),
+    content,
+  }));
+  return (
+    <AntdProvider>
+      {/* biome-ignore lint/a11y/useSemanticElements: the library's steps are no list items */}
+      <div role="list" aria-label={given['aria-label']}>
+        <AntdSteps size="small" items={items} current={current} />
+      </div>
+    </AntdProvider>
+  );
+}
+
+function stateOf(at: number, current: number) {
+  if (at === current) return 'ui.milestone.current';
+  return at < current ? 'ui.milestone.done' : 'ui.milestone.future';
+}
