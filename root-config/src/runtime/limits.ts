@@ -21,8 +21,6 @@ export const LIMITS = {
   failuresWithin: 60_000,
   /** After the first application has mounted. */
   prefetch: 3000,
-  /** How long the application left last keeps its pictures. */
-  near: 5000,
   /** What hidden applications may hold on to, together. */
   kept: { applications: 4, nodes: 20_000 },
 } as const;

@@ -6,7 +6,6 @@ import { withinDeadline } from './deadline.ts';
 import { addressOf } from './descriptor.ts';
 import type { Drawn } from './fallbackCard.ts';
 import { beyondBudget } from './keepAlive/budget.ts';
-import { createNearness } from './keepAlive/near.ts';
 import { LIMITS } from './limits.ts';
 import { recoverTogether } from './recovery.ts';
 import { checkKept, claim, type Instance } from './registry.ts';
@@ -22,10 +21,6 @@ export function createRuntime(services: RuntimeServices) {
   const breakerOf = createBreakers();
   const broken = new Map<string, Drawn>();
   const table = createTable();
-  const near = createNearness(
-    page,
-    () => hiddenStays().findLast(({ stay }) => stay.state().name === 'mounted')?.stay.container,
-  );
   let showings = 0;
   recoverTogether(events, instances);
 
@@ -44,7 +39,6 @@ export function createRuntime(services: RuntimeServices) {
     if (!hidden) showings += 1;
     if (known && decision === 'show') {
       known.lastShown = showings;
-      if (known.stay) near.taken(known.stay.container);
       known.stay?.show();
       return known;
     }
@@ -96,7 +90,6 @@ export function createRuntime(services: RuntimeServices) {
     // Hidden before it stood is an ordinary unmount.
     if (instance.entry.options['keep-alive'] && stay.state().name === 'mounted') {
       stay.hide();
-      near.left(stay.container);
       setTimeout(keepWithinBudget);
     } else await withinDeadline(discard(instance), LIMITS.leave).catch(() => {}); // late: it goes on behind
   }
@@ -106,10 +99,7 @@ export function createRuntime(services: RuntimeServices) {
     const { stay, entry } = instance;
     delete instance.stay;
     if (entry.options.destroy) instances.delete(entry.name);
-    if (stay) {
-      near.taken(stay.container);
-      endings.set(entry.name, stay.end());
-    }
+    if (stay) endings.set(entry.name, stay.end());
     return endings.get(entry.name) ?? Promise.resolve();
   }
 
