@@ -1,5 +1,5 @@
-import { createLoadBeacons, TOLD_AFTER } from './loadBeacons.ts';
-import { ApplicationFailure, type FailureReason } from './runtime/states.ts';
+import { createLoadBeacons, REPORT_DELAY_MS } from './loadBeacons.ts';
+import { ApplicationFailure, type FailureReason } from './runtime/failure.ts';
 
 const imports = {
   react: '/app/shared/1.0.0/shared-dependencies.ab.js#react',
@@ -62,7 +62,7 @@ it('RL-7 tells what could be loaded in one go, well after the page was painted',
   await loader.instantiate(file('shared/1.0.0/shared-dependencies.ab.js'));
   await loader.instantiate(file('platform/1.0.0/platform.ab.js'));
   expect(sent).toEqual([]);
-  jest.advanceTimersByTime(TOLD_AFTER);
+  jest.advanceTimersByTime(REPORT_DELAY_MS);
   jest.useRealTimers();
   expect(sent.map(({ address, body }) => [address, body.type])).toEqual([['/beacons', 'application/json']]);
   expect(await bodies()).toEqual([
@@ -116,6 +116,6 @@ it('RL-7 OV-2 says nothing of what is no file of the release, or while there is 
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   beacons.failed(BUYER);
   online.mockRestore();
-  jest.advanceTimersByTime(TOLD_AFTER);
+  jest.advanceTimersByTime(REPORT_DELAY_MS);
   expect(sent).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Beacon } from '@tracking-console/contract/releaseLoads';
 import type { SystemLoader } from './loader/fragments.ts';
 import type { RuntimeEvent } from './runtime/events.ts';
+import type { FailureReason } from './runtime/failure.ts';
 import { failedFile } from './runtime/loading.ts';
-import type { FailureReason } from './runtime/states.ts';
 
 /** Loads that went well are told together, once the page has long been painted; of a shorter visit nothing is. In ms. */
-export const TOLD_AFTER = 5000;
+export const REPORT_DELAY_MS = 5000;
 /** As many as the server takes at a time. */
 const MOST = 50;
 /** Not the file's doing. */
@@ -45,7 +45,7 @@ export function createLoadBeacons(page: Window, { address, release, imports }: B
     noted.add(`${module} ${ok}`);
     waiting.push({ module, ok });
     if (!ok) send();
-    else timer ??= setTimeout(send, TOLD_AFTER);
+    else timer ??= setTimeout(send, REPORT_DELAY_MS);
   }
 
   // Files that pages fetch later, past the loader: only their failures are seen, and here alone.

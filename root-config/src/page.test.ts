@@ -15,19 +15,19 @@ async function start(hasFrame: boolean) {
   removePlaceholder(document, platform, platformModule, () => hasFrame);
   const tell = (name: string, state: 'mounted' | 'load_failed') =>
     platform.store.dispatch(applicationChanged({ name, state, duration: 0 }));
-  const askForProfile = async () => {
+  const fetchProfile = async () => {
     platform.store.dispatch(shellStarted());
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { tell, askForProfile };
+  return { tell, fetchProfile };
 }
 
 const stands = () => document.getElementById('loading') !== null;
 
 it('SH-12 the placeholder stands until the profile has been asked for and the frame stands', async () => {
-  const { tell, askForProfile } = await start(true);
+  const { tell, fetchProfile } = await start(true);
   tell('buyer-app', 'mounted');
-  await askForProfile();
+  await fetchProfile();
   expect(stands()).toBe(true);
   tell('shell', 'mounted');
   expect(stands()).toBe(false);
@@ -35,10 +35,10 @@ it('SH-12 the placeholder stands until the profile has been asked for and the fr
 });
 
 it('RT-3 SH-12 on a page without a frame it goes for what stands there', async () => {
-  const { tell, askForProfile } = await start(false);
+  const { tell, fetchProfile } = await start(false);
   tell('pay-callback', 'mounted');
   expect(stands()).toBe(true);
-  await askForProfile();
+  await fetchProfile();
   expect(stands()).toBe(false);
 });
 

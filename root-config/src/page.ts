@@ -11,7 +11,7 @@ export function applyStoredTheme(page: Document) {
  * Whoever formats a number or a time first waits for the browser's tables of them, 20 ms and more. They are read after the
  * first frame, while the files are on their way.
  */
-export function readTables({ documentElement: { lang }, defaultView }: Document) {
+export function warmIntl({ documentElement: { lang }, defaultView }: Document) {
   defaultView?.requestAnimationFrame(() =>
     setTimeout(() => {
       new Intl.NumberFormat(lang);
@@ -22,7 +22,7 @@ export function readTables({ documentElement: { lang }, defaultView }: Document)
 }
 
 /** The server draws the next page's times in the browser's zone. Whoever asks first waits for the browser's tables of zones. */
-export function tellZone(page: Document) {
+export function storeZone(page: Document) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   page.cookie = `${ZONE_COOKIE}=${timeZone}; path=/; max-age=31536000; samesite=lax; secure`;
 }

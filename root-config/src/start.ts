@@ -4,34 +4,34 @@ import type { Overrides } from '@tracking-console/overrides';
 import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';
 import { applicationsWith, isOpenTo } from './applications.ts';
-import { askForProfile } from './askForProfile.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
+import { fetchProfile } from './fetchProfile.ts';
 import { readImportMap, type SealedMap } from './guard/importMap.ts';
 import { createLoadBeacons } from './loadBeacons.ts';
 import { loader } from './loader/moduleLoader.ts';
 import { openOverrides } from './overrides.ts';
-import { applyStoredTheme, readTables, removePlaceholder, tellZone } from './page.ts';
+import { applyStoredTheme, removePlaceholder, storeZone, warmIntl } from './page.ts';
 import { readConfiguration } from './pageConfiguration.ts';
-import { forgetStored } from './planted.ts';
+import { recordEarlyClicks } from './runtime/earlyClicks.ts';
 import { createEvents } from './runtime/events.ts';
-import { keepPresses } from './runtime/keepPresses.ts';
+import { ApplicationFailure } from './runtime/failure.ts';
 import { failedFile, loadModule } from './runtime/loading.ts';
-import { mirrorInStore } from './runtime/mirror.ts';
 import { prefetchLater } from './runtime/prefetch.ts';
 import { createRuntime, type Runtime } from './runtime/runtime.ts';
-import { ApplicationFailure } from './runtime/states.ts';
+import { mirrorInStore } from './runtime/storeMirror.ts';
 import { startFailedPage } from './startFailedPage.ts';
+import { removeStoredOverrides } from './storedOverrides.ts';
 
 /** Reads the page's configuration, starts the platform, registers the applications and starts routing. */
 export async function start(page: Document) {
   applyStoredTheme(page);
-  for (const drawn of page.querySelectorAll<HTMLElement>('main > [data-application]')) keepPresses(drawn);
+  for (const drawn of page.querySelectorAll<HTMLElement>('main > [data-application]')) recordEarlyClicks(drawn);
   let overrides: Overrides | undefined;
   try {
     const configuration = readConfiguration(page);
     const map = readImportMap(page);
-    const asked = askForProfile(configuration);
-    readTables(page);
+    const asked = fetchProfile(configuration);
+    warmIntl(page);
     overrides = await openOverrides(page, configuration.overrides);
     // A local module may fail others: what such a page could load says nothing of the release.
     const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration, map);
@@ -58,9 +58,9 @@ export async function start(page: Document) {
     startRouting({ urlRerouteOnly: true });
     removePlaceholder(page, platform, platformModule, () => runtime.isActive('shell', page.location));
     platformModule.whenQuiet(platform, () => {
-      tellZone(page);
+      storeZone(page);
       // Nobody reads it meanwhile, and the browser waits for its disk at the first look.
-      if (!configuration.overrides) forgetStored(window, false);
+      if (!configuration.overrides) removeStoredOverrides(window, false);
     });
   } catch (cause) {
     if (!overrides?.startFailed(cause)) startFailedPage(page, cause);

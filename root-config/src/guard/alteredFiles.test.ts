@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { LIMITS } from '../runtime/limits.ts';
-import { lookAtFile } from './alteredFiles.ts';
+import { checkFile } from './alteredFiles.ts';
 
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true }); // jsdom has none
 
@@ -31,7 +31,7 @@ it.each([
   ['half an answer', answer(() => Promise.reject(new TypeError('network error')))],
 ])('F-17 nobody is woken where a script failed and the look at its file gets %s', async (_what, given) => {
   fetch.mockImplementation(given);
-  await lookAtFile(nextFile(), SEAL);
+  await checkFile(nextFile(), SEAL);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(told).not.toHaveBeenCalled();
 });
@@ -39,19 +39,19 @@ it.each([
 it('F-17 bytes that are not those of the release are told of, once a file, which is fetched anew each time', async () => {
   fetch.mockImplementation(answer(async () => new ArrayBuffer(4)));
   const address = nextFile();
-  await lookAtFile(address, SEAL);
-  await lookAtFile(address, SEAL);
+  await checkFile(address, SEAL);
+  await checkFile(address, SEAL);
   expect(told.mock.calls).toEqual([[`${address} is not the file this release names; it was not run.`]]);
   expect(fetch.mock.calls.map(([, asked]) => asked?.cache)).toEqual(['reload', 'reload']);
 });
 
 it.each([
-  ['no answer', () => new Promise<Response>(() => {}), LIMITS.diagnosis],
-  ['an answer without an end', answer(() => new Promise(() => {})), LIMITS.load],
+  ['no answer', () => new Promise<Response>(() => {}), LIMITS.diagnosisMs],
+  ['an answer without an end', answer(() => new Promise(() => {})), LIMITS.loadMs],
 ])('F-2 a look that gets %s is broken off, as the next try would wait for it', async (_what, given, limit) => {
   jest.useFakeTimers();
   fetch.mockImplementation(given);
-  const looked = lookAtFile(nextFile(), SEAL);
+  const looked = checkFile(nextFile(), SEAL);
   const signal = fetch.mock.calls[0]?.[1]?.signal;
   await jest.advanceTimersByTimeAsync(limit - 1);
   expect(signal?.aborted).toBe(false);

@@ -1,7 +1,7 @@
-import { lookAt } from '../loader/lookAt.ts';
+import { inspectFile } from '../loader/inspectFile.ts';
 import { withinDeadline } from '../runtime/deadline.ts';
 import { LIMITS } from '../runtime/limits.ts';
-import { type AlteredFile, tellAltered } from './tellAltered.ts';
+import { type AlteredFile, reportAltered } from './reportAltered.ts';
 
 const told = new Set<string>();
 
@@ -11,7 +11,7 @@ export function watchSeals(owner: Document): void {
     'error',
     ({ target }) => {
       const { localName, src, integrity } = target as HTMLScriptElement; // or any other element, which has none
-      if (localName === 'script' && src && integrity) void lookAtFile(src, integrity);
+      if (localName === 'script' && src && integrity) void checkFile(src, integrity);
     },
     true, // such events do not bubble
   );
@@ -21,19 +21,19 @@ export function watchSeals(owner: Document): void {
  * Fetches the file anew and tells, once a page, when its bytes are not those of the release. What the browser kept of it
  * goes: it would be taken for an answer with every further try.
  */
-export async function lookAtFile(address: string, integrity: string): Promise<void> {
+export async function checkFile(address: string, integrity: string): Promise<void> {
   const file: AlteredFile = { address, integrity };
   if (!(await isAltered(file)) || told.has(address)) return;
   told.add(address);
-  tellAltered(file);
+  reportAltered(file);
 }
 
 /** Not where it cannot be had: that is a fault of its own, and told as such, as is another answer in its place. */
 async function isAltered({ address, integrity }: AlteredFile): Promise<boolean> {
   try {
-    return await lookAt(address, async (answer) => {
+    return await inspectFile(address, async (answer) => {
       if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return false;
-      return (await sealOf(await withinDeadline(answer.arrayBuffer(), LIMITS.load))) !== integrity;
+      return (await sealOf(await withinDeadline(answer.arrayBuffer(), LIMITS.loadMs))) !== integrity;
     });
   } catch {
     return false;

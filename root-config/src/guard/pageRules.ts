@@ -1,5 +1,5 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
-import { fileAt } from '../loader/hanging.ts';
+import { fileOfAddress } from '../loader/hanging.ts';
 import { readConfiguration } from '../pageConfiguration.ts';
 import { isSeal, readImportMap, type SealedMap } from './importMap.ts';
 
@@ -34,7 +34,7 @@ export function rulesOf(map: SealedMap | null, told: Told | null, base: string):
   const seals = map?.integrity ?? {};
   // As the server writes them: a path of this origin, or a whole address. There are a hundred, of which few are asked for.
   const isSealed = ({ href, origin }: URL) => {
-    const file = fileAt(href);
+    const file = fileOfAddress(href);
     return isSeal(seals[file]) || (origin === own && isSeal(seals[file.slice(origin.length)]));
   };
   const scripts = new Set(scriptsOf(told).map((address) => addressOf(address)?.href));

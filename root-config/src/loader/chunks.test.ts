@@ -1,6 +1,6 @@
 import { LIMITS } from '../runtime/limits.ts';
 import { chunksOf } from './chunks.ts';
-import { askedAt } from './hanging.ts';
+import { requestAddress } from './hanging.ts';
 
 jest.useFakeTimers();
 
@@ -59,7 +59,7 @@ it.each([
       type,
     });
     end(event);
-    await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+    await jest.advanceTimersByTimeAsync(2 * LIMITS.retryDelayMs);
     expect(scripts).toHaveLength(2);
     end(event);
     await failed;
@@ -76,7 +76,7 @@ it('F-13 a chunk that fails once is here with the second try', async () => {
   const { ensure, webpack } = open();
   const asked = ensure(7);
   end('error');
-  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retryDelayMs);
   handOver(7);
   end('load');
   await asked;
@@ -90,7 +90,7 @@ it('F-2 SA-13 a chunk that never answers is given up after 8 s, and taken when i
   const late = expect(ensure(7)).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
   jest.advanceTimersByTime(8000);
   await late;
-  expect(askedAt('/app/buyer/1/7.js')).toBe('/app/buyer/1/7.js?again=1');
+  expect(requestAddress('/app/buyer/1/7.js')).toBe('/app/buyer/1/7.js?again=1');
   handOver(7);
   await ensure(7);
   expect(scripts).toHaveLength(1);
@@ -149,11 +149,11 @@ it('F-13 a later module that could not be had is let go and fetched anew, once b
   const failed = expect(ensure(7)).rejects.toThrow('offline');
   handOver(7);
   end('load');
-  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retryDelayMs);
   await failed;
   expect(loader.delete.mock.calls).toEqual([['/app/forms.js'], ['/app/forms.js']]);
   const again = ensure(7);
-  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retryDelayMs);
   await again;
   expect(loader.import).toHaveBeenCalledTimes(4);
   expect(webpack.later).toEqual({ forms: 'forms' });

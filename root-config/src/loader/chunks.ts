@@ -1,6 +1,6 @@
 import { DeadlineExceeded, withinDeadline } from '../runtime/deadline.ts';
 import { LIMITS } from '../runtime/limits.ts';
-import { tryTwice } from '../runtime/tryTwice.ts';
+import { retryOnce } from '../runtime/retryOnce.ts';
 import { giveUp } from './hanging.ts';
 
 type Id = string | number;
@@ -45,7 +45,7 @@ interface ChunkLoader {
  * answers with webpack's "ensure this chunk". What failed twice is asked for again with the next call. A module the map says nothing
  * of, such as a developer's own, has chunks it says nothing of.
  */
-export function fetchesChunks(system: object) {
+export function addChunkLoader(system: object) {
   const { prototype } = system.constructor as { prototype: { chunks?: typeof chunksOf } }; // SystemJS's documented place for hooks
   prototype.chunks = chunksOf;
 }
@@ -87,7 +87,7 @@ export function chunksOf(
       const timer = setTimeout(() => {
         giveUp(file);
         end({ type: 'timeout' });
-      }, LIMITS.load);
+      }, LIMITS.loadMs);
       script.onload = end;
       script.onerror = (event) => end(event as Event); // an element's own error
       view.document.head.append(script);
@@ -96,7 +96,7 @@ export function chunksOf(
   function once(id: Id) {
     const known = fetching.get(id);
     if (known) return known;
-    const coming = tryTwice(async () => {
+    const coming = retryOnce(async () => {
       if (!here.has(id)) await fetchChunk(id);
     }, failedAtOnce).finally(() => fetching.delete(id));
     fetching.set(id, coming);
@@ -122,9 +122,9 @@ async function importLater(loader: ChunkLoader, name: string): Promise<unknown> 
     const module = await loader.import(name.slice(0, -OF_MODULE.length));
     return (module as { later: () => Promise<unknown> }).later(); // the build has found it there
   }
-  return tryTwice(async () => {
+  return retryOnce(async () => {
     try {
-      return await withinDeadline(loader.import(name), LIMITS.load);
+      return await withinDeadline(loader.import(name), LIMITS.loadMs);
     } catch (failure) {
       const address = loader.resolve(name);
       loader.delete(address); // SystemJS would keep it for good

@@ -10,7 +10,7 @@ export interface SystemLoader {
 
 type Export = (names: Record<string, unknown>) => void;
 
-export function namesInFragments(system: object) {
+export function addFragments(system: object) {
   const { prototype } = (system as SystemLoader).constructor; // SystemJS's documented place for hooks
   const { instantiate } = prototype;
   prototype.instantiate = function (url, ...rest) {

@@ -1,4 +1,12 @@
-import { alsoOnItsWay, askedAt, asksAnew, fileAt, giveUp, giveUpHanging, onItsWay } from './hanging.ts';
+import {
+  addRetryAddresses,
+  fileOfAddress,
+  giveUp,
+  giveUpHanging,
+  requestAddress,
+  trackOtherRequest,
+  trackRequest,
+} from './hanging.ts';
 
 jest.useFakeTimers();
 
@@ -19,7 +27,7 @@ class Loader {
 function ask(file: string) {
   let come = (_registration: string): void => undefined;
   let fail = (_cause: Error): void => undefined;
-  const registration = onItsWay(
+  const registration = trackRequest(
     file,
     () =>
       new Promise<string>((resolve, reject) => {
@@ -32,7 +40,7 @@ function ask(file: string) {
 
 it('F-2 asks for a file whose request hangs at another address, under the seal of its own', () => {
   const loader = new Loader();
-  asksAnew(loader);
+  addRetryAddresses(loader);
   expect(loader.createScript(FILE).src).toBe(FILE);
   giveUp(FILE);
   expect(loader.createScript(FILE)).toMatchObject({ src: `${FILE}?again=1`, integrity: `seal of ${FILE}` });
@@ -43,8 +51,8 @@ it('F-2 asks for a file whose request hangs at another address, under the seal o
 
 it('F-2 knows the file by that address', () => {
   giveUp('/dev.js?v=1');
-  expect(askedAt('/dev.js?v=1')).toBe('/dev.js?v=1&again=1');
-  const files = ['/a.js?again=1', '/dev.js?v=1&again=12', '/a.js', '/a.js?again=x'].map(fileAt);
+  expect(requestAddress('/dev.js?v=1')).toBe('/dev.js?v=1&again=1');
+  const files = ['/a.js?again=1', '/dev.js?v=1&again=12', '/a.js', '/a.js?again=x'].map(fileOfAddress);
   expect(files).toEqual(['/a.js', '/dev.js?v=1', '/a.js', '/a.js?again=x']);
 });
 
@@ -59,7 +67,7 @@ it('F-2 gives up what has been on its way for long, once, and nothing else', asy
   ask('/young.js');
   await pass(1);
   expect([giveUpHanging(), giveUpHanging()]).toEqual([['/hangs.js'], []]);
-  expect(['/hangs.js', '/came.js', '/failed.js', '/young.js'].map(askedAt)).toEqual([
+  expect(['/hangs.js', '/came.js', '/failed.js', '/young.js'].map(requestAddress)).toEqual([
     '/hangs.js?again=1',
     '/came.js',
     '/failed.js',
@@ -69,7 +77,7 @@ it('F-2 gives up what has been on its way for long, once, and nothing else', asy
   ask('/hangs.js');
   await pass(8);
   expect(giveUpHanging()).toContain('/hangs.js');
-  expect(askedAt('/hangs.js')).toBe('/hangs.js?again=2');
+  expect(requestAddress('/hangs.js')).toBe('/hangs.js?again=2');
 });
 
 it.each(['slow', 'again'] as const)(
@@ -83,7 +91,7 @@ it.each(['slow', 'again'] as const)(
 );
 
 it('F-2 takes for a script what a script has registered: what runs in one window is of that window alone', async () => {
-  const inline = alsoOnItsWay('/framed.js', Promise.resolve('in the frame'));
+  const inline = trackOtherRequest('/framed.js', Promise.resolve('in the frame'));
   const { registration, come } = ask('/framed.js');
   await inline;
   come('in the page');

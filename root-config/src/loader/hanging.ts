@@ -26,7 +26,7 @@ export const giveUp = (file: string) => void givenUp.set(file, (givenUp.get(file
 /** Gives up what hangs, each request once. Answers with the files. */
 export function giveUpHanging(): string[] {
   const now = performance.now();
-  const hanging = [...requests].filter(([, { since, isGivenUp }]) => !isGivenUp && now - since >= LIMITS.hanging);
+  const hanging = [...requests].filter(([, { since, isGivenUp }]) => !isGivenUp && now - since >= LIMITS.hangingMs);
   return hanging.map(([file, request]) => {
     request.isGivenUp = true;
     giveUp(file);
@@ -35,16 +35,16 @@ export function giveUpHanging(): string[] {
 }
 
 /** Where a file is asked for by now. */
-export function askedAt(file: string): string {
+export function requestAddress(file: string): string {
   const times = givenUp.get(file);
   return times ? `${file}${file.includes('?') ? '&' : '?'}${MARK}${times}` : file;
 }
 
 /** The file that is asked for there. */
-export const fileAt = (asked: string): string => asked.replace(MARKED, '');
+export const fileOfAddress = (asked: string): string => asked.replace(MARKED, '');
 
 /** Asks for a file. One that was merely slow may come before the request made after it. */
-export function onItsWay<Registration>(file: string, ask: () => Promise<Registration>): Promise<Registration> {
+export function trackRequest<Registration>(file: string, ask: () => Promise<Registration>): Promise<Registration> {
   const earlier = requests.get(file)?.registration as Promise<Registration> | undefined; // of the same file
   const own = ask();
   const registration = earlier ? Promise.any([earlier, own]).catch(() => own) : own;
@@ -53,7 +53,10 @@ export function onItsWay<Registration>(file: string, ask: () => Promise<Registra
 }
 
 /** What is on its way by other means than a script of the page's. */
-export function alsoOnItsWay<Registration>(file: string, registration: Promise<Registration>): Promise<Registration> {
+export function trackOtherRequest<Registration>(
+  file: string,
+  registration: Promise<Registration>,
+): Promise<Registration> {
   note(file, registration);
   return registration;
 }
@@ -74,15 +77,15 @@ interface ScriptLoader extends SystemLoader {
 }
 
 /** To the loader, and to the import map with its seals, a file keeps its address. */
-export function asksAnew(system: object) {
+export function addRetryAddresses(system: object) {
   const { prototype } = (system as ScriptLoader).constructor; // SystemJS's documented place for hooks
   const { createScript, instantiate } = prototype;
   prototype.createScript = function (file) {
     const script = createScript.call(this, file);
-    if (givenUp.has(file)) script.src = askedAt(file);
+    if (givenUp.has(file)) script.src = requestAddress(file);
     return script;
   };
   prototype.instantiate = function (file, ...rest) {
-    return onItsWay(file, () => instantiate.call(this, file, ...rest));
+    return trackRequest(file, () => instantiate.call(this, file, ...rest));
   };
 }

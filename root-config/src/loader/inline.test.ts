@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import 'systemjs/dist/s.js';
-import { forgetsModules } from './forgetting.ts';
-import { runsInline } from './inline.ts';
+import { addDelete } from './deleteFailed.ts';
+import { addInline } from './inline.ts';
 
 const ADDRESS = 'https://x.test/app.js';
 const SEAL = `sha384-${'a'.repeat(64)}`;
@@ -16,8 +16,8 @@ function serve(source: string, type = 'text/javascript', status = 200) {
   globalThis.fetch = async () => ({ ok: status === 200, status, headers, text: async () => source }) as Response; // all the loader asks of it
 }
 
-runsInline(System);
-forgetsModules(System);
+addInline(System);
+addDelete(System);
 beforeEach(() => {
   document.head.innerHTML = `<script nonce="n1" type="application/json"></script>
     <script type="systemjs-importmap">${JSON.stringify(MAP)}</script>`;

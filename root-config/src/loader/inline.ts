@@ -1,8 +1,8 @@
-import { lookAtFile } from '../guard/alteredFiles.ts';
+import { checkFile } from '../guard/alteredFiles.ts';
 import { letRunOnce } from '../guard/guardSinks.ts';
 import { pageRules } from '../guard/pageRules.ts';
 import type { SystemLoader } from './fragments.ts';
-import { alsoOnItsWay, askedAt } from './hanging.ts';
+import { requestAddress, trackOtherRequest } from './hanging.ts';
 
 /** What `System.import` is told of a module that runs as an inline script: the document it runs in. */
 export interface Inline {
@@ -20,7 +20,7 @@ interface Registry {
  * `System.import(url, { inline: document })`: the module's source is fetched and run as an inline script of that document,
  * under its own name in the debugger. Its dependencies are loaded as ever.
  */
-export function runsInline(system: object) {
+export function addInline(system: object) {
   const { prototype } = (system as SystemLoader).constructor; // SystemJS's documented place for hooks
   const { instantiate } = prototype;
   prototype.instantiate = function (url, ...rest) {
@@ -31,7 +31,7 @@ export function runsInline(system: object) {
 
 /** @throws when the file cannot be had or registers no module; its own error when it cannot be run */
 export const instantiateInline = (address: string, owner: Document): Promise<Registration> =>
-  alsoOnItsWay(address, fetchAndRun(address, owner));
+  trackOtherRequest(address, fetchAndRun(address, owner));
 
 async function fetchAndRun(address: string, owner: Document): Promise<Registration> {
   const response = await fetchSealed(address);
@@ -47,9 +47,9 @@ async function fetchSealed(address: string): Promise<Response> {
   if (!pageRules().mayRun(address)) throw new Error(`${address} is no file of this release.`);
   const integrity = integrityOf(address);
   try {
-    return await fetch(askedAt(address), { credentials: 'same-origin', integrity });
+    return await fetch(requestAddress(address), { credentials: 'same-origin', integrity });
   } catch (cause) {
-    if (integrity) void lookAtFile(address, integrity);
+    if (integrity) void checkFile(address, integrity);
     throw cause;
   }
 }

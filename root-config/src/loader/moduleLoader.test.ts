@@ -1,8 +1,8 @@
 import 'systemjs/dist/s.js';
-import { forgetsModules } from './forgetting.ts';
+import { addDelete } from './deleteFailed.ts';
 import { loader } from './moduleLoader.ts';
 
-forgetsModules(System);
+addDelete(System);
 
 it('F-14 a name the map does not know is an address where nothing is found, and not an error before the card', async () => {
   const name = '@tracking-console/nobody';

@@ -1,4 +1,4 @@
-import { ApplicationFailure } from './states.ts';
+import { ApplicationFailure } from './failure.ts';
 import { button, buyerWith, card, settle, shown, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
@@ -43,9 +43,9 @@ it('F-65 a try that failed while it was mounting does not disturb the next one',
   expect(card()?.textContent).toContain('kept sending you to each other');
   button('Try again')?.click();
   await settle(1500);
-  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounting');
+  expect(runtime.registrations()[0]?.instance?.state().name).toBe('mounting');
   await settle(1500);
-  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  expect(runtime.registrations()[0]?.instance?.state().name).toBe('mounted');
   expect(card()).toBeNull();
 });
 
@@ -70,10 +70,10 @@ it('F-10 what an application says has left it without a page gives it its card; 
   expect(bugs).toMatchObject([{ application: 'buyer-app', message: 'nothing is left', reason: 'crashed' }]);
   button('Try again')?.click();
   await settle(500);
-  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  expect(runtime.registrations()[0]?.instance?.state().name).toBe('mounted');
   given[0]?.fail(new Error('again'));
   await settle(500);
-  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  expect(runtime.registrations()[0]?.instance?.state().name).toBe('mounted');
   expect(bugs).toHaveLength(1);
 });
 

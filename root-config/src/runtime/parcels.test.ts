@@ -70,7 +70,7 @@ it('F-1 SA-14 a parcel that cannot be loaded, nor once more, has failed with the
   const { failures, forget } = mount(load);
   await settle();
   expect([failures, forget.mock.calls]).toEqual([[], [[]]]);
-  await settle(2 * LIMITS.retry);
+  await settle(2 * LIMITS.retryDelayMs);
   expect(failures).toEqual([failure]);
   expect(failure).toMatchObject({ application: 'buyer-app', request: '/parcel.js' });
   // Once before each next try, whoever makes it.
@@ -81,7 +81,7 @@ it('F-13 SA-14 a parcel that cannot be loaded once stands with the second try', 
   const failure = Object.assign(new Error('503'), { request: '/parcel.js' });
   const load = jest.fn(async () => lifecycles()).mockRejectedValueOnce(failure);
   const { failures, place } = mount(load);
-  await settle(2 * LIMITS.retry);
+  await settle(2 * LIMITS.retryDelayMs);
   expect(place.textContent).toBe('A parcel');
   expect(failures).toEqual([]);
 });

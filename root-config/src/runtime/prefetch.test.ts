@@ -50,11 +50,11 @@ it('SA-4 SA-19 begins 3 s after the browser is idle after the first application 
   await settle(60_000);
   expect(asked()).toEqual([]);
   await mountBuyer();
-  await settle(1000 + LIMITS.prefetch - 1);
+  await settle(1000 + LIMITS.prefetchDelayMs - 1);
   expect(asked()).toEqual([]);
   await settle(1);
   expect(asked()).toEqual(['/app/one.js']);
-  expect(LIMITS.prefetch).toBe(3000);
+  expect(LIMITS.prefetchDelayMs).toBe(3000);
 });
 
 it('SA-4 waits for a page of <main>: the shell does not count', async () => {
@@ -98,7 +98,7 @@ it('SA-19 level 1 fetches and runs nothing; what hangs is broken off', async () 
   await mountBuyer();
   await idle();
   const signal = timeout.mock.results.at(-1)?.value;
-  expect(timeout).toHaveBeenLastCalledWith(LIMITS.load);
+  expect(timeout).toHaveBeenLastCalledWith(LIMITS.loadMs);
   expect(fetch).toHaveBeenCalledWith('http://localhost/app/one.js', { credentials: 'same-origin', signal });
   expect(arrayBuffer).toHaveBeenCalled();
   expect([asked(), told()]).toEqual([[], [['prefetched', 'one']]]);
@@ -113,7 +113,7 @@ it('SA-19 level 2, where none is said, also compiles and mounts nothing', async 
   await mountBuyer();
   await idle();
   expect([asked(), mounted]).toEqual([['/app/one.js'], []]);
-  expect(runtime.instances().map(({ entry: { name } }) => name)).toEqual(['buyer-app']);
+  expect(runtime.registrations().map(({ entry: { name } }) => name)).toEqual(['buyer-app']);
 });
 
 it('SA-19 level 3 mounts out of sight and tells nothing of it until it is shown', async () => {
@@ -201,7 +201,7 @@ it.each([
   });
   await mountBuyer();
   await idle();
-  await settle(LIMITS.load);
+  await settle(LIMITS.loadMs);
   expect(told()).toEqual([
     ['prefetch_failed', 'bad'],
     ['prefetched', 'good'],
@@ -209,7 +209,7 @@ it.each([
   expect(loader.forget).toHaveBeenCalledWith('/app/bad.js');
   expect(asked()).toContain('/app/good.js');
   expect([card(), document.querySelector('[data-application=bad]')]).toEqual([null, null]);
-  expect(runtime.instances().filter(({ stay }) => stay)).toHaveLength(1);
+  expect(runtime.registrations().filter(({ instance }) => instance)).toHaveLength(1);
 });
 
 it('SA-19 a level 1 that the server refuses is forgotten too', async () => {

@@ -12,7 +12,7 @@ async function startBoth(fail: () => Promise<unknown>) {
   const { runtime } = started;
   for (const entry of [shell, buyer]) runtime.enter(entry, {});
   await settle(1000);
-  const states = () => runtime.instances().map(({ stay }) => stay?.state().name);
+  const states = () => runtime.registrations().map(({ instance }) => instance?.state().name);
   const pressIn = (place: string) => document.querySelector<HTMLElement>(`#${place} button.primary`)?.click();
   return { ...started, state, states, pressIn };
 }

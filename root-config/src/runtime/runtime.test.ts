@@ -1,5 +1,5 @@
 import * as platformModule from '@tracking-console/platform';
-import { ApplicationFailure } from './states.ts';
+import { ApplicationFailure } from './failure.ts';
 import { button, buyerWith, card, settle, shown, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();

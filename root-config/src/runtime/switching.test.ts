@@ -70,7 +70,7 @@ it('SA-15 F-60 500 random switches: one root shown at the end, the last one’s,
       if (!next || next === at) continue;
       // As single-spa does it: the old one goes, then the new one comes.
       const left = at && runtime.leave(at.name);
-      if (left) await Promise.all([left, settle(LIMITS.leave)]);
+      if (left) await Promise.all([left, settle(LIMITS.leaveMs)]);
       runtime.enter(next, {});
       at = next;
       expect(shown()).toHaveLength(1);

@@ -4,8 +4,8 @@ import { loginUser, startTestPlatform } from '@tracking-console/platform/testing
 import { type ApplicationEntry, applications, readEntry } from '../applications.ts';
 import { createEvents, type RuntimeEvent } from './events.ts';
 import type { ModuleLoader } from './loading.ts';
-import { mirrorInStore } from './mirror.ts';
 import { createRuntime } from './runtime.ts';
+import { mirrorInStore } from './storeMirror.ts';
 
 export const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 

@@ -70,7 +70,7 @@ it('SA-1 destroy drops the module and the registry’s entry: the next mount is 
   await settle();
   await runtime.leave('buyer-app');
   expect(loader.forget.mock.calls).toEqual([[entry.url]]);
-  expect(runtime.instances()).toEqual([]);
+  expect(runtime.registrations()).toEqual([]);
   runtime.enter(readEntry({ ...entry, url: '/app/other.js' }), {});
   await settle();
   expect(shown()).toHaveLength(1);
@@ -78,7 +78,7 @@ it('SA-1 destroy drops the module and the registry’s entry: the next mount is 
 
 it('SA-2 hidden it is marked so, from the first moment when it is mounted ahead', async () => {
   const { runtime } = await startRuntime(async () => working());
-  runtime.enter(kept, {}, true);
+  runtime.premount(kept);
   expect(container()?.dataset.visibility).toBe('hidden');
   await settle();
   runtime.enter(kept, {});
@@ -186,7 +186,7 @@ it('SA-17 hears what was said meanwhile when it is shown, all of it, in order', 
 
 it('SA-17 SA-19 mounted ahead it hears nothing until it is shown', async () => {
   const { runtime, entry, heard, tell } = await startListening({ 'keep-alive': true });
-  runtime.enter(entry, {}, true);
+  runtime.premount(entry);
   await settle();
   tell(true);
   await settle();
@@ -235,7 +235,7 @@ it('SA-2 left before it stood is an ordinary unmount', async () => {
   await settle();
   expect(container()).toBeNull();
   expect(log.filter(({ kind }) => kind === 'visibility')).toEqual([]);
-  expect(runtime.instances()[0]?.stay).toBeUndefined();
+  expect(runtime.registrations()[0]?.instance).toBeUndefined();
 });
 
 it('SA-2 left while its source loads, what arrives later mounts nowhere', async () => {
@@ -257,7 +257,7 @@ it('SA-14 one that fails while it is hidden shows no card, and begins anew when 
     if (!works) throw new Error('down');
     return working(mounted);
   });
-  runtime.enter(kept, {}, true);
+  runtime.premount(kept);
   await settle(600);
   expect(card()).toBeNull();
   expect(log).toEqual([]);
@@ -271,7 +271,7 @@ it('SA-14 one that fails while it is hidden shows no card, and begins anew when 
 
 it('SA-19 what happens before anybody looks is told, in order, when somebody does', async () => {
   const { runtime, log, platform } = await startRuntime(async () => working());
-  runtime.enter(kept, {}, true);
+  runtime.premount(kept);
   await settle();
   expect(log).toEqual([]);
   expect(isKept(platform.store.getState())).toBeUndefined();
@@ -289,7 +289,7 @@ it('SA-2 keeps no more than the budget: the least recently shown goes, with an e
   const log: string[] = [];
   const test = await startRuntime(async (url) => working(log, url));
   const { runtime } = test;
-  const entries = several(LIMITS.kept.applications + 1);
+  const entries = several(LIMITS.hidden.applications + 1);
   const visit = async (entry: (typeof entries)[number] | undefined) => {
     if (!entry) throw new Error('There is no such application.');
     runtime.enter(entry, {});
@@ -312,14 +312,14 @@ it('SA-2 keeps no more than the budget: the least recently shown goes, with an e
 
 it('SA-2 what is mounted ahead counts, too', async () => {
   const test = await startRuntime(async (url) => working([], url));
-  for (const entry of several(LIMITS.kept.applications + 1)) {
-    test.runtime.enter(entry, {}, true);
+  for (const entry of several(LIMITS.hidden.applications + 1)) {
+    test.runtime.premount(entry);
     await settle();
   }
   expect(test.log.filter(({ kind }) => kind === 'evicted')).toEqual([
     { kind: 'evicted', name: 'app-0', reason: 'applications' },
   ]);
-  expect(document.querySelectorAll('.application')).toHaveLength(LIMITS.kept.applications);
+  expect(document.querySelectorAll('.application')).toHaveLength(LIMITS.hidden.applications);
 });
 
 it('SA-11 a hidden application’s router stands still', async () => {

@@ -1,5 +1,5 @@
 import 'systemjs/dist/s.js';
-import { forgetsModules } from '../../../loader/forgetting.ts';
+import { addDelete } from '../../../loader/deleteFailed.ts';
 import { frameLoader } from './frameLoader.ts';
 
 const ADDRESS = 'https://x.test/app.js';
@@ -10,7 +10,7 @@ const SOURCE = `System.register(['https://x.test/react.js'], (publish) => {
 
 const MAP = { imports: { app: ADDRESS }, integrity: { [ADDRESS]: `sha384-${'a'.repeat(64)}` } };
 
-forgetsModules(System);
+addDelete(System);
 document.head.innerHTML = `<script type="systemjs-importmap">${JSON.stringify(MAP)}</script>`;
 
 function frameWith(answer: () => Partial<Response>) {

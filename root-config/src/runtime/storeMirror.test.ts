@@ -1,5 +1,5 @@
 import { keptAt, type State as StoreState, selectApplications } from '@tracking-console/platform';
-import { ApplicationFailure } from './states.ts';
+import { ApplicationFailure } from './failure.ts';
 import { settle, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
@@ -30,7 +30,7 @@ it('SA-12 the store knows every state with its duration, and the cause of a fail
 
 it('SA-2 the store knows where a hidden console was left, and forgets it with the console', async () => {
   const { emit, buyer, state } = await start();
-  const mounted = { name: 'mounted', visibility: 'shown' } as const;
+  const mounted = { name: 'mounted' } as const;
   emit({ kind: 'state', name: 'buyer-app', from: 'mounting', state: mounted, duration: 30 });
   emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/shipment?page=2' });
   await settle();
@@ -46,7 +46,7 @@ it('SA-2 the store knows where a hidden console was left, and forgets it with th
 
 it('SA-12 the store hears of a switch once, with what goes and what comes', async () => {
   const { emit, state, heard } = await start();
-  const mounted = { name: 'mounted', visibility: 'shown' } as const;
+  const mounted = { name: 'mounted' } as const;
   for (const name of ['buyer-app', 'api-app'])
     emit({ kind: 'state', name, from: 'mounting', state: mounted, duration: 30 });
   const before = heard();
@@ -70,8 +70,8 @@ it('SA-12 the store hears of what goes before anything else that happens', async
 
 it('SA-2 the store knows what was evicted and why, until it comes again', async () => {
   const { emit, buyer, state } = await start();
-  const hidden = { name: 'mounted', visibility: 'hidden' } as const;
-  emit({ kind: 'state', name: 'buyer-app', from: 'mounting', state: hidden, duration: 30 });
+  const mounted = { name: 'mounted' } as const;
+  emit({ kind: 'state', name: 'buyer-app', from: 'mounting', state: mounted, duration: 30 });
   emit({ kind: 'visibility', name: 'buyer-app', visibility: 'hidden', leftAt: '/buyer/shipment' });
   emit({ kind: 'state', name: 'buyer-app', from: 'mounted', state: { name: 'unmount' }, duration: 9 });
   emit({ kind: 'evicted', name: 'buyer-app', reason: 'nodes' });

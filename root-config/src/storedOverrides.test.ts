@@ -1,11 +1,11 @@
-import { forgetAsked, forgetStored } from './planted.ts';
+import { removeRequestedOverrides, removeStoredOverrides } from './storedOverrides.ts';
 
 const NAME = 'import-map-override:@tracking-console/buyer-app';
 const KEYS = [NAME, 'import-map-overrides-disabled', 'import-map-overrides-external-maps'];
 
-function forgetPlanted(browser: Parameters<typeof forgetStored>[0], hasGrant: boolean) {
-  forgetAsked(browser);
-  forgetStored(browser, hasGrant);
+function forgetPlanted(browser: Parameters<typeof removeStoredOverrides>[0], hasGrant: boolean) {
+  removeRequestedOverrides(browser);
+  removeStoredOverrides(browser, hasGrant);
 }
 
 function plantCookies(page: Document) {

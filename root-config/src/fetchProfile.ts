@@ -6,7 +6,7 @@ import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
  * Everything waits for the profile, so it is requested before the platform's code has loaded. It is the same request as
  * the platform's first call of this address, which takes over the answer.
  */
-export function askForProfile({ roots, release }: PageConfiguration): ReadonlyMap<string, Promise<Response>> {
+export function fetchProfile({ roots, release }: PageConfiguration): ReadonlyMap<string, Promise<Response>> {
   const address = roots.newUser + PROFILE_CALL;
   const answer = fetch(address, {
     method: 'POST',

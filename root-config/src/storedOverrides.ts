@@ -7,13 +7,13 @@ type Browser = Pick<Window, 'localStorage' | 'sessionStorage' | 'document' | 'hi
  * Overrides count only in a session with a grant, and only as the tool itself stores them. Overrides in the address or
  * in a cookie are removed before anything reads them.
  */
-export function forgetAsked(browser: Browser): void {
+export function removeRequestedOverrides(browser: Browser): void {
   forgetCookies(browser);
   forgetInAddress(browser);
 }
 
 /** What is planted in the storage goes before the tool can read it; where there is no grant, there is no tool. */
-export function forgetStored(browser: Browser, hasGrant: boolean): void {
+export function removeStoredOverrides(browser: Browser, hasGrant: boolean): void {
   if (!hasGrant) forgetIn(() => browser.localStorage);
   forgetIn(() => browser.sessionStorage);
 }

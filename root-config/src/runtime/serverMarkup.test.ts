@@ -1,4 +1,4 @@
-import type { DrawnByServer } from '@tracking-console/contract/applications';
+import type { ServerMarkup } from '@tracking-console/contract/applications';
 import { buyerWith, card, settle, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
@@ -28,7 +28,7 @@ const styles = () => document.getElementById('server-styles');
 function takingOver(log: unknown[]) {
   return {
     ...working(),
-    mount: async ({ serverContent }: { serverContent?: DrawnByServer }) => {
+    mount: async ({ serverContent }: { serverContent?: ServerMarkup }) => {
       const content = serverContent?.take();
       if (content === null) serverContent?.giveUp?.();
       log.push(content);

@@ -1,6 +1,6 @@
 import 'systemjs/dist/s.js';
-import { forgetsModules } from './forgetting.ts';
-import { asksAnew } from './hanging.ts';
+import { addDelete } from './deleteFailed.ts';
+import { addRetryAddresses } from './hanging.ts';
 
 type Instantiate = (address: string) => Promise<unknown>;
 
@@ -11,7 +11,7 @@ const prototype = System.constructor.prototype as {
 };
 
 it('F-4 lets a file that could not be parsed be sound the next time', async () => {
-  forgetsModules(System);
+  addDelete(System);
   const url = 'http://localhost/damaged.js';
   const scripts: HTMLScriptElement[] = [];
   const { createScript } = prototype;
@@ -32,7 +32,7 @@ it('F-4 lets a file that could not be parsed be sound the next time', async () =
 });
 
 it('F-2 lets go of a file that hangs with the module that waits for it, and asks for it at another address', async () => {
-  forgetsModules(System);
+  addDelete(System);
   const [entry, needed] = ['http://localhost/waits.js', 'http://localhost/hangs.js'];
   const scripts: HTMLScriptElement[] = [];
   const { createScript, instantiate } = prototype;
@@ -41,7 +41,7 @@ it('F-2 lets go of a file that hangs with the module that waits for it, and asks
     Object.defineProperty(script, 'src', { value: url, writable: true }); // jsdom would fetch it
     return scripts[scripts.push(script) - 1] as HTMLScriptElement; // just put there
   };
-  asksAnew(System);
+  addRetryAddresses(System);
   const come = async (index: number, dependencies: string[], names: object) => {
     await new Promise((resolve) => setTimeout(resolve));
     System.register(dependencies, (publish) => ({
@@ -74,7 +74,7 @@ it('lets a failed module be fetched again once it is deleted', async () => {
     if (!reachable) throw new Error('503');
     return [[], (publish: (names: object) => void) => ({ execute: () => void publish({ answer: 42 }) })];
   };
-  forgetsModules(System);
+  addDelete(System);
 
   await expect(System.import(ADDRESS)).rejects.toThrow('503');
   reachable = true;
@@ -101,7 +101,7 @@ function serveGraph(files: Record<string, string[]>, fails: 'to come' | 'to run'
     };
     return [files[file], () => ({ setters: files[file]?.map(() => () => {}), execute })];
   };
-  forgetsModules(System);
+  addDelete(System);
   return { state, asked, ran };
 }
 
@@ -143,7 +143,7 @@ it('lets nothing go that is still at it', async () => {
   const [app, later] = [at('waits', 'app'), at('waits', 'later')];
   prototype.instantiate = async (file) =>
     file === app ? [[later], () => ({ setters: [() => {}], execute: () => {} })] : [[], () => ({ execute: runs })];
-  forgetsModules(System);
+  addDelete(System);
   const first = System.import(app);
   await new Promise((resolve) => setTimeout(resolve));
   System.delete(at('waits', 'nobody'));

@@ -1,4 +1,4 @@
-import { lookAt } from './lookAt.ts';
+import { inspectFile } from './inspectFile.ts';
 
 const FILE = 'https://x.test/app.js';
 const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>();
@@ -12,8 +12,8 @@ it('F-1 two looks at a file are one request, which ends with the later of them',
   let arrive = (_answer: Response) => {};
   fetch.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   let read = () => {};
-  const first = lookAt(FILE, () => new Promise<void>((resolve) => (read = resolve)));
-  const second = lookAt(FILE, statusOf);
+  const first = inspectFile(FILE, () => new Promise<void>((resolve) => (read = resolve)));
+  const second = inspectFile(FILE, statusOf);
   arrive({ status: 503 } as Response); // all that is looked at
   expect(await second).toBe(503);
   expect(aborted()).toEqual([false]);
@@ -25,9 +25,9 @@ it('F-1 two looks at a file are one request, which ends with the later of them',
 it('F-1 a look made later has a request of its own, also while somebody still reads', async () => {
   fetch.mockImplementation(async () => ({ status: fetch.mock.calls.length === 1 ? 503 : 200 }) as Response); // as above
   let read = () => {};
-  const first = lookAt(FILE, () => new Promise<void>((resolve) => (read = resolve)));
+  const first = inspectFile(FILE, () => new Promise<void>((resolve) => (read = resolve)));
   await settle();
-  expect(await lookAt(FILE, statusOf)).toBe(200);
+  expect(await inspectFile(FILE, statusOf)).toBe(200);
   expect(aborted()).toEqual([false, true]);
   read();
   await first;
@@ -36,7 +36,7 @@ it('F-1 a look made later has a request of its own, also while somebody still re
 
 it('F-1 a file that cannot be had is nobody’s to look at', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  await Promise.all([1, 2].map(() => expect(lookAt(FILE, statusOf)).rejects.toThrow('Failed to fetch')));
-  await expect(lookAt(FILE, statusOf)).rejects.toThrow('Failed to fetch');
+  await Promise.all([1, 2].map(() => expect(inspectFile(FILE, statusOf)).rejects.toThrow('Failed to fetch')));
+  await expect(inspectFile(FILE, statusOf)).rejects.toThrow('Failed to fetch');
   expect(fetch).toHaveBeenCalledTimes(2);
 });

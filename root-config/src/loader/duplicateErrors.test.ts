@@ -1,10 +1,10 @@
-import { NO_FILE } from './forgetting.ts';
-import { tellsOnce } from './tellsOnce.ts';
+import { NO_FILE } from './deleteFailed.ts';
+import { dropDuplicateErrors } from './duplicateErrors.ts';
 
 const heard = jest.fn();
 
 beforeAll(() => {
-  tellsOnce(window);
+  dropDuplicateErrors(window);
   window.addEventListener('error', heard);
 });
 

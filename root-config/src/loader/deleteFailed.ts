@@ -30,7 +30,7 @@ interface ForgettingLoader extends SystemLoader {
  * that has failed or hangs, as it may be one of those this one is made with. A failure names the file it was, as webpack's do:
  * `request`.
  */
-export function forgetsModules(system: object) {
+export function addDelete(system: object) {
   const { prototype } = (system as ForgettingLoader).constructor; // SystemJS's documented place for hooks
   const { instantiate } = prototype;
   prototype.instantiate = async function (file, ...rest) {

@@ -10,7 +10,7 @@ export interface AlteredFile {
  * Sends an alert to the receiver of error reports without the reporter, which may be the altered file itself. Never
  * throws; where no receiver is configured, it logs to the browser's console.
  */
-export function tellAltered({ address, integrity }: AlteredFile): void {
+export function reportAltered({ address, integrity }: AlteredFile): void {
   const message = `${address} is not the file this release names; it was not run.`;
   console.error(message);
   try {
