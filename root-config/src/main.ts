@@ -1,5 +1,5 @@
 import 'systemjs/dist/s.js';
-import { watchSeals } from './guard/alteredFiles.ts';
+import { watchIntegrity } from './guard/alteredFiles.ts';
 import { guardSinks } from './guard/guardSinks.ts';
 import { addChunkLoader } from './loader/chunks.ts';
 import { addDelete } from './loader/deleteFailed.ts';
@@ -9,9 +9,9 @@ import { addRetryAddresses } from './loader/hanging.ts';
 import { addInline } from './loader/inline.ts';
 import { start } from './start.ts';
 
-// Before anything else: what may run is read from the HTML as it came.
+// First of all: the rules for what may run are read from the HTML as the server sent it.
 guardSinks(window);
-watchSeals(document);
+watchIntegrity(document);
 addRetryAddresses(System);
 addFragments(System);
 addChunkLoader(System);

@@ -16,7 +16,7 @@ export async function openOverrides(page: Document, grant: PageGrant | null): Pr
     const module = (await withinDeadline(loader.import(OVERRIDES), LIMITS.loadMs)) as typeof OverridesModule; // of that name
     return await module.openOverrides(page, grant, System);
   } catch (cause) {
-    // The release as it is will do.
+    // The release is used without overrides.
     console.error(cause);
     return undefined;
   }

@@ -6,7 +6,7 @@ import { addErrorHandler, start as startRouting } from 'single-spa';
 import { applicationsWith, isOpenTo } from './applications.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
 import { fetchProfile } from './fetchProfile.ts';
-import { readImportMap, type SealedMap } from './guard/importMap.ts';
+import { type PageImportMap, readImportMap } from './guard/importMap.ts';
 import { createLoadBeacons } from './loadBeacons.ts';
 import { loader } from './loader/moduleLoader.ts';
 import { openOverrides } from './overrides.ts';
@@ -25,7 +25,7 @@ import { removeStoredOverrides } from './storedOverrides.ts';
 /** Reads the page's configuration, starts the platform, registers the applications and starts routing. */
 export async function start(page: Document) {
   applyStoredTheme(page);
-  for (const drawn of page.querySelectorAll<HTMLElement>('main > [data-application]')) recordEarlyClicks(drawn);
+  for (const markup of page.querySelectorAll<HTMLElement>('main > [data-application]')) recordEarlyClicks(markup);
   let overrides: Overrides | undefined;
   try {
     const configuration = readConfiguration(page);
@@ -33,7 +33,7 @@ export async function start(page: Document) {
     const asked = fetchProfile(configuration);
     warmIntl(page);
     overrides = await openOverrides(page, configuration.overrides);
-    // A local module may fail others: what such a page could load says nothing of the release.
+    // A local module may break others, so what such a page loads says nothing about the release.
     const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration, map);
     const platformModule = await loadPlatform(beacons?.failed);
     const platform = platformModule.startPlatform(configuration, { asked });
@@ -59,7 +59,7 @@ export async function start(page: Document) {
     removePlaceholder(page, platform, platformModule, () => runtime.isActive('shell', page.location));
     platformModule.whenQuiet(platform, () => {
       storeZone(page);
-      // Nobody reads it meanwhile, and the browser waits for its disk at the first look.
+      // Late, because it is not read meanwhile and its first access waits for the disk.
       if (!configuration.overrides) removeStoredOverrides(window, false);
     });
   } catch (cause) {
@@ -68,7 +68,7 @@ export async function start(page: Document) {
 }
 
 /** Only where the deployment has an address for load reports. */
-function startBeacons(page: Document, { beacons: address, release }: PageConfiguration, { imports }: SealedMap) {
+function startBeacons(page: Document, { beacons: address, release }: PageConfiguration, { imports }: PageImportMap) {
   if (!address || !page.defaultView) return undefined;
   const beacons = createLoadBeacons(page.defaultView, { address, release, imports });
   beacons.watch(System);

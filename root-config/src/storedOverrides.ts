@@ -1,5 +1,5 @@
-/** All that the override tool keeps begins so. */
-const TOOL = 'import-map-override';
+/** What the override tool stores begins with this. */
+const PREFIX = 'import-map-override';
 
 type Browser = Pick<Window, 'localStorage' | 'sessionStorage' | 'document' | 'history' | 'location'>;
 
@@ -8,32 +8,32 @@ type Browser = Pick<Window, 'localStorage' | 'sessionStorage' | 'document' | 'hi
  * in a cookie are removed before anything reads them.
  */
 export function removeRequestedOverrides(browser: Browser): void {
-  forgetCookies(browser);
-  forgetInAddress(browser);
+  removeCookies(browser);
+  removeFromAddress(browser);
 }
 
-/** What is planted in the storage goes before the tool can read it; where there is no grant, there is no tool. */
+/** Removes what other code has stored before the tool can read it. Without a grant the tool is not loaded, so all of it goes. */
 export function removeStoredOverrides(browser: Browser, hasGrant: boolean): void {
-  if (!hasGrant) forgetIn(() => browser.localStorage);
-  forgetIn(() => browser.sessionStorage);
+  if (!hasGrant) removeFrom(() => browser.localStorage);
+  removeFrom(() => browser.sessionStorage);
 }
 
-/** A browser may refuse its storage; then nothing is overridden either. */
-function forgetIn(open: () => Storage): void {
+/** A browser may refuse access to its storage; then nothing is overridden. */
+function removeFrom(open: () => Storage): void {
   try {
     const storage = open();
-    for (const key of Object.keys(storage)) if (key.startsWith(TOOL)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   } catch {
-    // Nothing can have been planted.
+    // Nothing can be stored.
   }
 }
 
-function forgetCookies({ document }: Browser): void {
+function removeCookies({ document }: Browser): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  for (const name of names) if (name.startsWith(TOOL)) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const name of names) if (name.startsWith(PREFIX)) document.cookie = `${name}=; path=/; max-age=0`;
 }
 
-function forgetInAddress({ location, history }: Browser): void {
+function removeFromAddress({ location, history }: Browser): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('imo')) return;
   address.searchParams.delete('imo');

@@ -2,7 +2,7 @@ import { readConfiguration } from '../pageConfiguration.ts';
 
 export interface AlteredFile {
   address: string;
-  /** What it should have been. */
+  /** What it should be. */
   integrity: string;
 }
 
@@ -29,8 +29,8 @@ export function reportAltered({ address, integrity }: AlteredFile): void {
     const lines = [{ event_id: event.event_id, dsn: reporting.dsn }, { type: 'event' }, event];
     const body = lines.map((line) => JSON.stringify(line)).join('\n');
     const headers = { 'content-type': 'text/plain;charset=UTF-8' };
-    fetch(reporting.tunnel, { method: 'POST', headers, body, keepalive: true }).catch(() => {}); // there is nobody left to tell
+    fetch(reporting.tunnel, { method: 'POST', headers, body, keepalive: true }).catch(() => {}); // it cannot be reported in another way
   } catch {
-    // A page without configuration has nobody to tell.
+    // A page without configuration has no receiver.
   }
 }

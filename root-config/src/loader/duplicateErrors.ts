@@ -10,5 +10,5 @@ export function dropDuplicateErrors(page: Pick<Window, 'addEventListener'>) {
   });
 }
 
-/** Thrown by the parser and not by code: no line of code stands in its stack. */
+/** Thrown by the parser and not by code: its stack has no line of code. */
 const isParseError = (error: unknown) => error instanceof SyntaxError && !/\n\s+at |@/.test(error.stack ?? '');

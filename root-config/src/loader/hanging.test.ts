@@ -1,8 +1,8 @@
 import {
+  abandon,
+  abandonHanging,
   addRetryAddresses,
   fileOfAddress,
-  giveUp,
-  giveUpHanging,
   requestAddress,
   trackOtherRequest,
   trackRequest,
@@ -42,15 +42,15 @@ it('F-2 asks for a file whose request hangs at another address, under the seal o
   const loader = new Loader();
   addRetryAddresses(loader);
   expect(loader.createScript(FILE).src).toBe(FILE);
-  giveUp(FILE);
+  abandon(FILE);
   expect(loader.createScript(FILE)).toMatchObject({ src: `${FILE}?again=1`, integrity: `seal of ${FILE}` });
-  giveUp(FILE);
+  abandon(FILE);
   expect(loader.createScript(FILE).src).toBe(`${FILE}?again=2`);
   expect(loader.createScript('http://localhost/app/api.js').src).toBe('http://localhost/app/api.js');
 });
 
 it('F-2 knows the file by that address', () => {
-  giveUp('/dev.js?v=1');
+  abandon('/dev.js?v=1');
   expect(requestAddress('/dev.js?v=1')).toBe('/dev.js?v=1&again=1');
   const files = ['/a.js?again=1', '/dev.js?v=1&again=12', '/a.js', '/a.js?again=x'].map(fileOfAddress);
   expect(files).toEqual(['/a.js', '/dev.js?v=1', '/a.js', '/a.js?again=x']);
@@ -66,7 +66,7 @@ it('F-2 gives up what has been on its way for long, once, and nothing else', asy
   await pass(7);
   ask('/young.js');
   await pass(1);
-  expect([giveUpHanging(), giveUpHanging()]).toEqual([['/hangs.js'], []]);
+  expect([abandonHanging(), abandonHanging()]).toEqual([['/hangs.js'], []]);
   expect(['/hangs.js', '/came.js', '/failed.js', '/young.js'].map(requestAddress)).toEqual([
     '/hangs.js?again=1',
     '/came.js',
@@ -76,7 +76,7 @@ it('F-2 gives up what has been on its way for long, once, and nothing else', asy
   // The second request hangs as well.
   ask('/hangs.js');
   await pass(8);
-  expect(giveUpHanging()).toContain('/hangs.js');
+  expect(abandonHanging()).toContain('/hangs.js');
   expect(requestAddress('/hangs.js')).toBe('/hangs.js?again=2');
 });
 

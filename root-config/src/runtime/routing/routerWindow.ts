@@ -1,15 +1,15 @@
 import type { RouterMode } from '@tracking-console/contract/applications';
 import { type Address, ANY, createAddressBar, isUnder } from './addressBar.ts';
 
-/** What an application hears of its own address, not of the page's. */
-const MOVES = new Set(['popstate', 'hashchange']);
+/** Events about the application's own address instead of the page's. */
+const ADDRESS_EVENTS = new Set(['popstate', 'hashchange']);
 
 export interface RouterWindowOptions {
   mode: RouterMode;
   name: string;
   /** The page's address belongs to the application below this. */
   prefix: string;
-  /** What the application's own paths begin with; natively a path below the prefix, or the prefix. */
+  /** The application's own paths begin with it; in native mode the prefix or a path below it. */
   basePath: string;
   /** Path inside the application for the first render. */
   defaultPage: string;
@@ -17,22 +17,22 @@ export interface RouterWindowOptions {
 }
 
 export interface RouterWindow {
-  /** What the application's router takes for the window. */
+  /** The application's router uses it as the window. */
   window: Window;
-  /** From now on the address stands still for the application; what it writes is kept for itself. */
+  /** From now on the application's address does not change, and what it writes does not reach the page. */
   hold: () => void;
-  /** The application hears of the address again, at once if it is another one by now. */
+  /** The application follows the address again, at once if it has changed meanwhile. */
   release: () => void;
   /** Where the application is: path, search and hash. */
   path: () => string;
-  /** The page's address that leads there, as it was last seen: path, search and hash. */
+  /** The page's address that leads there, when it was last the page's: path, search and hash. */
   pageAddress: () => string;
   end: () => void;
 }
 
 /**
- * The window an application's router works with. Every router mode is one kind of address bar behind it; and a hidden
- * application's router stands still, or it would take every move of the other console for a page that does not exist.
+ * The window an application's router works with. Each router mode is a kind of address bar behind it. A hidden application's
+ * router is held, because it would show every address of the other console as a page that does not exist.
  */
 export function createRouterWindow(page: Window, options: RouterWindowOptions): RouterWindow {
   const { mode, name, prefix, basePath, defaultPage } = options;
@@ -47,13 +47,13 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
   let wasShown = !options.held;
   let current = firstAddress();
   let pageAddress = current.path;
-  notePage();
+  storePageAddress();
 
   function firstAddress(): Address {
     const read = held && mode === 'native' ? null : bar.read(beginning);
     const here = read ?? beginning;
     if (!isBare(here)) return here;
-    const first = { ...here, path: withRestOf(start, here.path) };
+    const first = { ...here, path: withSearchAndHash(start, here.path) };
     if (!held) bar.write('replaceState', first);
     return first;
   }
@@ -64,36 +64,36 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
     return defaultPage !== '' && bases.some((base) => base.toLowerCase() === pathname);
   }
 
-  function notePage() {
+  function storePageAddress() {
     const { pathname, search, hash } = page.location;
     if (!held && isUnder(pathname, prefix)) pageAddress = pathname + search + hash;
   }
 
   function follow() {
     if (held) return;
-    notePage();
+    storePageAddress();
     const read = bar.read(beginning);
     if (!read || isSame(read, current)) return;
     const before = current;
     current = read;
-    tell(new PopStateEvent('popstate', { state: current.state }));
+    dispatch(new PopStateEvent('popstate', { state: current.state }));
     const [oldURL, newURL] = [hrefOf(before), hrefOf(current)];
-    // As the browser's own: only where nothing but the hash is another one.
+    // As in the browser: only when nothing but the hash has changed.
     if (oldURL !== newURL && withoutHash(oldURL) === withoutHash(newURL))
-      tell(new HashChangeEvent('hashchange', { oldURL, newURL }));
+      dispatch(new HashChangeEvent('hashchange', { oldURL, newURL }));
   }
 
-  function tell(event: Event) {
-    // One listener may end all of it, or hide the application.
+  function dispatch(event: Event) {
+    // A listener of the event before may have ended or hidden the application.
     if (!ended) moves.dispatchEvent(event);
   }
 
   function write(how: 'pushState' | 'replaceState', state: unknown, url?: string | URL | null) {
     const target = url === undefined || url === null ? current.path : pathOf(new URL(String(url), hrefOf(current)));
     current = { path: target, state };
-    // In memory nobody else is in the way.
+    // Entries in memory do not affect the page.
     if (!held || mode === 'pure') bar.write(how, current);
-    notePage();
+    storePageAddress();
   }
 
   const hrefOf = ({ path }: Address) => new URL(path, page.location.origin).href;
@@ -125,14 +125,14 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
     location,
     history,
     addEventListener(type: string, listener: EventListenerOrEventListenerObject, given?: AddEventListenerOptions) {
-      if (MOVES.has(type)) moves.addEventListener(type, listener, given);
+      if (ADDRESS_EVENTS.has(type)) moves.addEventListener(type, listener, given);
       else {
         others.push([type, listener, given]);
         page.addEventListener(type, listener, given);
       }
     },
     removeEventListener(type: string, listener: EventListenerOrEventListenerObject, given?: EventListenerOptions) {
-      if (MOVES.has(type)) moves.removeEventListener(type, listener, given);
+      if (ADDRESS_EVENTS.has(type)) moves.removeEventListener(type, listener, given);
       else {
         others = others.filter(([ofType, other]) => ofType !== type || other !== listener);
         page.removeEventListener(type, listener, given);
@@ -155,14 +155,14 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
       const goesToDefaultPage = !wasShown && read !== null && isBare(read);
       wasShown = true;
       if (goesToDefaultPage) {
-        // It has begun there.
-        bar.write('replaceState', { ...current, path: withRestOf(current.path, read.path) });
+        // The application is at its default page already.
+        bar.write('replaceState', { ...current, path: withSearchAndHash(current.path, read.path) });
         follow();
       }
-      // An address that says nothing of the application leaves it where it was, and says so from now on.
+      // An address that does not mention the application leaves it where it was, and is completed with its path.
       else if (read === current) bar.write('replaceState', current);
-      // A switch leads to where it was left, and has no state to say: its router has its own.
-      else if (read?.path === current.path && read.state === null) notePage();
+      // A switch leads to the path it was left at without a history state, so its router keeps its own.
+      else if (read?.path === current.path && read.state === null) storePageAddress();
       else follow();
     },
     path: () => current.path,
@@ -181,8 +181,8 @@ const isSame = (a: Address, b: Address) =>
 const joined = (basePath: string, page: string) =>
   page === '' ? basePath : `${basePath.replace(/\/+$/, '')}/${page.replace(/^\/+/, '')}`;
 
-/** What else an address says, its search and hash, said of another path. */
-function withRestOf(path: string, address: string): string {
+/** The path, with search and hash of the address where it has none. */
+function withSearchAndHash(path: string, address: string): string {
   const [target, { search, hash }] = [new URL(path, ANY), new URL(address, ANY)];
   if (target.search === '') target.search = search;
   if (target.hash === '') target.hash = hash;
@@ -193,7 +193,7 @@ const withoutHash = (href: string) => href.split('#')[0];
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 const pathnameOf = (path: string) => new URL(path, ANY).pathname.replace(/(.)\/+$/, '$1');
 
-/** A member of a browser object: its functions want that very object as `this`. */
+/** A member of a browser object, whose methods need that object as `this`. */
 function bound(owner: object, key: PropertyKey): unknown {
   const value: unknown = Reflect.get(owner, key);
   const isMethod = typeof value === 'function' && /^[a-z]/.test(String(key));

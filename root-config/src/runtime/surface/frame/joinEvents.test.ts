@@ -4,13 +4,13 @@ const TYPING = 'input, textarea';
 
 /** A page with a frame, and what is heard on either side. */
 function joined() {
-  document.body.innerHTML = '<button id="outside">Menu</button><div id="door"></div><iframe></iframe>';
+  document.body.innerHTML = '<button id="outside">Menu</button><div id="target"></div><iframe></iframe>';
   const owner = document.querySelector('iframe')?.contentDocument;
-  const door = document.getElementById('door');
-  if (!owner || !door) throw new Error('The page has no frame.');
+  const target = document.getElementById('target');
+  if (!owner || !target) throw new Error('The page has no frame.');
   owner.body.innerHTML = '<h1>Tracking</h1><div role="dialog"><label>Number <input></label></div>';
   let shown = true;
-  const stop = joinEvents({ document, door }, { document: owner, door: owner.body }, () => shown);
+  const stop = joinEvents({ document, target }, { document: owner, target: owner.body }, () => shown);
   const heard: string[] = [];
   const listen = (side: string, target: Document) => {
     target.addEventListener('keydown', (event) => {
@@ -25,7 +25,7 @@ function joined() {
   const hide = () => {
     shown = false;
   };
-  return { owner, door, heard, stop, hide };
+  return { owner, target, heard, stop, hide };
 }
 
 const key = (name: string, more: KeyboardEventInit = {}) =>
@@ -40,10 +40,10 @@ it('SA-1 iframe: a shortcut pressed inside is heard outside, once', () => {
 });
 
 it('SA-1 iframe: the other side is told that somebody types, and stands in a dialog', () => {
-  const { owner, door, heard, stop } = joined();
+  const { owner, target, heard, stop } = joined();
   owner.querySelector('input')?.dispatchEvent(key('b', { ctrlKey: true }));
   expect(heard).toEqual(['frame Ctrl+b typing in a dialog', 'page Ctrl+b typing in a dialog']);
-  expect(door.childElementCount).toBe(0);
+  expect(target.childElementCount).toBe(0);
   stop();
 });
 
