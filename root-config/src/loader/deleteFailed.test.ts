@@ -10,7 +10,7 @@ const prototype = System.constructor.prototype as {
   createScript: (url: string) => HTMLScriptElement;
 };
 
-it('F-4 lets a file that could not be parsed be sound the next time', async () => {
+it('F-4 a file that could not be parsed may be valid the next time', async () => {
   addDelete(System);
   const url = 'http://localhost/damaged.js';
   const scripts: HTMLScriptElement[] = [];
@@ -31,7 +31,7 @@ it('F-4 lets a file that could not be parsed be sound the next time', async () =
   prototype.createScript = createScript;
 });
 
-it('F-2 lets go of a file that hangs with the module that waits for it, and asks for it at another address', async () => {
+it('F-2 abandons a hanging dependency with the module that waits for it, and requests it at another address', async () => {
   addDelete(System);
   const [entry, needed] = ['http://localhost/waits.js', 'http://localhost/hangs.js'];
   const scripts: HTMLScriptElement[] = [];
@@ -66,7 +66,7 @@ it('F-2 lets go of a file that hangs with the module that waits for it, and asks
   Object.assign(prototype, { createScript, instantiate });
 });
 
-it('lets a failed module be fetched again once it is deleted', async () => {
+it('a failed module is fetched again once it is deleted', async () => {
   let reachable = false;
   const asked: string[] = [];
   prototype.instantiate = async (address) => {
@@ -86,7 +86,7 @@ it('lets a failed module be fetched again once it is deleted', async () => {
   expect(System.delete('https://x.test/never-asked-for.js')).toBe(false);
 });
 
-/** What files register, by address; one that throws in the way of `fails` until it is mended. */
+/** Files by address with their dependencies; one of them fails in the way of `fails` until it is repaired. */
 function serveGraph(files: Record<string, string[]>, fails: 'to come' | 'to run') {
   const state = { broken: true };
   const asked: string[] = [];
@@ -114,7 +114,7 @@ it.each(['to come', 'to run'] as const)(
       at(fails.replace(' ', '-'), name),
     ) as [string, string, string, string, string]; // as many as named
     const { state, asked, ran } = serveGraph(
-      // "between" has never been looked at by the loader when "broken", which "app" names as well, has failed.
+      // "between" has not been processed by the loader when "broken", also a dependency of "app", has failed.
       { [app]: [sound, between, broken], [other]: [between], [between]: [broken], [broken]: [], [sound]: [] },
       fails,
     );
@@ -129,12 +129,12 @@ it.each(['to come', 'to run'] as const)(
     await System.import(other);
     const times = (file: string) => [asked, ran].map((list) => list.filter((name) => name === file).length);
     expect([app, between, broken].map(times)).toEqual([app, between, broken].map(() => [2, 1]));
-    // What is sound is neither asked for nor run again.
+    // Valid modules are neither fetched nor run again.
     expect(times(sound)).toEqual([1, 1]);
   },
 );
 
-it('lets nothing go that is still at it', async () => {
+it('keeps a module that is still running', async () => {
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
     go = resolve;

@@ -15,7 +15,7 @@ function start() {
   return { breaker, failAt, waitAt };
 }
 
-it('SA-14 two failures within a minute hold nobody up, the third makes the next try wait for the minute to pass', () => {
+it('SA-14 after two failures within a minute the next attempt may run, after the third it waits for the minute to pass', () => {
   const { failAt, waitAt } = start();
   failAt(0);
   failAt(10_000);
@@ -40,7 +40,7 @@ it('SA-14 failures more than a minute apart never add up', () => {
   }
 });
 
-it('I7 forgets the failures whose cause has ended', () => {
+it('I7 forgets the failures when their cause is gone', () => {
   const { breaker, failAt, waitAt } = start();
   for (const moment of [0, 1, 2]) failAt(moment);
   expect(waitAt(2)).toBeGreaterThan(0);

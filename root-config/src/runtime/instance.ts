@@ -117,10 +117,12 @@ export class Instance {
   }
 
   #createAttempt(predecessor: Promise<void>, takesFocus: boolean): LoadAttempt {
-    const { entry, services, breaker, props } = this.#options;
+    const { entry, services, props } = this.#options;
     const presence = this.#presence;
     return new LoadAttempt({
-      ...{ entry, services, breaker, predecessor, takesFocus },
+      ...this.#options,
+      predecessor,
+      takesFocus,
       loader: presence.surface.loader,
       machine: this.#machine,
       createProps: (fail) => ({ ...props, ...createProps({ entry, services, presence, fail }) }),
@@ -143,9 +145,12 @@ export class Instance {
 
   #showCard(failure: ApplicationFailure, takesFocus: boolean) {
     const { services, breaker, entry } = this.#options;
-    const { name, identity } = entry;
     this.#card = renderFallbackCard(this.#presence.surface.parts.root, {
-      ...{ name, identity, failure, services, takesFocus },
+      name: entry.name,
+      identity: entry.identity,
+      failure,
+      services,
+      takesFocus,
       wait: breaker.wait(),
       onOnline: () => {
         breaker.reset();

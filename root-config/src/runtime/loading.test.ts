@@ -13,7 +13,7 @@ const script = () => Promise.resolve(response(200, 'text/javascript; charset=utf
 /** In place of a cause: neither an answer nor a failure. */
 const never = new Error('never');
 
-/** A loader that fails as often as said, and a network that answers what is said. */
+/** A loader that fails a number of times, and a network with a given answer. */
 function start({ failures = Number.POSITIVE_INFINITY, answer = script, cause = new Error('Unexpected end of input') }) {
   const loader = {
     import: jest.fn(async (url: string) => {
@@ -33,7 +33,7 @@ function start({ failures = Number.POSITIVE_INFINITY, answer = script, cause = n
   return { loader, fetch, visit, result };
 }
 
-it('SA-13 gives the module and asks nobody twice when all is well', async () => {
+it('SA-13 returns the module and imports it once when nothing fails', async () => {
   const { loader, fetch, result } = start({ failures: 0 });
   expect(await result).toEqual({ module: { url: 'some.js' } });
   expect(loader.import).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ it.each([
   expect(fetch).toHaveBeenCalledWith(URL_OF_MODULE, expect.objectContaining({ credentials: 'same-origin' }));
 });
 
-it('F-2 SA-13 what never answers is late after 8 s, is not tried again and not looked at once more', async () => {
+it('F-2 SA-13 a module that is never answered is late after 8 s, is not retried and not inspected', async () => {
   const { loader, fetch, result } = start({ cause: never });
   await settle(LIMITS.loadMs - 1);
   expect(loader.forget).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ it('F-2 SA-13 a diagnosis that never answers is itself unreachable, after 2 s, a
   expect(await result).toMatchObject({ failure: { reason: 'unreachable' } });
 });
 
-it('SA-14 lets the failed module go before the one automatic retry', async () => {
+it('SA-14 deletes the failed module before the one automatic retry', async () => {
   const { loader, result } = start({ failures: 1 });
   await settle();
   expect(loader.forget.mock.calls).toEqual([['some.js']]);
@@ -108,7 +108,7 @@ it.each([
   expect(loader.import).toHaveBeenCalledTimes(2);
 });
 
-it('SA-15 asks no more for an application that was left meanwhile', async () => {
+it('SA-15 does not retry an application that was left meanwhile', async () => {
   const { loader, visit, result } = start({});
   await settle();
   visit.abort();

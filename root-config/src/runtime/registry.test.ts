@@ -110,7 +110,7 @@ it('SA-2 SA-11 the messages to one that is replaced do not reach its successor',
   expect(platform.messages.application('buyer-app').data()).toMatchObject({ hasNewMsg: false });
 });
 
-it('SA-11 while the card of a failed one stands, it can be registered anew with a url that works', async () => {
+it('SA-11 while the card of a failed one is shown, it can be registered again with a url that works', async () => {
   const { runtime } = await startRuntime(async (url) => {
     if (url === buyer.url) throw new Error('HTTP 404');
     return working();
@@ -128,9 +128,9 @@ it('SA-11 while the card of a failed one stands, it can be registered anew with 
 
 it('SA-11 I3 premounted twice, it stays out of sight', async () => {
   const { runtime } = await startRuntime(async () => working());
-  const ahead = runtime.premount(kept);
+  const premounted = runtime.premount(kept);
   await settle();
-  expect(runtime.premount(kept)).toBe(ahead);
+  expect(runtime.premount(kept)).toBe(premounted);
   expect(shown()).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ it('SA-3 registering another url or container for what is in the page is refused
   expect(runtime.entries()).toEqual([buyer]);
 });
 
-it('SA-11 registering a running application anew with the same url changes its next instance', async () => {
+it('SA-11 registering a running application again with the same url changes its next instance', async () => {
   const { runtime } = await startRuntime(async () => working());
   runtime.register([buyer]);
   runtime.enter(buyer, {});

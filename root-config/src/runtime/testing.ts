@@ -1,4 +1,4 @@
-// For the runtime's tests: a page, a platform on fake HTTP, and modules that do what a test wants.
+// For the runtime's tests: a page, a platform on fake HTTP, and modules of the test.
 import * as platformModule from '@tracking-console/platform';
 import { loginUser, startTestPlatform } from '@tracking-console/platform/testing';
 import { type ApplicationEntry, applications, readEntry } from '../applications.ts';
@@ -48,7 +48,7 @@ export async function startRuntime(modules: Modules, { profile = {}, at = '/buye
   return { ...test, runtime: createRuntime(services), services, loader, log };
 }
 
-/** A module that writes down what happens to it. */
+/** A module that logs its lifecycles. */
 export const working = (log: string[] = [], text = 'The buyer console') => ({
   bootstrap: async () => {},
   mount: async ({ domElement }: { domElement: HTMLElement }) => {

@@ -1,9 +1,9 @@
 import { createVisibility } from './visibility.ts';
 
-it('SA-1 tells who listens of every change, once, until they stop', () => {
-  const heard: boolean[] = [];
+it('SA-1 calls a listener with every change, once, until it stops', () => {
+  const received: boolean[] = [];
   const { visibility, set } = createVisibility('shown', () => {});
-  const stop = visibility.onChange((shown) => heard.push(shown));
+  const stop = visibility.onChange((shown) => received.push(shown));
   set('shown');
   set('hidden');
   set('hidden');
@@ -11,10 +11,10 @@ it('SA-1 tells who listens of every change, once, until they stop', () => {
   set('shown');
   stop();
   set('hidden');
-  expect(heard).toEqual([false, true]);
+  expect(received).toEqual([false, true]);
 });
 
-it('SA-1 has changed by the time it tells', () => {
+it('SA-1 has changed before the listeners are called', () => {
   const { visibility, set } = createVisibility('hidden', () => {});
   let seen: boolean | undefined;
   visibility.onChange(() => {
@@ -24,15 +24,15 @@ it('SA-1 has changed by the time it tells', () => {
   expect(seen).toBe(true);
 });
 
-it('F-11 a listener that throws is reported and the others hear all the same', () => {
+it('F-11 a listener that throws is reported and the others are still called', () => {
   const errors: unknown[] = [];
-  const heard: boolean[] = [];
+  const received: boolean[] = [];
   const { visibility, set } = createVisibility('shown', (error) => errors.push(error));
   visibility.onChange(() => {
     throw new Error('deaf');
   });
-  visibility.onChange((shown) => heard.push(shown));
+  visibility.onChange((shown) => received.push(shown));
   set('hidden');
-  expect(heard).toEqual([false]);
+  expect(received).toEqual([false]);
   expect(errors).toEqual([new Error('deaf')]);
 });
