@@ -5,7 +5,7 @@ import type { Events } from '@tracking-console/root-config/src/runtime/events.ts
 import { createBanner } from './banner.ts';
 import { type Failure, readFailures, writeFailures } from './failures.ts';
 import { probe } from './probe.ts';
-import { removeStoredOverrides, type Override, type Sorted, sortStored, store } from './stored.ts';
+import { forgetStored, type Override, type Sorted, sortStored, store } from './stored.ts';
 import { tellOutcome } from './tell.ts';
 
 /** What the page is loaded with. */
@@ -36,7 +36,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
   function fail(override: Override, reason: string, isShown: boolean) {
     active = active.filter((one) => one !== override);
     failures = [...failures.filter(({ module }) => module !== override.module), { ...override, reason, isShown }];
-    removeStoredOverrides(localStorage, override.module);
+    forgetStored(localStorage, override.module);
     writeFailures(sessionStorage, failures);
     tellOutcome(grant, 'failed', override, reason);
     redraw();
@@ -60,7 +60,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
   }
 
   function reset() {
-    for (const { module } of active) removeStoredOverrides(localStorage, module);
+    for (const { module } of active) forgetStored(localStorage, module);
     writeFailures(sessionStorage, []);
     location.reload();
   }

@@ -24,7 +24,7 @@ export function sortStored(storage: Storage, grant: PageGrant, page: string): So
     .map(([key, address]) => ({ module: key.slice(PREFIX.length), address }));
   const kept = stored.filter((override) => isCovered(override, grant, page));
   const others = stored.filter((override) => !kept.includes(override));
-  for (const { module } of others) removeStoredOverrides(storage, module);
+  for (const { module } of others) forgetStored(storage, module);
   const maps = (readList(storage, WHOLE_MAPS) ?? []).map((address) => ({ module: '*', address }));
   storage.removeItem(WHOLE_MAPS);
   return {
@@ -34,7 +34,7 @@ export function sortStored(storage: Storage, grant: PageGrant, page: string): So
 }
 
 export const store = (storage: Storage, { module, address }: Override) => storage.setItem(PREFIX + module, address);
-export const removeStoredOverrides = (storage: Storage, module: string) => storage.removeItem(PREFIX + module);
+export const forgetStored = (storage: Storage, module: string) => storage.removeItem(PREFIX + module);
 
 /** Browsers match a policy's "*" port and no other wildcard; so do we. */
 function isCovered({ module, address }: Override, { modules, origins }: PageGrant, page: string): boolean {
