@@ -17,7 +17,7 @@ import { createEvents } from './runtime/events.ts';
 import { ApplicationFailure } from './runtime/failure.ts';
 import { failedFile, loadModule } from './runtime/loading.ts';
 import { prefetchLater } from './runtime/prefetch.ts';
-import { createRuntime, type Runtime } from './runtime/runtime.ts';
+import { Runtime } from './runtime/runtime.ts';
 import { mirrorInStore } from './runtime/storeMirror.ts';
 import { startFailedPage } from './startFailedPage.ts';
 import { removeStoredOverrides } from './storedOverrides.ts';
@@ -46,7 +46,7 @@ export async function start(page: Document) {
     );
     const events = createEvents(platform.reportBug);
     const services = { page, platform, platformModule, loader, events, overridden: overrides?.modules ?? [] };
-    const runtime = createRuntime(services);
+    const runtime = new Runtime(services);
     mirrorInStore(services);
     if (beacons) runtime.listen(beacons.listener((name) => fileOf(runtime, name)));
     overrides?.watch(events, entries);

@@ -4,7 +4,7 @@ import { loginUser, startTestPlatform } from '@tracking-console/platform/testing
 import { type ApplicationEntry, applications, readEntry } from '../applications.ts';
 import { createEvents, type RuntimeEvent } from './events.ts';
 import type { ModuleLoader } from './loading.ts';
-import { createRuntime } from './runtime.ts';
+import { Runtime } from './runtime.ts';
 import { mirrorInStore } from './storeMirror.ts';
 
 export const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -45,7 +45,7 @@ export async function startRuntime(modules: Modules, { profile = {}, at = '/buye
   events.listen((event) => log.push(event));
   const services = { page: document, platform, platformModule, loader, events, overridden: [] };
   mirrorInStore(services);
-  return { ...test, runtime: createRuntime(services), services, loader, log };
+  return { ...test, runtime: new Runtime(services), services, loader, log };
 }
 
 /** A module that logs its lifecycles. */
