@@ -1,9 +1,9 @@
 import { ROUTER_MODES } from '@tracking-console/contract/applications';
-import { createRouterWindow, type RouterWindow, type RouterWindowOptions } from './routerWindow.ts';
+import { RouterWindow, type RouterWindowOptions } from './routerWindow.ts';
 
 const opened: RouterWindow[] = [];
 afterEach(() => {
-  for (const { end } of opened.splice(0)) end();
+  for (const routerWindow of opened.splice(0)) routerWindow.end();
 });
 
 /** A router's window at an address of the page; `moves` are the events its router gets. */
@@ -17,11 +17,19 @@ function open(at: string, options: Partial<RouterWindowOptions> = {}, state: unk
     defaultPage: '',
     held: false,
   } as const;
-  const made = createRouterWindow(window, { ...base, ...options });
+  const made = new RouterWindow(window, { ...base, ...options });
   opened.push(made);
   const moves: string[] = [];
   made.window.addEventListener('popstate', () => moves.push(made.path()));
-  return { ...made, moves, router: made.window };
+  return {
+    moves,
+    router: made.window,
+    path: () => made.path(),
+    pageAddress: () => made.pageAddress(),
+    hold: () => made.hold(),
+    release: () => made.release(),
+    end: () => made.end(),
+  };
 }
 
 /** The page moves, and single-spa dispatches its event. */
