@@ -2,7 +2,7 @@ import type { ServerMarkup, Visibility } from '@tracking-console/contract/applic
 import type { ApplicationEntry } from '../applications.ts';
 import { type HeldEvents, holdUntilShown } from './events.ts';
 import { type Place, watchPlace } from './keepAlive/place.ts';
-import { RouterWindow } from './routing/routerWindow.ts';
+import { createRouterWindow, type RouterWindow } from './routing/routerWindow.ts';
 import { type EmbeddedMarkup, findServerMarkup, serverContentAt } from './serverMarkup.ts';
 import type { RuntimeServices } from './services.ts';
 import { createSurface } from './surface/createSurface.ts';
@@ -37,7 +37,7 @@ export class Presence {
     const { visibility, set } = createVisibility(initial, platform.reportBug);
     this.visibility = visibility;
     this.#setVisibility = set;
-    this.address = new RouterWindow(this.#view, routerOptions(entry, initial));
+    this.address = createRouterWindow(this.#view, routerOptions(entry, initial));
     this.serverContent = this.serverMarkup && serverContentAt(this.serverMarkup, this.address);
     this.events = holdUntilShown(events, initial);
     this.#messages = platform.messages.host(entry.name);

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { createBrowserRouter } from '@tracking-console/shared-dependencies/src/reactRouter.ts';
-import { RouterWindow, type RouterWindowOptions } from './routerWindow.ts';
+import { createRouterWindow, type RouterWindowOptions } from './routerWindow.ts';
 
 /** The consoles' router in a window of the runtime. */
 function open(at: string, options: Partial<RouterWindowOptions> = {}) {
@@ -13,7 +13,7 @@ function open(at: string, options: Partial<RouterWindowOptions> = {}) {
     defaultPage: '',
     held: false,
   } as const;
-  const made = new RouterWindow(window, { ...base, ...options });
+  const made = createRouterWindow(window, { ...base, ...options });
   const pages = ['dashboard', 'shipment', 'archived'].map((path) => ({ path }));
   const router = createBrowserRouter([{ path: '/buyer', children: [...pages, { path: '*' }] }], {
     window: made.window,
@@ -23,7 +23,7 @@ function open(at: string, options: Partial<RouterWindowOptions> = {}) {
     router.dispose();
     made.end();
   };
-  return { router, place, end, hold: () => made.hold(), release: () => made.release() };
+  return { ...made, router, place, end };
 }
 
 function pageGoes(path: string) {
@@ -101,7 +101,7 @@ it.each(['search', 'state'] as const)('SA-1 %s: a reload finds the place again',
   await first.router.navigate('/buyer/shipment?page=2');
   expect(location.pathname).toBe('/buyer');
   first.end();
-  const made = new RouterWindow(window, {
+  const made = createRouterWindow(window, {
     mode,
     name: 'buyer-app',
     prefix: '/buyer',

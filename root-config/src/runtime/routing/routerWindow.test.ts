@@ -1,9 +1,9 @@
 import { ROUTER_MODES } from '@tracking-console/contract/applications';
-import { RouterWindow, type RouterWindowOptions } from './routerWindow.ts';
+import { createRouterWindow, type RouterWindow, type RouterWindowOptions } from './routerWindow.ts';
 
 const opened: RouterWindow[] = [];
 afterEach(() => {
-  for (const routerWindow of opened.splice(0)) routerWindow.end();
+  for (const { end } of opened.splice(0)) end();
 });
 
 /** A router's window at an address of the page; `moves` are the events its router gets. */
@@ -17,19 +17,11 @@ function open(at: string, options: Partial<RouterWindowOptions> = {}, state: unk
     defaultPage: '',
     held: false,
   } as const;
-  const made = new RouterWindow(window, { ...base, ...options });
+  const made = createRouterWindow(window, { ...base, ...options });
   opened.push(made);
   const moves: string[] = [];
   made.window.addEventListener('popstate', () => moves.push(made.path()));
-  return {
-    moves,
-    router: made.window,
-    path: () => made.path(),
-    pageAddress: () => made.pageAddress(),
-    hold: () => made.hold(),
-    release: () => made.release(),
-    end: () => made.end(),
-  };
+  return { ...made, moves, router: made.window };
 }
 
 /** The page moves, and single-spa dispatches its event. */

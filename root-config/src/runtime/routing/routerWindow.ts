@@ -1,5 +1,5 @@
 import type { RouterMode } from '@tracking-console/contract/applications';
-import { type Address, type AddressBar, ANY, createAddressBar, isUnder } from './addressBar.ts';
+import { type Address, ANY, createAddressBar, isUnder } from './addressBar.ts';
 import { createWindowProxy, type WriteMethod } from './windowProxy.ts';
 
 export interface RouterWindowOptions {
@@ -15,140 +15,116 @@ export interface RouterWindowOptions {
   held: boolean;
 }
 
+export interface RouterWindow {
+  /** The application's router uses it as the window. */
+  window: Window;
+  /** Where the application is: path, search and hash. */
+  path: () => string;
+  /** The page's address that leads there, when it was last the page's: path, search and hash. */
+  pageAddress: () => string;
+  /** From now on the application's address does not change, and what it writes does not reach the page. */
+  hold: () => void;
+  /** The application follows the address again, at once if it has changed meanwhile. */
+  release: () => void;
+  end: () => void;
+}
+
 /**
  * The window an application's router works with. Each router mode is a kind of address bar behind it. A hidden application's
  * router is held, because it would show every address of the other console as a page that does not exist.
  */
-export class RouterWindow {
-  /** The application's router uses it as the window. */
-  readonly window: Window;
-  readonly #page: Window;
-  readonly #options: RouterWindowOptions;
-  readonly #bar: AddressBar;
-  readonly #events = new EventTarget();
-  readonly #removeListeners: () => void;
-  readonly #initial: Address;
-  #phase: 'premounted' | 'following' | 'held' | 'ended';
-  #current: Address;
-  #pageAddress: string;
+export function createRouterWindow(page: Window, options: RouterWindowOptions): RouterWindow {
+  const { mode, name, prefix, basePath, defaultPage } = options;
+  const start = joined(basePath, defaultPage);
+  const initial: Address = { path: start, state: null };
+  const bases = mode === 'native' ? [prefix, basePath] : [basePath];
+  const bar = createAddressBar(mode, page, { name, prefix, start }, follow);
+  const events = new EventTarget();
+  let phase: 'premounted' | 'following' | 'held' | 'ended' = options.held ? 'premounted' : 'following';
+  let current = firstAddress();
+  let pageAddress = current.path;
+  storePageAddress();
 
-  constructor(page: Window, options: RouterWindowOptions) {
-    const { mode, name, prefix, basePath, defaultPage, held } = options;
-    const start = joined(basePath, defaultPage);
-    this.#page = page;
-    this.#options = options;
-    this.#phase = held ? 'premounted' : 'following';
-    this.#initial = { path: start, state: null };
-    this.#bar = createAddressBar(mode, page, { name, prefix, start }, this.#follow);
-    this.#current = this.#firstAddress();
-    this.#pageAddress = this.#current.path;
-    this.#storePageAddress();
-    const { window, removeListeners } = createWindowProxy(page, {
-      href: () => this.#hrefOf(this.#current),
-      state: () => this.#current.state,
-      write: (method, state, url) => this.#write(method, state, url),
-      go: (steps) => this.#isFollowing && this.#bar.go(steps),
-      events: this.#events,
-    });
-    this.window = window;
-    this.#removeListeners = removeListeners;
-    page.addEventListener('popstate', this.#follow);
-  }
-
-  /** Where the application is: path, search and hash. */
-  path(): string {
-    return this.#current.path;
-  }
-
-  /** The page's address that leads there, when it was last the page's: path, search and hash. */
-  pageAddress(): string {
-    return this.#pageAddress;
-  }
-
-  /** From now on the application's address does not change, and what it writes does not reach the page. */
-  hold(): void {
-    if (this.#phase === 'following') this.#phase = 'held';
-  }
-
-  /** The application follows the address again, at once if it has changed meanwhile. */
-  release(): void {
-    const isFirst = this.#phase === 'premounted';
-    this.#phase = 'following';
-    const read = this.#bar.read(this.#current);
-    if (isFirst && read && this.#isBare(read)) {
-      // The application is at its default page already.
-      this.#bar.write('replaceState', { ...this.#current, path: withSearchAndHash(this.#current.path, read.path) });
-      this.#follow();
-    }
-    // An address that does not mention the application leaves it where it was, and is completed with its path.
-    else if (read === this.#current) this.#bar.write('replaceState', this.#current);
-    // A switch leads to the path it was left at without a history state, so its router keeps its own.
-    else if (read?.path === this.#current.path && read.state === null) this.#storePageAddress();
-    else this.#follow();
-  }
-
-  end(): void {
-    this.#page.removeEventListener('popstate', this.#follow);
-    this.#phase = 'ended';
-    this.#removeListeners();
-  }
-
-  get #isFollowing() {
-    return this.#phase === 'following';
-  }
-
-  #firstAddress(): Address {
-    const { mode, held } = this.#options;
-    const here = (held && mode === 'native' ? null : this.#bar.read(this.#initial)) ?? this.#initial;
-    if (!this.#isBare(here)) return here;
-    const first = { ...here, path: withSearchAndHash(this.#initial.path, here.path) };
-    if (!held) this.#bar.write('replaceState', first);
+  function firstAddress(): Address {
+    const here = (phase === 'premounted' && mode === 'native' ? null : bar.read(initial)) ?? initial;
+    if (!isBare(here)) return here;
+    const first = { ...here, path: withSearchAndHash(start, here.path) };
+    if (phase === 'following') bar.write('replaceState', first);
     return first;
   }
 
   /** An address that leads to the default page, as a longer one would win over it. */
-  #isBare({ path }: Address): boolean {
-    const { mode, prefix, basePath, defaultPage } = this.#options;
-    const bases = mode === 'native' ? [prefix, basePath] : [basePath];
+  function isBare({ path }: Address) {
     const pathname = pathnameOf(path).toLowerCase();
     return defaultPage !== '' && bases.some((base) => base.toLowerCase() === pathname);
   }
 
-  #storePageAddress() {
-    const { pathname, search, hash } = this.#page.location;
-    if (this.#isFollowing && isUnder(pathname, this.#options.prefix)) this.#pageAddress = pathname + search + hash;
+  function storePageAddress() {
+    const { pathname, search, hash } = page.location;
+    if (phase === 'following' && isUnder(pathname, prefix)) pageAddress = pathname + search + hash;
   }
 
-  readonly #follow = () => {
-    if (!this.#isFollowing) return;
-    this.#storePageAddress();
-    const read = this.#bar.read(this.#initial);
-    if (!read || isSame(read, this.#current)) return;
-    const oldURL = this.#hrefOf(this.#current);
-    const newURL = this.#hrefOf(read);
-    this.#current = read;
-    this.#dispatch(new PopStateEvent('popstate', { state: read.state }));
+  function follow() {
+    if (phase !== 'following') return;
+    storePageAddress();
+    const read = bar.read(initial);
+    if (!read || isSame(read, current)) return;
+    const [oldURL, newURL] = [href(), hrefOf(read)];
+    current = read;
+    dispatch(new PopStateEvent('popstate', { state: read.state }));
     // As in the browser: only when nothing but the hash has changed.
     if (oldURL !== newURL && withoutHash(oldURL) === withoutHash(newURL))
-      this.#dispatch(new HashChangeEvent('hashchange', { oldURL, newURL }));
-  };
+      dispatch(new HashChangeEvent('hashchange', { oldURL, newURL }));
+  }
 
-  #dispatch(event: Event) {
+  function dispatch(event: Event) {
     // A listener of the event before may have ended the application.
-    if (this.#phase !== 'ended') this.#events.dispatchEvent(event);
+    if (phase !== 'ended') events.dispatchEvent(event);
   }
 
-  #write(method: WriteMethod, state: unknown, url?: string | URL | null) {
-    const path = url == null ? this.#current.path : pathOf(new URL(String(url), this.#hrefOf(this.#current)));
-    this.#current = { path, state };
+  function write(method: WriteMethod, state: unknown, url?: string | URL | null) {
+    current = { path: url == null ? current.path : pathOf(new URL(String(url), href())), state };
     // Entries in memory do not affect the page.
-    if (this.#isFollowing || this.#options.mode === 'pure') this.#bar.write(method, this.#current);
-    this.#storePageAddress();
+    if (phase === 'following' || mode === 'pure') bar.write(method, current);
+    storePageAddress();
   }
 
-  #hrefOf({ path }: Address): string {
-    return new URL(path, this.#page.location.origin).href;
+  const hrefOf = ({ path }: Address) => new URL(path, page.location.origin).href;
+  const href = () => hrefOf(current);
+
+  function release() {
+    const isFirst = phase === 'premounted';
+    phase = 'following';
+    const read = bar.read(current);
+    if (isFirst && read && isBare(read)) {
+      // The application is at its default page already.
+      bar.write('replaceState', { ...current, path: withSearchAndHash(current.path, read.path) });
+      follow();
+    }
+    // An address that does not mention the application leaves it where it was, and is completed with its path.
+    else if (read === current) bar.write('replaceState', current);
+    // A switch leads to the path it was left at without a history state, so its router keeps its own.
+    else if (read?.path === current.path && read.state === null) storePageAddress();
+    else follow();
   }
+
+  const go = (steps: number) => phase === 'following' && bar.go(steps);
+  const { window, removeListeners } = createWindowProxy(page, { href, state: () => current.state, write, go, events });
+  page.addEventListener('popstate', follow);
+  return {
+    window,
+    path: () => current.path,
+    pageAddress: () => pageAddress,
+    hold() {
+      if (phase === 'following') phase = 'held';
+    },
+    release,
+    end() {
+      page.removeEventListener('popstate', follow);
+      phase = 'ended';
+      removeListeners();
+    },
+  };
 }
 
 const isSame = (a: Address, b: Address) =>
