@@ -3,7 +3,6 @@ import type { UnwatchedPage } from './unwatched.ts';
 /** Ways of keeping a console out of sight, as styles laid over those of root-config's page. */
 export const HIDINGS = {
   'as the page does': '',
-  'content-visibility from the first frame on': 'content-visibility: hidden',
   'visibility: hidden': 'content-visibility: visible; visibility: hidden',
   'display: none': 'display: none',
 } as const;

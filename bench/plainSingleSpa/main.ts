@@ -5,16 +5,16 @@ import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page';
 import type * as PlatformModule from '@tracking-console/platform';
 import { type LifeCycles, registerApplication, start } from 'single-spa';
 import { guardSinks } from '../../root-config/src/guard/guardSinks.ts';
-import { fetchesChunks } from '../../root-config/src/loader/chunks.ts';
-import { namesInFragments } from '../../root-config/src/loader/fragments.ts';
+import { addChunkLoader } from '../../root-config/src/loader/chunks.ts';
+import { addFragments } from '../../root-config/src/loader/fragments.ts';
 import { applyStoredTheme, removePlaceholder } from '../../root-config/src/page.ts';
 
 void startPage();
 
 async function startPage() {
   guardSinks(window);
-  namesInFragments(System);
-  fetchesChunks(System);
+  addFragments(System);
+  addChunkLoader(System);
   applyStoredTheme(document);
   const platformModule = (await System.import(MODULES.platform)) as typeof PlatformModule; // the module of that name
   const configuration = JSON.parse(document.getElementById(PAGE_CONFIGURATION_ID)?.textContent ?? '');

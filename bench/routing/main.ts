@@ -3,7 +3,7 @@ import type * as PlatformModule from '@tracking-console/platform';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { readEntry } from '../../root-config/src/applications.ts';
 import { createEvents } from '../../root-config/src/runtime/events.ts';
-import { createRuntime } from '../../root-config/src/runtime/runtime.ts';
+import { Runtime } from '../../root-config/src/runtime/runtime.ts';
 
 export interface Routed {
   /** Milliseconds until every application is registered and the router has come to rest. */
@@ -48,7 +48,7 @@ window.routing = {
         identity: null,
       }),
     );
-    const runtime = createRuntime(services());
+    const runtime = new Runtime(services());
     return measure(count, () => {
       runtime.register(entries);
       runtime.start();

@@ -52,26 +52,26 @@ export interface ApplicationProps<Platform> {
   basePath: string;
   /** null for the shell and for pages that belong to neither identity. */
   identity: Identity | null;
-  /** Where the server has drawn the application: its markup stands in `domElement`. */
-  serverContent?: DrawnByServer;
+  /** Where the server has rendered the application: its markup is in `domElement`. */
+  serverContent?: ServerMarkup;
 }
 
-export interface DrawnByServer {
-  /** The path it was drawn for, e.g. "/buyer/dashboard": the page's own may be another by the time the application mounts. */
+export interface ServerMarkup {
+  /** The path it was rendered for, e.g. "/buyer/dashboard"; the page's own may have changed before the application mounts. */
   path: string;
   /**
-   * What it was made from, for the one who takes the markup over, once; null when it no longer stands, or the application is
-   * at another of its addresses by now.
+   * The data the markup was rendered from, to hydrate it, once; null when the markup is no longer in the page, or the
+   * application is at another of its addresses by now.
    */
   take: () => unknown;
-  /** For the one who draws anew instead, before that: what was typed into the markup waits as a draft. Older pages have none. */
+  /** To be called before rendering anew instead: text typed into the markup is stored as a draft. Older pages have none. */
   giveUp?: () => void;
 }
 
 export const ROUTER_MODES = ['native', 'search', 'state', 'pure'] as const;
 export type RouterMode = (typeof ROUTER_MODES)[number];
 
-/** What a page may ask of an application's stay; all off unless said (docs/runtime.md). */
+/** How an application is mounted; every option is off by default (docs/runtime.md). */
 export interface ApplicationOptions {
   /** The source is fetched and run as an inline script with the page's nonce: a debugging aid. */
   inline: boolean;

@@ -9,10 +9,8 @@ function controlled(active: boolean) {
   const runtime = {
     entries: () => [entry],
     isActive: () => active,
-    enter: (_entry: unknown, _props: unknown, hidden: boolean) => {
-      const ready = Promise.resolve().then(() => done.push(hidden ? 'mount hidden' : 'mount shown'));
-      return { stay: { ready } };
-    },
+    enter: () => ({ ready: Promise.resolve().then(() => done.push('mount shown')) }),
+    premount: () => ({ ready: Promise.resolve().then(() => done.push('mount hidden')) }),
     discard: async () => void done.push('unmount'),
   } as unknown as Runtime; // all the controls ask of it
   const loader = { resolve: (url: string) => url, forget: (url = '') => void done.push(`forget ${url}`) };

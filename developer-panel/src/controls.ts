@@ -8,7 +8,9 @@ export function createControls({ page, runtime, loader }: Pick<PanelServices, 'p
     /** In sight only where the address is its own: elsewhere it would lie over what stands there. */
     async mount(name: string) {
       const entry = entryOf(name);
-      if (entry) await runtime.enter(entry, {}, !runtime.isActive(name, page.location)).stay?.ready;
+      if (!entry) return;
+      const instance = runtime.isActive(name, page.location) ? runtime.enter(entry, {}) : runtime.premount(entry);
+      await instance.ready;
     },
     unmount: (name: string) => runtime.discard(name),
     /** The next mount asks the network for the module again. */

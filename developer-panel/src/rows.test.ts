@@ -16,7 +16,7 @@ it('SA-12 learns how long loading and mounting took, and what went wrong last', 
     { kind: 'state', name: 'a', from: 'created', state: { name: 'loading' }, duration: 1 },
     { kind: 'state', name: 'a', from: 'loading', state: { name: 'before_mount' }, duration: 20 },
     { kind: 'state', name: 'a', from: 'before_mount', state: { name: 'mounting' }, duration: 3 },
-    { kind: 'state', name: 'a', from: 'mounting', state: { name: 'mounted', visibility: 'shown' }, duration: 40 },
+    { kind: 'state', name: 'a', from: 'mounting', state: { name: 'mounted' }, duration: 40 },
     { kind: 'visibility', name: 'a', visibility: 'hidden', leftAt: '/a' },
     { kind: 'prefetch_failed', name: 'b', cause: new Error('It answered 503.') },
   ];
@@ -48,7 +48,7 @@ it('SA-12 says what went wrong with one that failed out of sight, of which no ev
   const services = {
     runtime: {
       entries: () => [entry],
-      instances: () => [{ entry, stay: { state: () => state, isShown: () => false } }],
+      registrations: () => [{ entry, instance: { state: () => state, isShown: () => false } }],
     },
     loader: { resolve: (url: string) => url },
     overridden: [],

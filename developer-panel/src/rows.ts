@@ -18,14 +18,14 @@ export interface Row {
 
 export function rowsOf({ runtime, loader, overridden }: Omit<PanelServices, 'past'>, facts: KnownFacts): Row[] {
   return runtime.entries().map(({ name, url }) => {
-    const stay = runtime.instances().find(({ entry }) => entry.name === name)?.stay;
+    const instance = runtime.registrations().find(({ entry }) => entry.name === name)?.instance;
     const known = facts[name];
-    const state = stay?.state();
+    const state = instance?.state();
     return {
       name,
       state: state?.name ?? '',
-      visibility: stay ? (stay.isShown() ? 'shown' : 'hidden') : null,
-      evicted: stay ? null : (known?.evicted ?? null),
+      visibility: instance ? (instance.isShown() ? 'shown' : 'hidden') : null,
+      evicted: instance ? null : (known?.evicted ?? null),
       version: versionOf(resolved(loader, url)),
       overridden: overridden.includes(url),
       load: known?.load,

@@ -52,6 +52,5 @@ test('SA-2 a menu of a console that was left does not stand over the other', FUR
   await expect(menu).toBeVisible();
   await page.goBack();
   await expectShown(page, 'api-app', 'Dashboard');
-  // Sooner than a console that is near would be away by itself.
   await expect(menu).toBeHidden({ timeout: 1000 });
 });

@@ -211,12 +211,14 @@ for (const { shown, left, calls } of [
       await page.locator(`[data-application="${left}"]`).evaluate((root) => {
         const drawn: string[] = [];
         Object.assign(window, { drawn });
-        const drawing = root.querySelector('.application-root') ?? root;
         new MutationObserver((changes) => {
-          // The place itself is the runtime's: it says whether the console is near.
-          for (const { type, target } of changes)
-            if (type !== 'attributes' || target !== drawing) drawn.push(`${type} ${target.nodeName}`);
-        }).observe(drawing, { subtree: true, childList: true, attributes: true, characterData: true });
+          for (const { type, target } of changes) drawn.push(`${type} ${target.nodeName}`);
+        }).observe(root.querySelector('.application-root') ?? root, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
       });
       await openPage(page, 'Settings');
       await page.clock.runFor(20_000);

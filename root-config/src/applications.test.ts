@@ -13,7 +13,7 @@ it.each([
   ['/', ['shell']],
 ])('RT-2 %s shows %j', (pathname, names) => expect(activeAt(pathname)).toEqual(names));
 
-it.each(['/track/paycallback', '/track/payCallback/'])('RT-3 %s stands without the shell', (pathname) => {
+it.each(['/track/paycallback', '/track/payCallback/'])('RT-3 %s is shown without the shell', (pathname) => {
   expect(activeAt(pathname)).toEqual(['pay-callback']);
 });
 

@@ -8,7 +8,7 @@ import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type Descriptor, readDescriptor } from './runtime/descriptor.ts';
 
-/** One application of the page: where it stands and when. */
+/** One application of the page: where it is shown and when. */
 export interface ApplicationEntry extends Descriptor {
   /** Id of the element its container is put into. */
   place: 'shell' | 'main';
@@ -16,23 +16,23 @@ export interface ApplicationEntry extends Descriptor {
   activeAt: { prefix: string } | { exactly: string } | 'everyFramedPage';
   basePath: string;
   identity: Identity | null;
-  /** Only for who may release or override. */
+  /** Only for users who may release or override. */
   forEngineers?: true;
   /** Which of the module's exports is the application; default: the module itself. */
   member?: string;
-  /** 1 fetches it ahead, 2 also compiles it, 3 also mounts it hidden. */
+  /** 1 fetches it ahead of time, 2 also compiles it, 3 also premounts it. */
   prefetch?: 1 | 2 | 3;
 }
 
-type Given = Omit<ApplicationEntry, 'options'> & { options?: Partial<ApplicationOptions> };
+type EntryInput = Omit<ApplicationEntry, 'options'> & { options?: Partial<ApplicationOptions> };
 
 /** The page that payment providers return to has no shell. */
 const PAY_CALLBACK = '/track/paycallback';
 
-/** Switching between the consoles keeps what somebody was doing. */
+/** Switching between the consoles keeps the user's work. */
 const KEPT = { 'keep-alive': true, 'default-page': 'dashboard' } as const;
 
-const given: readonly Given[] = [
+const inputs: readonly EntryInput[] = [
   { name: 'shell', url: MODULES.shell, place: 'shell', activeAt: 'everyFramedPage', basePath: '/', identity: null },
   {
     name: 'buyer-app',
@@ -75,28 +75,28 @@ const given: readonly Given[] = [
 ];
 
 /** @throws InvalidDescriptor */
-export const readEntry = (entry: Given): ApplicationEntry => ({ ...entry, ...readDescriptor(entry) });
+export const readEntry = (entry: EntryInput): ApplicationEntry => ({ ...entry, ...readDescriptor(entry) });
 
-export const applications: readonly ApplicationEntry[] = given.map(readEntry);
+export const applications: readonly ApplicationEntry[] = inputs.map(readEntry);
 
 /**
  * The table with what a deployment adds: options of an application that is known, or another application under a prefix.
  * @throws InvalidDescriptor
  */
 export function applicationsWith(deployed: readonly DeployedApplication[]): readonly ApplicationEntry[] {
-  const changed = given.map((entry) => {
+  const changed = inputs.map((entry) => {
     const { options, prefix, ...more } = deployed.find(({ name }) => name === entry.name) ?? { name: entry.name };
     return readEntry({ ...entry, ...more, options: { ...entry.options, ...options } });
   });
   const added = deployed
-    .filter(({ name }) => !given.some((entry) => entry.name === name))
+    .filter(({ name }) => !inputs.some((entry) => entry.name === name))
     .map(({ prefix = '', url = '', identity = null, ...more }) =>
       readEntry({ place: 'main', activeAt: { prefix }, basePath: `/${prefix}`, url, identity, ...more }),
     );
   return [...changed, ...added];
 }
 
-/** For all other users the shell shows why there is no such page. */
+/** To all other users the shell shows that there is no such page. */
 export const isOpenTo = ({ release, override }: PageConfiguration['rights'], { forEngineers }: ApplicationEntry) =>
   !forEngineers || release || override;
 
@@ -123,8 +123,8 @@ export function createTable() {
   return {
     /** One of the same name takes the other's place. */
     add(entry: ApplicationEntry) {
-      const before = byName.get(entry.name);
-      if (before) byKey.get(keyOf(before))?.delete(entry.name);
+      const replaced = byName.get(entry.name);
+      if (replaced) byKey.get(keyOf(replaced))?.delete(entry.name);
       byName.set(entry.name, entry);
       const others = byKey.get(keyOf(entry)) ?? new Map<string, ApplicationEntry>();
       byKey.set(keyOf(entry), others.set(entry.name, entry));
@@ -134,7 +134,7 @@ export function createTable() {
       const keys = ['everywhere', `/${firstSegment(pathname)}/`, withoutTrailingSlash(pathname)];
       return keys.flatMap((key) => [...(byKey.get(key)?.values() ?? [])]).filter((entry) => isActive(entry, location));
     },
-    /** By name: the entry may have been registered anew since. */
+    /** By name: the entry may have been registered again since. */
     isActive: (name: string, location: Place) => {
       const entry = byName.get(name);
       return entry !== undefined && isActive(entry, location);

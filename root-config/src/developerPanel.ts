@@ -5,7 +5,7 @@ import type { RuntimeEvent } from './runtime/events.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { RuntimeServices } from './runtime/services.ts';
 
-/** Where the server lets this session see behind the page: everything is written down from now on, and shown once the browser is idle. */
+/** For sessions that may use the panel: events are recorded from now on, and the panel loads once the browser is idle. */
 export function loadDeveloperPanel(services: RuntimeServices, runtime: Runtime) {
   const { platform, platformModule, loader } = services;
   if (!platform.configuration.overrides) return;

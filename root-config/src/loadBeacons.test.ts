@@ -1,5 +1,5 @@
-import { createLoadBeacons, TOLD_AFTER } from './loadBeacons.ts';
-import { ApplicationFailure, type FailureReason } from './runtime/states.ts';
+import { createLoadBeacons, REPORT_DELAY_MS } from './loadBeacons.ts';
+import { ApplicationFailure, type FailureReason } from './runtime/failure.ts';
 
 const imports = {
   react: '/app/shared/1.0.0/shared-dependencies.ab.js#react',
@@ -10,7 +10,7 @@ const file = (path: string) => `http://localhost/app/${path}`;
 const BUYER = file('buyer/1.0.0/buyer-app.ab.js');
 
 let sent: { address: string; body: Blob }[] = [];
-/** Another one in each test: the pages of those before listen to the same window. */
+/** A new one in each test, because the pages of earlier tests still listen to the same window. */
 let release = '';
 async function bodies() {
   const all = await Promise.all(sent.map(async ({ body }) => JSON.parse(await textOf(body))));
@@ -56,13 +56,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('RL-7 tells what could be loaded in one go, well after the page was painted', async () => {
+it('RL-7 reports successful loads together, well after the first paint', async () => {
   const { loader } = start();
   await loader.instantiate(file('platform/1.0.0/platform.ab.js'));
   await loader.instantiate(file('shared/1.0.0/shared-dependencies.ab.js'));
   await loader.instantiate(file('platform/1.0.0/platform.ab.js'));
   expect(sent).toEqual([]);
-  jest.advanceTimersByTime(TOLD_AFTER);
+  jest.advanceTimersByTime(REPORT_DELAY_MS);
   jest.useRealTimers();
   expect(sent.map(({ address, body }) => [address, body.type])).toEqual([['/beacons', 'application/json']]);
   expect(await bodies()).toEqual([
@@ -76,7 +76,7 @@ it('RL-7 tells what could be loaded in one go, well after the page was painted',
   ]);
 });
 
-it('RL-7 tells what could not be loaded at once, and the loader of it as ever', async () => {
+it('RL-7 reports a failed load at once, and the import still rejects', async () => {
   const { loader } = start();
   await expect(loader.instantiate(file('api/gone/api-app.ab.js'))).rejects.toThrow('404');
   await expect(loader.instantiate(file('api/gone/api-app.ab.js'))).rejects.toThrow('404');
@@ -84,7 +84,7 @@ it('RL-7 tells what could not be loaded at once, and the loader of it as ever', 
   expect(await bodies()).toEqual([{ release, loads: [{ module: '@tracking-console/api-app', ok: false }] }]);
 });
 
-it('RL-7 a file that a page wants later and does not get is its module’s failure', async () => {
+it('RL-7 a later file of a page that fails to load is a failure of its module', async () => {
   start();
   const script = document.createElement('script');
   script.src = file('buyer/1.0.0/page-dashboard.ab.js');
@@ -101,21 +101,21 @@ it.each<[FailureReason, number]>([
   ['incompatible', 1],
   ['loop', 0],
   ['tooOften', 0],
-])('RL-7 an application that does not stand: "%s" is told %d times', (reason, times) => {
+])('RL-7 an application that failed: "%s" is reported %d times', (reason, times) => {
   const { beacons } = start();
   const listen = beacons.listener((name) => (name === 'buyer-app' ? BUYER : undefined));
   const state = { name: 'load_failed' as const, cause: new ApplicationFailure(reason, '') };
   listen({ kind: 'state', name: 'buyer-app', from: 'mounting', state, duration: 0 });
-  listen({ kind: 'state', name: 'of-somebody-else', from: 'mounting', state, duration: 0 });
+  listen({ kind: 'state', name: 'of-another-release', from: 'mounting', state, duration: 0 });
   expect(sent).toHaveLength(times);
 });
 
-it('RL-7 OV-2 says nothing of what is no file of the release, or while there is no network', async () => {
+it('RL-7 OV-2 reports nothing of other files than the release’s, and nothing while offline', async () => {
   const { loader, beacons } = start();
   await loader.instantiate('http://localhost:9100/buyer-app.js');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   beacons.failed(BUYER);
   online.mockRestore();
-  jest.advanceTimersByTime(TOLD_AFTER);
+  jest.advanceTimersByTime(REPORT_DELAY_MS);
   expect(sent).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import type { Beacon } from '@tracking-console/contract/releaseLoads';
 import type { SystemLoader } from './loader/fragments.ts';
 import type { RuntimeEvent } from './runtime/events.ts';
+import type { FailureReason } from './runtime/failure.ts';
 import { failedFile } from './runtime/loading.ts';
-import type { FailureReason } from './runtime/states.ts';
 
-/** Loads that went well are told together, once the page has long been painted; of a shorter visit nothing is. In ms. */
-export const TOLD_AFTER = 5000;
-/** As many as the server takes at a time. */
-const MOST = 50;
-/** Not the file's doing. */
-const NO_LOAD_FAILURE = new Set<FailureReason>(['loop', 'tooOften', 'unmount']);
+/** Successful loads are reported together after this time, long after the first paint; a shorter visit reports none. */
+export const REPORT_DELAY_MS = 5000;
+/** The server accepts as many in one report. */
+const MAX_LOADS = 50;
+/** Not caused by the file. */
+const NOT_OF_FILE = new Set<FailureReason>(['loop', 'tooOften', 'unmount']);
 
 export interface BeaconOptions {
-  /** Where they go. */
+  /** Where they are sent. */
   address: string;
   release: string;
-  /** Of this release's own map: what somebody overrides is no part of it. */
+  /** Of this release's own map, without overrides. */
   imports: Readonly<Record<string, string>>;
 }
 
@@ -25,62 +25,62 @@ export interface BeaconOptions {
  */
 export function createLoadBeacons(page: Window, { address, release, imports }: BeaconOptions) {
   const folders = foldersOf(imports, page.document.baseURI);
-  const noted = new Set<string>();
+  const seen = new Set<string>();
   const waiting: Beacon['loads'] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send() {
     clearTimeout(timer);
     timer = undefined;
-    const loads = waiting.splice(0, MOST);
+    const loads = waiting.splice(0, MAX_LOADS);
     if (loads.length === 0) return;
     const body = JSON.stringify({ release, loads } satisfies Beacon);
     page.navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
   }
 
-  /** Each outcome of a module once: a failure that a second try has mended is both. */
-  function note(file: string, ok: boolean) {
+  /** Each outcome of a module once: one that loads with the retry has both. */
+  function record(file: string, ok: boolean) {
     const module = folders.find(([folder]) => file.startsWith(folder))?.[1];
-    if (!module || noted.has(`${module} ${ok}`) || !page.navigator.onLine) return;
-    noted.add(`${module} ${ok}`);
+    if (!module || seen.has(`${module} ${ok}`) || !page.navigator.onLine) return;
+    seen.add(`${module} ${ok}`);
     waiting.push({ module, ok });
     if (!ok) send();
-    else timer ??= setTimeout(send, TOLD_AFTER);
+    else timer ??= setTimeout(send, REPORT_DELAY_MS);
   }
 
-  // Files that pages fetch later, past the loader: only their failures are seen, and here alone.
-  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && note(target.src, false);
+  // Files that pages fetch later without the loader: only their failures can be seen.
+  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && record(target.src, false);
   page.addEventListener('error', onError, { capture: true });
 
   return {
-    /** Hears of every file the loader is asked for. */
+    /** Records every file the loader imports. */
     watch(system: object) {
       const { prototype } = (system as SystemLoader).constructor; // SystemJS's documented place for hooks
       const { instantiate } = prototype;
       prototype.instantiate = async function (url, ...rest) {
         try {
           const registration = await instantiate.call(this, url, ...rest);
-          note(url, true);
+          record(url, true);
           return registration;
         } catch (failure) {
-          note(url, false);
+          record(url, false);
           throw failure;
         }
       };
     },
-    /** A file that arrived and cannot be used, or never answered. */
-    failed: (file: string) => note(file, false),
-    /** Hears of applications that do not stand. */
+    /** For a file that arrived but cannot be used, or was never answered. */
+    failed: (file: string) => record(file, false),
+    /** Records applications that fail. */
     listener: (addressOf: (application: string) => string | undefined) => (event: RuntimeEvent) => {
       if (event.kind !== 'state' || event.state.name !== 'load_failed') return;
       const { reason, cause } = event.state.cause;
       const file = failedFile(cause) ?? addressOf(event.name);
-      if (file && !NO_LOAD_FAILURE.has(reason)) note(file, false);
+      if (file && !NOT_OF_FILE.has(reason)) record(file, false);
     },
   };
 }
 
-/** A module's files stand in a folder of its own. One whose file holds several names is called after that file. */
+/** A module's files are in a folder of its own. A file that holds several modules gives the module its name. */
 function foldersOf(imports: BeaconOptions['imports'], base: string): [folder: string, module: string][] {
   return Object.entries(imports).map(([name, url]) => {
     const [file = ''] = new URL(url, base).href.split('#');

@@ -1,21 +1,21 @@
 import 'systemjs/dist/s.js';
-import { watchSeals } from './guard/alteredFiles.ts';
+import { watchIntegrity } from './guard/alteredFiles.ts';
 import { guardSinks } from './guard/guardSinks.ts';
-import { fetchesChunks } from './loader/chunks.ts';
-import { forgetsModules } from './loader/forgetting.ts';
-import { namesInFragments } from './loader/fragments.ts';
-import { asksAnew } from './loader/hanging.ts';
-import { runsInline } from './loader/inline.ts';
-import { tellsOnce } from './loader/tellsOnce.ts';
+import { addChunkLoader } from './loader/chunks.ts';
+import { addDelete } from './loader/deleteFailed.ts';
+import { dropDuplicateErrors } from './loader/duplicateErrors.ts';
+import { addFragments } from './loader/fragments.ts';
+import { addRetryAddresses } from './loader/hanging.ts';
+import { addInline } from './loader/inline.ts';
 import { start } from './start.ts';
 
-// Before anything else: what may run is read from the HTML as it came.
+// First of all: the rules for what may run are read from the HTML as the server sent it.
 guardSinks(window);
-watchSeals(document);
-asksAnew(System);
-namesInFragments(System);
-fetchesChunks(System);
-runsInline(System);
-forgetsModules(System);
-tellsOnce(window);
+watchIntegrity(document);
+addRetryAddresses(System);
+addFragments(System);
+addChunkLoader(System);
+addInline(System);
+addDelete(System);
+dropDuplicateErrors(window);
 start(document);

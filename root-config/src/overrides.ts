@@ -3,20 +3,20 @@ import type { PageGrant } from '@tracking-console/contract/overrides';
 import type * as OverridesModule from '@tracking-console/overrides';
 import type { Overrides } from '@tracking-console/overrides';
 import { loader } from './loader/moduleLoader.ts';
-import { forgetAsked, forgetStored } from './planted.ts';
 import { withinDeadline } from './runtime/deadline.ts';
 import { LIMITS } from './runtime/limits.ts';
+import { removeRequestedOverrides, removeStoredOverrides } from './storedOverrides.ts';
 
 /** The override tool is downloaded only in a session with a grant. */
 export async function openOverrides(page: Document, grant: PageGrant | null): Promise<Overrides | undefined> {
-  forgetAsked(window);
+  removeRequestedOverrides(window);
   if (!grant) return undefined;
-  forgetStored(window, true);
+  removeStoredOverrides(window, true);
   try {
-    const module = (await withinDeadline(loader.import(OVERRIDES), LIMITS.load)) as typeof OverridesModule; // of that name
+    const module = (await withinDeadline(loader.import(OVERRIDES), LIMITS.loadMs)) as typeof OverridesModule; // of that name
     return await module.openOverrides(page, grant, System);
   } catch (cause) {
-    // The release as it is will do.
+    // The release is used without overrides.
     console.error(cause);
     return undefined;
   }

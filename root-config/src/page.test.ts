@@ -13,40 +13,40 @@ async function start(hasFrame: boolean) {
   const { platform } = startTestPlatform(() => loginUser());
   end = platform.end;
   removePlaceholder(document, platform, platformModule, () => hasFrame);
-  const tell = (name: string, state: 'mounted' | 'load_failed') =>
+  const dispatch = (name: string, state: 'mounted' | 'load_failed') =>
     platform.store.dispatch(applicationChanged({ name, state, duration: 0 }));
-  const askForProfile = async () => {
+  const fetchProfile = async () => {
     platform.store.dispatch(shellStarted());
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { tell, askForProfile };
+  return { dispatch, fetchProfile };
 }
 
-const stands = () => document.getElementById('loading') !== null;
+const isShown = () => document.getElementById('loading') !== null;
 
-it('SH-12 the placeholder stands until the profile has been asked for and the frame stands', async () => {
-  const { tell, askForProfile } = await start(true);
-  tell('buyer-app', 'mounted');
-  await askForProfile();
-  expect(stands()).toBe(true);
-  tell('shell', 'mounted');
-  expect(stands()).toBe(false);
+it('SH-12 the placeholder is shown until the profile has loaded and the frame is mounted', async () => {
+  const { dispatch, fetchProfile } = await start(true);
+  dispatch('buyer-app', 'mounted');
+  await fetchProfile();
+  expect(isShown()).toBe(true);
+  dispatch('shell', 'mounted');
+  expect(isShown()).toBe(false);
   expect(document.documentElement.dataset.frame).toBeUndefined();
 });
 
-it('RT-3 SH-12 on a page without a frame it goes for what stands there', async () => {
-  const { tell, askForProfile } = await start(false);
-  tell('pay-callback', 'mounted');
-  expect(stands()).toBe(true);
-  await askForProfile();
-  expect(stands()).toBe(false);
+it('RT-3 SH-12 on a page without a frame it is removed for that page’s application', async () => {
+  const { dispatch, fetchProfile } = await start(false);
+  dispatch('pay-callback', 'mounted');
+  expect(isShown()).toBe(true);
+  await fetchProfile();
+  expect(isShown()).toBe(false);
 });
 
 it.each([
   ['shell', true],
   ['pay-callback', false],
-])('F-1 it does not lie over the card of a failed %s', async (name, hasFrame) => {
-  const { tell } = await start(hasFrame);
-  tell(name, 'load_failed');
-  expect(stands()).toBe(false);
+])('F-1 it does not cover the card of a failed %s', async (name, hasFrame) => {
+  const { dispatch } = await start(hasFrame);
+  dispatch(name, 'load_failed');
+  expect(isShown()).toBe(false);
 });

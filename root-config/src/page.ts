@@ -1,17 +1,17 @@
 import { ZONE_COOKIE } from '@tracking-console/contract/serverContent';
 import type * as PlatformModule from '@tracking-console/platform';
 
-/** The theme is known from the cookie before anything is painted; the shell takes over from there. */
+/** Applies the theme of the cookie before the first paint; the shell sets it from then on. */
 export function applyStoredTheme(page: Document) {
   const theme = /(?:^|; )tc_theme=(light|dark)/.exec(page.cookie)?.[1];
   page.documentElement.dataset.theme = theme ?? 'system';
 }
 
 /**
- * Whoever formats a number or a time first waits for the browser's tables of them, 20 ms and more. They are read after the
- * first frame, while the files are on their way.
+ * The first use of Intl waits 20 ms or more for the browser's locale data, so it happens after the first frame, while the
+ * files are being fetched.
  */
-export function readTables({ documentElement: { lang }, defaultView }: Document) {
+export function warmIntl({ documentElement: { lang }, defaultView }: Document) {
   defaultView?.requestAnimationFrame(() =>
     setTimeout(() => {
       new Intl.NumberFormat(lang);
@@ -21,8 +21,8 @@ export function readTables({ documentElement: { lang }, defaultView }: Document)
   );
 }
 
-/** The server draws the next page's times in the browser's zone. Whoever asks first waits for the browser's tables of zones. */
-export function tellZone(page: Document) {
+/** The server renders the next page's times in the browser's time zone. The first call waits for the browser's zone data. */
+export function storeZone(page: Document) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   page.cookie = `${ZONE_COOKIE}=${timeZone}; path=/; max-age=31536000; samesite=lax; secure`;
 }

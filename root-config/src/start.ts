@@ -4,36 +4,36 @@ import type { Overrides } from '@tracking-console/overrides';
 import type * as PlatformModule from '@tracking-console/platform';
 import { addErrorHandler, start as startRouting } from 'single-spa';
 import { applicationsWith, isOpenTo } from './applications.ts';
-import { askForProfile } from './askForProfile.ts';
 import { loadDeveloperPanel } from './developerPanel.ts';
-import { readImportMap, type SealedMap } from './guard/importMap.ts';
+import { fetchProfile } from './fetchProfile.ts';
+import { type PageImportMap, readImportMap } from './guard/importMap.ts';
 import { createLoadBeacons } from './loadBeacons.ts';
 import { loader } from './loader/moduleLoader.ts';
 import { openOverrides } from './overrides.ts';
-import { applyStoredTheme, readTables, removePlaceholder, tellZone } from './page.ts';
+import { applyStoredTheme, removePlaceholder, storeZone, warmIntl } from './page.ts';
 import { readConfiguration } from './pageConfiguration.ts';
-import { forgetStored } from './planted.ts';
+import { recordEarlyClicks } from './runtime/earlyClicks.ts';
 import { createEvents } from './runtime/events.ts';
-import { keepPresses } from './runtime/keepPresses.ts';
+import { ApplicationFailure } from './runtime/failure.ts';
 import { failedFile, loadModule } from './runtime/loading.ts';
-import { mirrorInStore } from './runtime/mirror.ts';
 import { prefetchLater } from './runtime/prefetch.ts';
-import { createRuntime, type Runtime } from './runtime/runtime.ts';
-import { ApplicationFailure } from './runtime/states.ts';
+import { Runtime } from './runtime/runtime.ts';
+import { mirrorInStore } from './runtime/storeMirror.ts';
 import { startFailedPage } from './startFailedPage.ts';
+import { removeStoredOverrides } from './storedOverrides.ts';
 
 /** Reads the page's configuration, starts the platform, registers the applications and starts routing. */
 export async function start(page: Document) {
   applyStoredTheme(page);
-  for (const drawn of page.querySelectorAll<HTMLElement>('main > [data-application]')) keepPresses(drawn);
+  for (const markup of page.querySelectorAll<HTMLElement>('main > [data-application]')) recordEarlyClicks(markup);
   let overrides: Overrides | undefined;
   try {
     const configuration = readConfiguration(page);
     const map = readImportMap(page);
-    const asked = askForProfile(configuration);
-    readTables(page);
+    const asked = fetchProfile(configuration);
+    warmIntl(page);
     overrides = await openOverrides(page, configuration.overrides);
-    // A local module may fail others: what such a page could load says nothing of the release.
+    // A local module may break others, so what such a page loads says nothing about the release.
     const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration, map);
     const platformModule = await loadPlatform(beacons?.failed);
     const platform = platformModule.startPlatform(configuration, { asked });
@@ -46,7 +46,7 @@ export async function start(page: Document) {
     );
     const events = createEvents(platform.reportBug);
     const services = { page, platform, platformModule, loader, events, overridden: overrides?.modules ?? [] };
-    const runtime = createRuntime(services);
+    const runtime = new Runtime(services);
     mirrorInStore(services);
     if (beacons) runtime.listen(beacons.listener((name) => fileOf(runtime, name)));
     overrides?.watch(events, entries);
@@ -58,9 +58,9 @@ export async function start(page: Document) {
     startRouting({ urlRerouteOnly: true });
     removePlaceholder(page, platform, platformModule, () => runtime.isActive('shell', page.location));
     platformModule.whenQuiet(platform, () => {
-      tellZone(page);
-      // Nobody reads it meanwhile, and the browser waits for its disk at the first look.
-      if (!configuration.overrides) forgetStored(window, false);
+      storeZone(page);
+      // Late, because it is not read meanwhile and its first access waits for the disk.
+      if (!configuration.overrides) removeStoredOverrides(window, false);
     });
   } catch (cause) {
     if (!overrides?.startFailed(cause)) startFailedPage(page, cause);
@@ -68,7 +68,7 @@ export async function start(page: Document) {
 }
 
 /** Only where the deployment has an address for load reports. */
-function startBeacons(page: Document, { beacons: address, release }: PageConfiguration, { imports }: SealedMap) {
+function startBeacons(page: Document, { beacons: address, release }: PageConfiguration, { imports }: PageImportMap) {
   if (!address || !page.defaultView) return undefined;
   const beacons = createLoadBeacons(page.defaultView, { address, release, imports });
   beacons.watch(System);

@@ -1,14 +1,14 @@
-/** For a page whose own words are missing as well. */
-const WORDS = { failed: 'The console could not be started. Please check your connection.', retry: 'Try again' };
+/** For a page whose own texts are missing as well. */
+const DEFAULT_TEXTS = { failed: 'The console could not be started. Please check your connection.', retry: 'Try again' };
 
 /**
- * Nothing could be started, texts included, so the server has written the words into the page in its language. All it
- * offers is another try.
+ * Nothing could be started, not even the texts, so the server has written these texts into the page in its language. The only
+ * action is to reload.
  */
 export function startFailedPage(page: Document, cause: unknown) {
   console.error(cause);
   const loading = page.getElementById('loading');
-  const { failed = WORDS.failed, retry = WORDS.retry } = loading?.dataset ?? {};
+  const { failed = DEFAULT_TEXTS.failed, retry = DEFAULT_TEXTS.retry } = loading?.dataset ?? {};
   const section = page.createElement('section');
   section.className = 'application-failed';
   section.setAttribute('role', 'alert');
@@ -21,6 +21,6 @@ export function startFailedPage(page: Document, cause: unknown) {
   button.addEventListener('click', () => page.defaultView?.location.reload());
   section.append(text, button);
   loading?.remove();
-  delete page.documentElement.dataset.frame; // no frame will come into the place the server has kept for it
+  delete page.documentElement.dataset.frame; // the frame that the server reserved space for will not load
   page.getElementById('main')?.replaceChildren(section);
 }

@@ -1,26 +1,26 @@
 import { webcrypto } from 'node:crypto';
 import { LIMITS } from '../runtime/limits.ts';
-import { lookAtFile } from './alteredFiles.ts';
+import { checkFile } from './alteredFiles.ts';
 
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true }); // jsdom has none
 
 const BYTES = new TextEncoder().encode('System.register([], () => ({}));').buffer;
-let SEAL = '';
-let told: jest.SpyInstance;
+let INTEGRITY = '';
+let reported: jest.SpyInstance;
 const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>();
 globalThis.fetch = fetch;
-const nextFile = () => `https://x.test/${crypto.randomUUID()}.js`; // each is told of once
+const nextFile = () => `https://x.test/${crypto.randomUUID()}.js`; // each is reported once
 
 function answer(arrayBuffer: () => Promise<ArrayBuffer>, status = 200, type = 'text/javascript') {
   const headers = new Headers({ 'content-type': type });
-  return async () => ({ ok: status === 200, status, headers, arrayBuffer }) as Response; // all that is looked at
+  return async () => ({ ok: status === 200, status, headers, arrayBuffer }) as Response; // all that is read
 }
 
 beforeAll(async () => {
-  SEAL = `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', BYTES)).toString('base64')}`;
+  INTEGRITY = `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', BYTES)).toString('base64')}`;
 });
 beforeEach(() => {
-  told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  reported = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 it.each([
@@ -29,34 +29,34 @@ it.each([
   ['a page', answer(async () => new ArrayBuffer(4), 200, 'text/html')],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['half an answer', answer(() => Promise.reject(new TypeError('network error')))],
-])('F-17 nobody is woken where a script failed and the look at its file gets %s', async (_what, given) => {
+])('F-17 nothing is reported where a script failed and its refetched file is %s', async (_what, given) => {
   fetch.mockImplementation(given);
-  await lookAtFile(nextFile(), SEAL);
+  await checkFile(nextFile(), INTEGRITY);
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
-it('F-17 bytes that are not those of the release are told of, once a file, which is fetched anew each time', async () => {
+it('F-17 bytes that are not those of the release are reported, once a file, which is refetched each time', async () => {
   fetch.mockImplementation(answer(async () => new ArrayBuffer(4)));
   const address = nextFile();
-  await lookAtFile(address, SEAL);
-  await lookAtFile(address, SEAL);
-  expect(told.mock.calls).toEqual([[`${address} is not the file this release names; it was not run.`]]);
+  await checkFile(address, INTEGRITY);
+  await checkFile(address, INTEGRITY);
+  expect(reported.mock.calls).toEqual([[`${address} is not the file this release names; it was not run.`]]);
   expect(fetch.mock.calls.map(([, asked]) => asked?.cache)).toEqual(['reload', 'reload']);
 });
 
 it.each([
-  ['no answer', () => new Promise<Response>(() => {}), LIMITS.diagnosis],
-  ['an answer without an end', answer(() => new Promise(() => {})), LIMITS.load],
-])('F-2 a look that gets %s is broken off, as the next try would wait for it', async (_what, given, limit) => {
+  ['no answer', () => new Promise<Response>(() => {}), LIMITS.diagnosisMs],
+  ['an answer without an end', answer(() => new Promise(() => {})), LIMITS.loadMs],
+])('F-2 a check that gets %s is aborted, because the next request would wait for it', async (_what, given, limit) => {
   jest.useFakeTimers();
   fetch.mockImplementation(given);
-  const looked = lookAtFile(nextFile(), SEAL);
+  const looked = checkFile(nextFile(), INTEGRITY);
   const signal = fetch.mock.calls[0]?.[1]?.signal;
   await jest.advanceTimersByTimeAsync(limit - 1);
   expect(signal?.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   expect(signal?.aborted).toBe(true);
   await looked;
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });

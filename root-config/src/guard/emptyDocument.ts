@@ -1,2 +1,2 @@
-/** The one piece of markup code may write: a document in standards mode with nothing in it. A frame begins with it. */
+/** The only markup that code may write: an empty document in standards mode, for a new frame. */
 export const EMPTY_DOCUMENT = '<!doctype html><html><head></head><body></body></html>';

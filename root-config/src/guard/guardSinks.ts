@@ -1,21 +1,21 @@
 import { EMPTY_DOCUMENT } from './emptyDocument.ts';
 import { pageRules } from './pageRules.ts';
 
-/** Trusted Types, as far as used; not in every browser, nor in TypeScript's own list of what a page has. */
+/** The part of Trusted Types used here; neither every browser nor TypeScript's DOM types have it. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: Record<Sink, (text: string) => string | null>) => object;
 }
 type Sink = 'createHTML' | 'createScript' | 'createScriptURL';
 type Guarded = Window & { trustedTypes?: TrustedTypes };
 
-/** Source our own loader has fetched and compared with its seal, until it is run. */
+/** Source that our own loader has fetched with its integrity, until it is run. */
 const checked = new Set<string>();
 
-/** Lets a source become a script, once. */
+/** Allows a source to become a script, once. */
 export const letRunOnce = (source: string) => void checked.add(source);
 
 /**
- * The window's one Trusted Types policy. As the default policy it also covers code that does not know of it: SystemJS,
+ * The window's only Trusted Types policy. As the default policy it also covers code that does not use it: SystemJS,
  * webpack's loaders, libraries. `null` refuses, and the browser reports it.
  */
 export function guardSinks(view: Window): void {
@@ -28,10 +28,10 @@ export function guardSinks(view: Window): void {
     createScript: pass((source) => checked.delete(source)),
     createHTML: pass((markup) => markup === EMPTY_DOCUMENT),
   });
-  // Frameworks try to make one of their own and do without if they cannot; asking the browser would be reported each time.
+  // Frameworks try to create their own and work without it; the browser would report each refused attempt.
   Object.defineProperty(trustedTypes, 'createPolicy', {
     value: () => {
-      throw new TypeError('This page has its one Trusted Types policy already.');
+      throw new TypeError('This page has its only Trusted Types policy already.');
     },
   });
 }

@@ -1,6 +1,6 @@
 import { readImportMap } from './importMap.ts';
 
-const SEAL = `sha384-${'a'.repeat(64)}`;
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 
 function pageWith(map: unknown) {
   const page = document.implementation.createHTMLDocument();
@@ -11,19 +11,19 @@ function pageWith(map: unknown) {
   return page;
 }
 
-it('SC-11 takes a map that seals every file it names', () => {
+it('SC-11 accepts a map with integrity for every file it names', () => {
   const map = {
     imports: { react: '/app/a.js#react', app: '/app/b.js' },
-    integrity: { '/app/a.js': SEAL, '/app/b.js': SEAL },
+    integrity: { '/app/a.js': INTEGRITY, '/app/b.js': INTEGRITY },
   };
   expect(readImportMap(pageWith(map))).toEqual(map);
 });
 
 it.each([
-  ['no seal at all', { imports: { app: '/app/a.js' } }],
-  ['a seal for another file', { imports: { app: '/app/a.js' }, integrity: { '/app/b.js': SEAL } }],
-  ['an empty seal', { imports: { app: '/app/a.js' }, integrity: { '/app/a.js': '' } }],
-  ['a weak seal', { imports: { app: '/app/a.js' }, integrity: { '/app/a.js': 'md5-abc' } }],
+  ['no integrity at all', { imports: { app: '/app/a.js' } }],
+  ['integrity for another file', { imports: { app: '/app/a.js' }, integrity: { '/app/b.js': INTEGRITY } }],
+  ['empty integrity', { imports: { app: '/app/a.js' }, integrity: { '/app/a.js': '' } }],
+  ['weak integrity', { imports: { app: '/app/a.js' }, integrity: { '/app/a.js': 'md5-abc' } }],
 ])('SC-11 refuses a map with %s', (_what, map) => {
   expect(() => readImportMap(pageWith(map))).toThrow('has no integrity for /app/a.js');
 });

@@ -1,13 +1,17 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { rulesOf } from './pageRules.ts';
 
-const SEAL = `sha384-${'a'.repeat(64)}`;
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
 const BASE = 'https://console.test/buyer/dashboard';
 const MAP = {
   imports: { react: '/app/shared/1/shared.js#react' },
-  integrity: { '/app/shared/1/shared.js': SEAL, '/app/shared/1/7.js': SEAL, '/app/shared/1/open.js': 'md5-x' },
+  integrity: {
+    '/app/shared/1/shared.js': INTEGRITY,
+    '/app/shared/1/7.js': INTEGRITY,
+    '/app/shared/1/open.js': 'md5-x',
+  },
 };
-const TOLD: Pick<PageConfiguration, 'scripts' | 'chat' | 'analytics' | 'overrides'> = {
+const CONFIGURATION: Pick<PageConfiguration, 'scripts' | 'chat' | 'analytics' | 'overrides'> = {
   scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
   chat: { script: 'https://chat.test/loader.js', container: '#chat' },
   analytics: { script: '/tag.js?id=X-1' },
@@ -25,7 +29,7 @@ it.each([
   ['https://console.test/app/shared/1/7.js', true],
   ['/site/scripts/carriers.js', true],
   ['/tag.js?id=X-1', true],
-  ['https://chat.test/what-it-brings-along.js', true],
+  ['https://chat.test/loaded-by-it.js', true],
   ['/tag.js?id=X-2', false],
   ['/app/shared/1/open.js', false],
   ['/app/shared/1/other.js', false],
@@ -43,7 +47,7 @@ it.each([
   ['javascript:alert(1)', false],
   ['http://[', false],
 ])('SC-10 SC-12 %s may run in a customer’s page: %s', (address, may) => {
-  expect(rulesOf(MAP, TOLD, BASE).mayRun(address)).toBe(may);
+  expect(rulesOf(MAP, CONFIGURATION, BASE).mayRun(address)).toBe(may);
 });
 
 it.each([
@@ -54,7 +58,7 @@ it.each([
   ['http://localhost.evil.test:9100/app.js', false],
   ['https://dev.test/app.js', false],
 ])('OV-2 with a grant %s may run: %s', (address, may) => {
-  expect(rulesOf(MAP, { ...TOLD, overrides: grant }, BASE).mayRun(address)).toBe(may);
+  expect(rulesOf(MAP, { ...CONFIGURATION, overrides: grant }, BASE).mayRun(address)).toBe(may);
 });
 
 it('F-14 where the page’s map or configuration cannot be read, nothing may run', () => {

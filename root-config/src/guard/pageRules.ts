@@ -1,26 +1,26 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
-import { fileAt } from '../loader/hanging.ts';
+import { fileOfAddress } from '../loader/hanging.ts';
 import { readConfiguration } from '../pageConfiguration.ts';
-import { isSeal, readImportMap, type SealedMap } from './importMap.ts';
+import { isIntegrity, type PageImportMap, readImportMap } from './importMap.ts';
 
-/** What may run in this page. It follows from the HTML as the server sent it, and from nothing that came later. */
+/** Which scripts may run in this page. The rules come from the HTML as the server sent it, and from nothing later. */
 export interface PageRules {
   /** Whether a script of this address may be fetched and run. */
   mayRun: (address: string) => boolean;
 }
 
-type Told = Pick<PageConfiguration, 'scripts' | 'chat' | 'analytics' | 'overrides'>;
+type Configured = Pick<PageConfiguration, 'scripts' | 'chat' | 'analytics' | 'overrides'>;
 
 let known: PageRules | undefined;
 
-/** The rules, read when they are first asked for: before anything else runs in the page. */
+/** The rules, read at the first call: before anything else runs in the page. */
 export function pageRules(): PageRules {
-  known ??= rulesOf(orNothing(readImportMap), orNothing(readConfiguration), document.baseURI);
+  known ??= rulesOf(orNull(readImportMap), orNull(readConfiguration), document.baseURI);
   return known;
 }
 
-/** Where it cannot be read nothing may run: the page says so when it starts. */
-function orNothing<Read>(read: (page: Document) => Read): Read | null {
+/** When it cannot be read nothing may run; the page shows that when it starts. */
+function orNull<Read>(read: (page: Document) => Read): Read | null {
   try {
     return read(document);
   } catch {
@@ -28,27 +28,27 @@ function orNothing<Read>(read: (page: Document) => Read): Read | null {
   }
 }
 
-export function rulesOf(map: SealedMap | null, told: Told | null, base: string): PageRules {
+export function rulesOf(map: PageImportMap | null, configuration: Configured | null, base: string): PageRules {
   const addressOf = (address: string) => (URL.canParse(address, base) ? new URL(address, base) : null);
   const { origin: own } = new URL(base);
-  const seals = map?.integrity ?? {};
-  // As the server writes them: a path of this origin, or a whole address. There are a hundred, of which few are asked for.
-  const isSealed = ({ href, origin }: URL) => {
-    const file = fileAt(href);
-    return isSeal(seals[file]) || (origin === own && isSeal(seals[file.slice(origin.length)]));
+  const integrities = map?.integrity ?? {};
+  // The server writes a path of this origin or a whole address. They are compared on request: there are a hundred, few are used.
+  const isInMap = ({ href, origin }: URL) => {
+    const file = fileOfAddress(href);
+    return isIntegrity(integrities[file]) || (origin === own && isIntegrity(integrities[file.slice(origin.length)]));
   };
-  const scripts = new Set(scriptsOf(told).map((address) => addressOf(address)?.href));
-  // What a deployment's chat or tag loads comes from the same origin as itself, as in the page's policy.
-  const widgets = widgetsOf(told).map((address) => addressOf(address)?.origin);
+  const scripts = new Set(scriptsOf(configuration).map((address) => addressOf(address)?.href));
+  // A deployment's chat or tag loads its scripts from its own origin, as the page's policy allows.
+  const widgets = widgetsOf(configuration).map((address) => addressOf(address)?.origin);
   const foreign = new Set(widgets.filter((origin) => origin !== own));
-  const granted = told?.overrides?.origins ?? [];
+  const granted = configuration?.overrides?.origins ?? [];
 
   return {
     mayRun(address) {
       const url = addressOf(address);
       if (!url || !/^https?:$/.test(url.protocol)) return false;
       return (
-        isSealed(url) ||
+        isInMap(url) ||
         scripts.has(url.href) ||
         foreign.has(url.origin) ||
         granted.some((origin) => covers(origin, url))
@@ -57,9 +57,12 @@ export function rulesOf(map: SealedMap | null, told: Told | null, base: string):
   };
 }
 
-const widgetsOf = (told: Told | null) =>
-  [told?.chat?.script, told?.analytics?.script].filter((script) => script != null);
-const scriptsOf = (told: Told | null) => [...Object.values(told?.scripts ?? {}), ...widgetsOf(told)];
+const widgetsOf = (configuration: Configured | null) =>
+  [configuration?.chat?.script, configuration?.analytics?.script].filter((script) => script != null);
+const scriptsOf = (configuration: Configured | null) => [
+  ...Object.values(configuration?.scripts ?? {}),
+  ...widgetsOf(configuration),
+];
 
 /** "http://localhost:*" covers every port. */
 const covers = (origin: string, { protocol, hostname, origin: own }: URL) =>

@@ -1,13 +1,13 @@
 import { LIMITS } from '../runtime/limits.ts';
 import { chunksOf } from './chunks.ts';
-import { askedAt } from './hanging.ts';
+import { requestAddress } from './hanging.ts';
 
 jest.useFakeTimers();
 
 type Webpack = Parameters<typeof chunksOf>[0];
 type View = Parameters<typeof chunksOf>[1];
 
-/** A window whose scripts a test ends itself. */
+/** A window whose scripts the test settles itself. */
 function start() {
   const scripts: HTMLScriptElement[] = [];
   const loader = {
@@ -32,7 +32,7 @@ function start() {
   return { scripts, loader, open, handOver, end };
 }
 
-it('SC-11 a chunk is a script the loader makes, fetched once however often it is asked for', async () => {
+it('SC-11 a chunk is a script that the loader creates, fetched once however often it is requested', async () => {
   const { scripts, open, handOver, end } = start();
   const { webpack, ensure } = open();
   const asked = [ensure(7), ensure(7)];
@@ -59,7 +59,7 @@ it.each([
       type,
     });
     end(event);
-    await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+    await jest.advanceTimersByTimeAsync(2 * LIMITS.retryDelayMs);
     expect(scripts).toHaveLength(2);
     end(event);
     await failed;
@@ -71,12 +71,12 @@ it.each([
   },
 );
 
-it('F-13 a chunk that fails once is here with the second try', async () => {
+it('F-13 a chunk that fails once loads with the retry', async () => {
   const { scripts, open, handOver, end } = start();
   const { ensure, webpack } = open();
   const asked = ensure(7);
   end('error');
-  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retryDelayMs);
   handOver(7);
   end('load');
   await asked;
@@ -84,19 +84,19 @@ it('F-13 a chunk that fails once is here with the second try', async () => {
   expect(scripts).toHaveLength(2);
 });
 
-it('F-2 SA-13 a chunk that never answers is given up after 8 s, and taken when it comes after all', async () => {
+it('F-2 SA-13 a chunk that is never answered is abandoned after 8 s, and used when it arrives after all', async () => {
   const { scripts, open, handOver } = start();
   const { ensure } = open();
   const late = expect(ensure(7)).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'timeout' });
   jest.advanceTimersByTime(8000);
   await late;
-  expect(askedAt('/app/buyer/1/7.js')).toBe('/app/buyer/1/7.js?again=1');
+  expect(requestAddress('/app/buyer/1/7.js')).toBe('/app/buyer/1/7.js?again=1');
   handOver(7);
   await ensure(7);
   expect(scripts).toHaveLength(1);
 });
 
-it('F-2 SA-13 a later module that never answers is given up in the same time, and let go', async () => {
+it('F-2 SA-13 a later module that is never answered is abandoned in the same time, and deleted', async () => {
   const { loader, open, handOver, end } = start();
   loader.import.mockReturnValue(new Promise(() => {}));
   const { ensure } = open({ 7: ['forms'] });
@@ -108,7 +108,7 @@ it('F-2 SA-13 a later module that never answers is given up in the same time, an
   expect(loader.delete).toHaveBeenCalledWith('/app/forms.js');
 });
 
-it('a module that is run again finds the chunks that came before, and those on their way reach both', async () => {
+it('a module that is run again gets the earlier chunks, and pending ones reach both', async () => {
   const { scripts, open, handOver, end } = start();
   const first = open();
   const waiting = first.ensure(7);
@@ -123,7 +123,7 @@ it('a module that is run again finds the chunks that came before, and those on t
   expect(scripts).toHaveLength(1);
 });
 
-it('a chunk stands when the later modules it uses do; what failed is asked for with the next call', async () => {
+it('a chunk is loaded when its later modules are; a failed one is requested with the next call', async () => {
   const { loader, open, handOver, end } = start();
   const later = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('tables');
   loader.import.mockResolvedValue({ later });
@@ -131,7 +131,7 @@ it('a chunk stands when the later modules it uses do; what failed is asked for w
   const offline = expect(ensure(7)).rejects.toThrow('offline');
   handOver(7);
   end('load');
-  // That module has its own loader of chunks, which has asked for it twice.
+  // That module has its own chunk loader, which has retried it.
   await offline;
   await ensure(7);
   await ensure(7);
@@ -140,7 +140,7 @@ it('a chunk stands when the later modules it uses do; what failed is asked for w
   expect(later).toHaveBeenCalledTimes(2);
 });
 
-it('F-13 a later module that could not be had is let go and fetched anew, once by itself', async () => {
+it('F-13 a later module that failed is deleted and fetched again, once automatically', async () => {
   const { loader, open, handOver, end } = start();
   const offline = new Error('offline');
   for (let times = 0; times < 3; times += 1) loader.import.mockRejectedValueOnce(offline);
@@ -149,11 +149,11 @@ it('F-13 a later module that could not be had is let go and fetched anew, once b
   const failed = expect(ensure(7)).rejects.toThrow('offline');
   handOver(7);
   end('load');
-  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retryDelayMs);
   await failed;
   expect(loader.delete.mock.calls).toEqual([['/app/forms.js'], ['/app/forms.js']]);
   const again = ensure(7);
-  await jest.advanceTimersByTimeAsync(2 * LIMITS.retry);
+  await jest.advanceTimersByTimeAsync(2 * LIMITS.retryDelayMs);
   await again;
   expect(loader.import).toHaveBeenCalledTimes(4);
   expect(webpack.later).toEqual({ forms: 'forms' });

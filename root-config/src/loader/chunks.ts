@@ -1,38 +1,38 @@
 import { DeadlineExceeded, withinDeadline } from '../runtime/deadline.ts';
 import { LIMITS } from '../runtime/limits.ts';
-import { tryTwice } from '../runtime/tryTwice.ts';
-import { giveUp } from './hanging.ts';
+import { retryOnce } from '../runtime/retryOnce.ts';
+import { abandon } from './hanging.ts';
 
 type Id = string | number;
 
 /** What webpack keeps for one of our modules. */
 interface Webpack {
-  /** Its parts, by id. */
+  /** Its modules, by id. */
   m: Record<Id, unknown>;
-  /** Where its files lie. */
+  /** The address of its folder. */
   p: string;
   /** The file of a chunk. */
   u: (id: Id) => string;
-  /** Modules that come later than its entry, once they are here. */
+  /** Modules that are fetched later than its entry, once they have loaded. */
   later?: Record<string, unknown>;
 }
 
-/** As the file of a chunk hands it over. */
-type Chunk = [ids: Id[], parts: Webpack['m'], run?: (webpack: Webpack) => void];
+/** As the file of a chunk pushes it. */
+type Chunk = [ids: Id[], modules: Webpack['m'], run?: (webpack: Webpack) => void];
 
 /** Which of the later modules a chunk uses. */
 type Later = Record<Id, readonly string[]>;
 
 type View = Pick<typeof globalThis, 'document'> & { [pushed: string]: unknown };
 
-/** What webpack's own loader says of a chunk that cannot be had: boundaries and reports know it by its name. */
+/** The error of webpack's own loader, which error boundaries and reports know by its name. */
 interface ChunkLoadError extends Error {
   name: 'ChunkLoadError';
   type: string;
   request: string;
 }
 
-/** SystemJS creates the script of a chunk as it does for modules, so the import map's integrity holds for it too. */
+/** SystemJS creates the script of a chunk as for modules, so the import map's integrity covers it, too. */
 interface ChunkLoader {
   createScript: (url: string) => HTMLScriptElement;
   import: (name: string) => Promise<unknown>;
@@ -42,18 +42,18 @@ interface ChunkLoader {
 
 /**
  * Lets every module of the page fetch its chunks by one loader: `System.chunks(webpack, globalThis, name, entry, later)`
- * answers with webpack's "ensure this chunk". What failed twice is asked for again with the next call. A module the map says nothing
- * of, such as a developer's own, has chunks it says nothing of.
+ * returns webpack's "ensure this chunk". A chunk that failed twice is requested again with the next call. The chunks of a module
+ * that is not in the import map, such as a developer's own, have no integrity.
  */
-export function fetchesChunks(system: object) {
+export function addChunkLoader(system: object) {
   const { prototype } = system.constructor as { prototype: { chunks?: typeof chunksOf } }; // SystemJS's documented place for hooks
   prototype.chunks = chunksOf;
 }
 
 /**
- * @param view of the window or frame the module runs in
- * @param pushed the name under which the files of its chunks hand them over
- * @param entry the chunk that is here already
+ * @param view the window or frame the module runs in
+ * @param pushed the global array the files of its chunks push them to
+ * @param entry the chunk that has loaded already
  */
 export function chunksOf(
   this: ChunkLoader,
@@ -63,14 +63,14 @@ export function chunksOf(
   entry: Id,
   later: Later = {},
 ) {
-  const here = new Set<Id>([entry]);
+  const loaded = new Set<Id>([entry]);
   const fetching = new Map<Id, Promise<void>>();
-  const kept: Record<string, unknown> = {};
-  webpack.later = kept;
-  takeChunks(view, pushed, ([ids, parts, run]) => {
+  const modules: Record<string, unknown> = {};
+  webpack.later = modules;
+  receiveChunks(view, pushed, ([ids, parts, run]) => {
     Object.assign(webpack.m, parts);
     run?.(webpack);
-    for (const id of ids) here.add(id);
+    for (const id of ids) loaded.add(id);
   });
 
   const fetchChunk = (id: Id) =>
@@ -81,13 +81,13 @@ export function chunksOf(
         clearTimeout(timer);
         script.onload = script.onerror = null;
         script.remove();
-        if (here.has(id)) resolve();
+        if (loaded.has(id)) resolve();
         else reject(failureOf(id, event.type, script.src));
       };
       const timer = setTimeout(() => {
-        giveUp(file);
+        abandon(file);
         end({ type: 'timeout' });
-      }, LIMITS.load);
+      }, LIMITS.loadMs);
       script.onload = end;
       script.onerror = (event) => end(event as Event); // an element's own error
       view.document.head.append(script);
@@ -96,51 +96,51 @@ export function chunksOf(
   function once(id: Id) {
     const known = fetching.get(id);
     if (known) return known;
-    const coming = tryTwice(async () => {
-      if (!here.has(id)) await fetchChunk(id);
+    const pending = retryOnce(async () => {
+      if (!loaded.has(id)) await fetchChunk(id);
     }, failedAtOnce).finally(() => fetching.delete(id));
-    fetching.set(id, coming);
-    return coming;
+    fetching.set(id, pending);
+    return pending;
   }
 
   const fetchLater = async (name: string) => {
-    kept[name] ??= await importLater(this, name);
+    modules[name] ??= await importLater(this, name);
   };
 
   return (id: Id): Promise<unknown> =>
-    Promise.all([here.has(id) ? undefined : once(id), ...(later[id] ?? []).map(fetchLater)]);
+    Promise.all([loaded.has(id) ? undefined : once(id), ...(later[id] ?? []).map(fetchLater)]);
 }
 
-/** What never answered has been waited for long enough. */
+/** A request that timed out has been waited for long enough. */
 const failedAtOnce = (failure: unknown) => (failure as Partial<ChunkLoadError>).type !== 'timeout';
 
-const OF_MODULE = '/later';
+const LATER_PART = '/later';
 
-/** The later part of a module is what it answers with; whatever else comes later is a module. */
+/** "…/later" is the later part of a module, which its export `later` loads; every other name is a module. */
 async function importLater(loader: ChunkLoader, name: string): Promise<unknown> {
-  if (name.endsWith(OF_MODULE)) {
-    const module = await loader.import(name.slice(0, -OF_MODULE.length));
-    return (module as { later: () => Promise<unknown> }).later(); // the build has found it there
+  if (name.endsWith(LATER_PART)) {
+    const module = await loader.import(name.slice(0, -LATER_PART.length));
+    return (module as { later: () => Promise<unknown> }).later(); // the build has checked that it is there
   }
-  return tryTwice(async () => {
+  return retryOnce(async () => {
     try {
-      return await withinDeadline(loader.import(name), LIMITS.load);
+      return await withinDeadline(loader.import(name), LIMITS.loadMs);
     } catch (failure) {
       const address = loader.resolve(name);
-      loader.delete(address); // SystemJS would keep it for good
+      loader.delete(address); // SystemJS would keep it forever
       throw failure instanceof DeadlineExceeded ? failureOf(name, 'timeout', address) : failure;
     }
   }, failedAtOnce);
 }
 
-/** Those that came before, as for a module that is run again, and each that comes; whoever listened before hears of it as well. */
-function takeChunks(view: View, pushed: string, take: (chunk: Chunk) => void) {
+/** Receives the chunks pushed so far, as for a module that is run again, and each later one. Earlier receivers get it, too. */
+function receiveChunks(view: View, pushed: string, receive: (chunk: Chunk) => void) {
   view[pushed] ??= [];
-  const chunks = view[pushed] as Chunk[]; // nobody else uses that name
-  chunks.forEach(take);
+  const chunks = view[pushed] as Chunk[]; // no other code uses that name
+  chunks.forEach(receive);
   const push = chunks.push.bind(chunks);
   chunks.push = (chunk) => {
-    take(chunk);
+    receive(chunk);
     return push(chunk);
   };
 }

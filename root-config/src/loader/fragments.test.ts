@@ -1,4 +1,4 @@
-import { namesInFragments } from './fragments.ts';
+import { addFragments } from './fragments.ts';
 
 interface Declared {
   setters: ((whole: object) => void)[];
@@ -20,9 +20,9 @@ function published(registration: Registration, whole: object) {
   return names[0];
 }
 
-it('hands out one export of a file that holds several modules, without fetching anything itself', async () => {
+it('returns one export of a file that holds several modules, without fetching anything itself', async () => {
   const loader = new Loader();
-  namesInFragments(loader);
+  addFragments(loader);
   const registration = (await loader.instantiate('https://x.test/shared.js#react')) as Registration;
   expect(registration[0]).toEqual(['https://x.test/shared.js']);
   expect(loader.fetched).toEqual([]);
@@ -32,20 +32,20 @@ it('hands out one export of a file that holds several modules, without fetching 
 
 it('leaves plain addresses to the loader', async () => {
   const loader = new Loader();
-  namesInFragments(loader);
+  addFragments(loader);
   expect(await loader.instantiate('https://x.test/shell.js')).toBe('the file itself');
 });
 
-it('says which module the file does not hold', async () => {
+it('names the module that the file does not hold', async () => {
   const loader = new Loader();
-  namesInFragments(loader);
+  addFragments(loader);
   const registration = (await loader.instantiate('https://x.test/shared.js#vue')) as Registration;
   expect(() => published(registration, { modules: {} })).toThrow('The shared file has no module "vue".');
 });
 
-it('fetches what the file holds for later when somebody imports it', async () => {
+it('fetches a later module of the file with its first import', async () => {
   const loader = new Loader();
-  namesInFragments(loader);
+  addFragments(loader);
   const [, declare] = (await loader.instantiate('https://x.test/shared.js#forms')) as Registration;
   const names: object[] = [];
   const { setters, execute } = declare((given) => names.push(given));

@@ -1,6 +1,6 @@
 /**
  * One file may hold several modules: "…/shared-dependencies.js#react" is the export `react` of that file. The import map
- * stays an ordinary one, and the file is fetched and run once however many of its names are asked for.
+ * stays an ordinary one, and the file is fetched and run once, however many of its modules are imported.
  */
 type Instantiate = (this: SystemLoader, url: string, ...rest: unknown[]) => Promise<unknown>;
 
@@ -10,7 +10,7 @@ export interface SystemLoader {
 
 type Export = (names: Record<string, unknown>) => void;
 
-export function namesInFragments(system: object) {
+export function addFragments(system: object) {
   const { prototype } = (system as SystemLoader).constructor; // SystemJS's documented place for hooks
   const { instantiate } = prototype;
   prototype.instantiate = function (url, ...rest) {
@@ -22,9 +22,9 @@ export function namesInFragments(system: object) {
 
 type Names = Record<string, unknown>;
 
-interface Whole {
+interface SharedFile {
   modules?: Record<string, Names>;
-  /** Fetched by whoever imports them first. */
+  /** Fetched with their first import. */
   laterModules?: Record<string, () => Promise<Names>>;
 }
 
@@ -32,7 +32,7 @@ function namedIn(name: string, publish: Export) {
   let later: (() => Promise<Names>) | undefined;
   return {
     setters: [
-      ({ modules, laterModules }: Whole) => {
+      ({ modules, laterModules }: SharedFile) => {
         if (!modules) return; // the file is still being evaluated; the setter is called again
         later = laterModules?.[name];
         const names = modules[name];

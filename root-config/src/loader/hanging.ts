@@ -1,70 +1,73 @@
 import { LIMITS } from '../runtime/limits.ts';
 import type { SystemLoader } from './fragments.ts';
 
-/** A file on its way. */
+/** A file that is being fetched. */
 interface Request {
   since: number;
-  /** What it registers, once it is here; undefined where that is of one window alone. */
+  /** What the file registers; undefined for one that belongs to a single window. */
   registration: Promise<unknown> | undefined;
-  isGivenUp: boolean;
+  isAbandoned: boolean;
 }
 
 const requests = new Map<string, Request>();
 
-/** How often the request for each file was given up. */
-const givenUp = new Map<string, number>();
+/** How often the request for each file was abandoned. */
+const retries = new Map<string, number>();
 
-const MARK = 'again=';
-const MARKED = new RegExp(`[?&]${MARK}\\d+$`);
+const PARAMETER = 'again=';
+const WITH_PARAMETER = new RegExp(`[?&]${PARAMETER}\\d+$`);
 
 /**
- * The file's request hangs. A browser queues every further request for the same address behind it, for as long as it
- * hangs, so from now on the file is requested at another address that leads to the same file.
+ * To be called when a file's request hangs. A browser queues every further request for the same address behind it, so from now
+ * on the file is requested at another address that leads to the same file.
  */
-export const giveUp = (file: string) => void givenUp.set(file, (givenUp.get(file) ?? 0) + 1);
+export const abandon = (file: string) => void retries.set(file, (retries.get(file) ?? 0) + 1);
 
-/** Gives up what hangs, each request once. Answers with the files. */
-export function giveUpHanging(): string[] {
+/** Abandons the requests that hang, each of them once. Returns their files. */
+export function abandonHanging(): string[] {
   const now = performance.now();
-  const hanging = [...requests].filter(([, { since, isGivenUp }]) => !isGivenUp && now - since >= LIMITS.hanging);
+  const hanging = [...requests].filter(([, { since, isAbandoned }]) => !isAbandoned && now - since >= LIMITS.hangingMs);
   return hanging.map(([file, request]) => {
-    request.isGivenUp = true;
-    giveUp(file);
+    request.isAbandoned = true;
+    abandon(file);
     return file;
   });
 }
 
-/** Where a file is asked for by now. */
-export function askedAt(file: string): string {
-  const times = givenUp.get(file);
-  return times ? `${file}${file.includes('?') ? '&' : '?'}${MARK}${times}` : file;
+/** The address a file is requested at now. */
+export function requestAddress(file: string): string {
+  const times = retries.get(file);
+  return times ? `${file}${file.includes('?') ? '&' : '?'}${PARAMETER}${times}` : file;
 }
 
-/** The file that is asked for there. */
-export const fileAt = (asked: string): string => asked.replace(MARKED, '');
+/** The file that is requested at an address. */
+export const fileOfAddress = (address: string): string => address.replace(WITH_PARAMETER, '');
 
-/** Asks for a file. One that was merely slow may come before the request made after it. */
-export function onItsWay<Registration>(file: string, ask: () => Promise<Registration>): Promise<Registration> {
+/** Requests a file. An abandoned request that was merely slow may still answer before its retry. */
+export function trackRequest<Registration>(file: string, request: () => Promise<Registration>): Promise<Registration> {
   const earlier = requests.get(file)?.registration as Promise<Registration> | undefined; // of the same file
-  const own = ask();
+  const own = request();
   const registration = earlier ? Promise.any([earlier, own]).catch(() => own) : own;
-  note(file, registration, registration);
+  remember(file, registration, registration);
   return registration;
 }
 
-/** What is on its way by other means than a script of the page's. */
-export function alsoOnItsWay<Registration>(file: string, registration: Promise<Registration>): Promise<Registration> {
-  note(file, registration);
+/** For a request made in another way than by a script of the page. */
+export function trackOtherRequest<Registration>(
+  file: string,
+  registration: Promise<Registration>,
+): Promise<Registration> {
+  remember(file, registration);
   return registration;
 }
 
-function note(file: string, coming: Promise<unknown>, registration?: Promise<unknown>) {
-  const request = { since: performance.now(), registration, isGivenUp: false };
+function remember(file: string, pending: Promise<unknown>, registration?: Promise<unknown>) {
+  const request = { since: performance.now(), registration, isAbandoned: false };
   requests.set(file, request);
   const end = () => {
     if (requests.get(file) === request) requests.delete(file);
   };
-  coming.then(end, end);
+  pending.then(end, end);
 }
 
 interface ScriptLoader extends SystemLoader {
@@ -73,16 +76,16 @@ interface ScriptLoader extends SystemLoader {
   };
 }
 
-/** To the loader, and to the import map with its seals, a file keeps its address. */
-export function asksAnew(system: object) {
+/** Requests abandoned files at their other address. To the loader and the import map with its integrity a file keeps its own. */
+export function addRetryAddresses(system: object) {
   const { prototype } = (system as ScriptLoader).constructor; // SystemJS's documented place for hooks
   const { createScript, instantiate } = prototype;
   prototype.createScript = function (file) {
     const script = createScript.call(this, file);
-    if (givenUp.has(file)) script.src = askedAt(file);
+    if (retries.has(file)) script.src = requestAddress(file);
     return script;
   };
   prototype.instantiate = function (file, ...rest) {
-    return onItsWay(file, () => instantiate.call(this, file, ...rest));
+    return trackRequest(file, () => instantiate.call(this, file, ...rest));
   };
 }

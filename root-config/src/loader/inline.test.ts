@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import 'systemjs/dist/s.js';
-import { forgetsModules } from './forgetting.ts';
-import { runsInline } from './inline.ts';
+import { addDelete } from './deleteFailed.ts';
+import { addInline } from './inline.ts';
 
 const ADDRESS = 'https://x.test/app.js';
-const SEAL = `sha384-${'a'.repeat(64)}`;
-const MAP = { imports: { app: ADDRESS }, integrity: { [ADDRESS]: SEAL } };
+const INTEGRITY = `sha384-${'a'.repeat(64)}`;
+const MAP = { imports: { app: ADDRESS }, integrity: { [ADDRESS]: INTEGRITY } };
 const WORKING = 'System.register([], (publish) => ({ execute: () => void publish({ answer: 42 }) }));';
 
 type ImportWith = (url: string, meta: object) => Promise<Record<string, unknown>>;
@@ -13,11 +13,11 @@ const importInline = () => (System.import as unknown as ImportWith)(ADDRESS, { i
 
 function serve(source: string, type = 'text/javascript', status = 200) {
   const headers = new Headers({ 'content-type': type });
-  globalThis.fetch = async () => ({ ok: status === 200, status, headers, text: async () => source }) as Response; // all the loader asks of it
+  globalThis.fetch = async () => ({ ok: status === 200, status, headers, text: async () => source }) as Response; // all the loader reads of it
 }
 
-runsInline(System);
-forgetsModules(System);
+addInline(System);
+addDelete(System);
 beforeEach(() => {
   document.head.innerHTML = `<script nonce="n1" type="application/json"></script>
     <script type="systemjs-importmap">${JSON.stringify(MAP)}</script>`;
@@ -26,7 +26,7 @@ afterEach(() => {
   System.delete(ADDRESS);
 });
 
-it('SA-1 inline: runs the source with the nonce of the page, under its own name, and takes what it registers', async () => {
+it('SA-1 inline: runs the source with the nonce of the page, under its own name, and returns its registration', async () => {
   const seen: Partial<HTMLScriptElement> = {};
   Object.assign(window, { seen });
   serve(`({ nonce: seen.nonce, text: seen.text } = document.currentScript); ${WORKING}`);
@@ -36,7 +36,7 @@ it('SA-1 inline: runs the source with the nonce of the page, under its own name,
   expect(document.scripts).toHaveLength(2);
 });
 
-it('F-1 SA-1 inline: a refused file is an error that says so, and a retry asks again', async () => {
+it('F-1 SA-1 inline: a refused file is an error with its status, and a retry requests it again', async () => {
   serve('', 'text/plain', 503);
   await expect(importInline()).rejects.toThrow('answered 503');
   System.delete(ADDRESS);
@@ -44,7 +44,7 @@ it('F-1 SA-1 inline: a refused file is an error that says so, and a retry asks a
   expect(await importInline()).toMatchObject({ answer: 42 });
 });
 
-it('F-5 SA-1 inline: what is no script never runs', async () => {
+it('F-5 SA-1 inline: an answer that is not a script never runs', async () => {
   serve('<!doctype html>', 'text/html');
   await expect(importInline()).rejects.toThrow('"text/html", not a script');
 });
@@ -61,25 +61,25 @@ it('SA-1 inline: a script that registers nothing is an error', async () => {
   await expect(importInline()).rejects.toThrow('registers no module');
 });
 
-it('SC-11 inline: asks for the bytes of the release, and an altered file is told of once', async () => {
+it('SC-11 inline: requests the bytes of the release, and an altered file is reported once', async () => {
   const asked: (string | undefined)[] = [];
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true }); // jsdom has none
   globalThis.fetch = async (_address, options) => {
     asked.push(options?.integrity);
     if (options?.integrity) throw new TypeError('Failed to fetch');
     const headers = new Headers({ 'content-type': 'text/javascript' });
-    return { ok: true, headers, arrayBuffer: async () => new ArrayBuffer(4) } as Response; // all that is looked at
+    return { ok: true, headers, arrayBuffer: async () => new ArrayBuffer(4) } as Response; // all that is read
   };
   await expect(importInline()).rejects.toThrow('Failed to fetch');
   System.delete(ADDRESS);
   await expect(importInline()).rejects.toThrow('Failed to fetch');
-  while (told.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).toEqual([SEAL, undefined, SEAL]);
-  expect(told.mock.calls).toEqual([[`${ADDRESS} is not the file this release names; it was not run.`]]);
+  while (reported.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual([INTEGRITY, undefined, INTEGRITY]);
+  expect(reported.mock.calls).toEqual([[`${ADDRESS} is not the file this release names; it was not run.`]]);
 });
 
-it('SC-10 inline: what the page was not written with is not even fetched', async () => {
+it('SC-10 inline: a file that is not in the page’s map is not fetched', async () => {
   const fetch = jest.fn();
   globalThis.fetch = fetch;
   const foreign = System.import('https://evil.test/app.js', { inline: document } as never);

@@ -1,26 +1,26 @@
-import { lookAtFile } from '../guard/alteredFiles.ts';
+import { checkFile } from '../guard/alteredFiles.ts';
 import { letRunOnce } from '../guard/guardSinks.ts';
 import { pageRules } from '../guard/pageRules.ts';
 import type { SystemLoader } from './fragments.ts';
-import { alsoOnItsWay, askedAt } from './hanging.ts';
+import { requestAddress, trackOtherRequest } from './hanging.ts';
 
-/** What `System.import` is told of a module that runs as an inline script: the document it runs in. */
+/** Passed to `System.import` for a module that runs as an inline script: the document it runs in. */
 export interface Inline {
   inline?: Document;
 }
 
 type Registration = [dependencies: string[], declare: () => unknown, metas?: unknown[]];
 
-/** What an inline script finds as `System`. */
+/** `System`, as an inline script uses it. */
 interface Registry {
   register?: (...given: Registration) => void;
 }
 
 /**
  * `System.import(url, { inline: document })`: the module's source is fetched and run as an inline script of that document,
- * under its own name in the debugger. Its dependencies are loaded as ever.
+ * under its own name in the debugger. Its dependencies are loaded as usual.
  */
-export function runsInline(system: object) {
+export function addInline(system: object) {
   const { prototype } = (system as SystemLoader).constructor; // SystemJS's documented place for hooks
   const { instantiate } = prototype;
   prototype.instantiate = function (url, ...rest) {
@@ -29,27 +29,27 @@ export function runsInline(system: object) {
   };
 }
 
-/** @throws when the file cannot be had or registers no module; its own error when it cannot be run */
+/** @throws when the file cannot be loaded or registers no module; its own error when it cannot be run */
 export const instantiateInline = (address: string, owner: Document): Promise<Registration> =>
-  alsoOnItsWay(address, fetchAndRun(address, owner));
+  trackOtherRequest(address, fetchAndRun(address, owner));
 
 async function fetchAndRun(address: string, owner: Document): Promise<Registration> {
-  const response = await fetchSealed(address);
+  const response = await fetchChecked(address);
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  // Inline, the browser no longer looks at the type.
+  // The browser does not check the type of an inline script.
   if (!/javascript/.test(type)) throw new Error(`${address} is "${type}", not a script.`);
   return run(await response.text(), address, owner);
 }
 
 /** For an inline script the browser checks neither its origin nor its integrity, so both are checked here. */
-async function fetchSealed(address: string): Promise<Response> {
+async function fetchChecked(address: string): Promise<Response> {
   if (!pageRules().mayRun(address)) throw new Error(`${address} is no file of this release.`);
   const integrity = integrityOf(address);
   try {
-    return await fetch(askedAt(address), { credentials: 'same-origin', integrity });
+    return await fetch(requestAddress(address), { credentials: 'same-origin', integrity });
   } catch (cause) {
-    if (integrity) void lookAtFile(address, integrity);
+    if (integrity) void checkFile(address, integrity);
     throw cause;
   }
 }
@@ -59,7 +59,7 @@ const integrityOf = (address: string) =>
 
 /** Inserting an inline script runs it at once, so what it registers is its own. */
 function run(source: string, address: string, owner: Document): Registration {
-  const view = owner.defaultView as (Window & { System?: Registry }) | null; // every window modules run in has it
+  const view = owner.defaultView as (Window & { System?: Registry }) | null; // every window that modules run in has it
   if (!view?.System) throw new Error(`${address} has no window to run in.`);
   const registry = view.System;
   let registered: Registration | undefined;

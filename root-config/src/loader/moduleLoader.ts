@@ -3,12 +3,12 @@ import type { ModuleLoader } from '../runtime/loading.ts';
 /** SystemJS, as the runtime uses it. */
 export const loader: ModuleLoader = {
   import: (url) => System.import(url),
-  resolve: addressIn,
-  forget: (url) => void System.delete(url === undefined ? '' : addressIn(url)),
+  resolve: addressOf,
+  forget: (url) => void System.delete(url === undefined ? '' : addressOf(url)),
 };
 
-/** SystemJS throws at a name its map does not know. It is an address where nothing is found: the application's card says so. */
-function addressIn(url: string) {
+/** SystemJS throws for a name that is not in its map. As an address it leads to a 404, which the application's card reports. */
+function addressOf(url: string) {
   try {
     return System.resolve(url);
   } catch {

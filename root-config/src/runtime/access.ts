@@ -3,8 +3,8 @@ import type { State } from '@tracking-console/platform';
 import type { RuntimeServices } from './services.ts';
 
 /**
- * A console's content waits for the customer's profile and for the identity it belongs to; until then the shell shows
- * why. A page that belongs to no identity waits for nothing. Rejects only when the visit ends.
+ * A console waits for the customer's profile and for its identity to be open; until then the shell shows why. A page without
+ * an identity does not wait. Rejects only when the load attempt ends.
  */
 export function whenAllowed(
   identity: Identity | null,

@@ -1,4 +1,4 @@
-import { ApplicationFailure } from './states.ts';
+import { ApplicationFailure } from './failure.ts';
 import { button, buyerWith, card, settle, shown, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
@@ -6,7 +6,7 @@ jest.useFakeTimers();
 const buyer = buyerWith();
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-it('SA-15 no lifecycle begins once the application was left', async () => {
+it('SA-15 no lifecycle begins after the application was left', async () => {
   const log: string[] = [];
   const { bootstrap, mount, unmount } = working(log);
   const { runtime } = await startRuntime(async () => ({ bootstrap, mount: [() => later(1000), mount], unmount }));
@@ -18,7 +18,7 @@ it('SA-15 no lifecycle begins once the application was left', async () => {
   expect(log).toEqual(['unmount']);
 });
 
-it('F-8 SA-13 no lifecycle begins behind the card of a mount that was too late', async () => {
+it('F-8 SA-13 no lifecycle begins after the card of a late mount is shown', async () => {
   const log: string[] = [];
   const { bootstrap, mount, unmount } = working(log);
   const { runtime } = await startRuntime(async () => ({ bootstrap, mount: [() => later(6000), mount], unmount }));
@@ -28,7 +28,7 @@ it('F-8 SA-13 no lifecycle begins behind the card of a mount that was too late',
   expect(card()?.textContent).toContain('did not finish starting in time');
 });
 
-it('F-65 a try that failed while it was mounting does not disturb the next one', async () => {
+it('F-65 a load attempt that failed while it was mounting does not disturb the next one', async () => {
   const log: string[] = [];
   const { runtime } = await startRuntime(async () => {
     const module = working(log);
@@ -43,13 +43,13 @@ it('F-65 a try that failed while it was mounting does not disturb the next one',
   expect(card()?.textContent).toContain('kept sending you to each other');
   button('Try again')?.click();
   await settle(1500);
-  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounting');
+  expect(runtime.registrations()[0]?.instance?.state().name).toBe('mounting');
   await settle(1500);
-  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  expect(runtime.registrations()[0]?.instance?.state().name).toBe('mounted');
   expect(card()).toBeNull();
 });
 
-it('F-10 what an application says has left it without a page gives it its card; what it says later is not of the next try', async () => {
+it('F-10 an application that reports a crash gets its card; a late report does not fail the next load attempt', async () => {
   const log: string[] = [];
   const given: Array<{ fail: (cause: unknown) => void }> = [];
   const { runtime, bugs } = await startRuntime(async () => {
@@ -70,14 +70,14 @@ it('F-10 what an application says has left it without a page gives it its card; 
   expect(bugs).toMatchObject([{ application: 'buyer-app', message: 'nothing is left', reason: 'crashed' }]);
   button('Try again')?.click();
   await settle(500);
-  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  expect(runtime.registrations()[0]?.instance?.state().name).toBe('mounted');
   given[0]?.fail(new Error('again'));
   await settle(500);
-  expect(runtime.instances()[0]?.stay?.state().name).toBe('mounted');
+  expect(runtime.registrations()[0]?.instance?.state().name).toBe('mounted');
   expect(bugs).toHaveLength(1);
 });
 
-it('F-57 F-20 a card that is drawn before any texts have come names the console in English', async () => {
+it('F-57 F-20 a card that is rendered before any texts have loaded names the console in English', async () => {
   const { runtime, platform } = await startRuntime(() => Promise.reject(new Error('gone')));
   expect(platform.i18n.hasResourceBundle('en', 'root-config')).toBe(false);
   runtime.enter(buyer, {});
@@ -85,48 +85,48 @@ it('F-57 F-20 a card that is drawn before any texts have come names the console 
   expect(card()?.querySelector('h1')?.textContent).toBe('The buyer console is not available');
 });
 
-it('F-65 what is found wrong with a failed application changes nothing', async () => {
+it('F-65 a further failure of a failed application changes nothing', async () => {
   const { runtime, bugs } = await startRuntime(() => Promise.reject(new Error('gone')));
   runtime.enter(buyer, {});
   await settle(600);
   const reported = bugs.length;
   runtime.fail('buyer-app', new ApplicationFailure('loop', 'five times'));
-  runtime.fail('nobody', new ApplicationFailure('loop', 'five times'));
+  runtime.fail('unknown', new ApplicationFailure('loop', 'five times'));
   expect(card()?.textContent).toContain('cannot be reached');
   expect(bugs).toHaveLength(reported);
 });
 
-it('F-9 SA-15 an application of a name begins only when the one before has unmounted, or its time is up', async () => {
-  let standing = 0;
+it('F-9 SA-15 an instance mounts only when the one of its name before has unmounted, or its time is up', async () => {
+  let running = 0;
   let most = 0;
   const { runtime } = await startRuntime(async () => ({
     ...working(),
     mount: async () => {
-      standing += 1;
-      most = Math.max(most, standing);
+      running += 1;
+      most = Math.max(most, running);
     },
     unmount: async () => {
       await later(2000);
-      standing -= 1;
+      running -= 1;
     },
   }));
   for (let visit = 0; visit < 3; visit += 1) {
     runtime.enter(buyer, {});
-    await settle(visit === 1 ? 100 : 5000); // the second leaves before it began, and the third still waits for the first
+    await settle(visit === 1 ? 100 : 5000); // the second is left before it mounts, and the third still waits for the first
     void runtime.leave('buyer-app');
     await settle(500);
   }
   await settle(5000);
-  expect([standing, most]).toEqual([0, 1]);
+  expect([running, most]).toEqual([0, 1]);
 });
 
-it('F-9 SA-14 Retry waits for what it retries to unmount', async () => {
+it('F-9 SA-14 Retry waits until the failed attempt has unmounted', async () => {
   const log: string[] = [];
   const { runtime } = await startRuntime(async () => ({
     ...working(log),
     mount: async () => {
       log.push('mount');
-      if (log.length === 1) throw new Error('cannot draw');
+      if (log.length === 1) throw new Error('cannot render');
     },
     unmount: () => later(2000).then(() => void log.push('unmounted')),
   }));
@@ -140,7 +140,7 @@ it('F-9 SA-14 Retry waits for what it retries to unmount', async () => {
   expect(shown()).toHaveLength(1);
 });
 
-/** As single-spa-react: unmounting what never came to stand is an error of its own. */
+/** As single-spa-react: unmounting an application that was never mounted is an error of its own. */
 function reactLike(mounting: (domElement: HTMLElement) => Promise<void>) {
   let root: HTMLElement | undefined;
   const features = new Set<string>();
@@ -167,15 +167,15 @@ function reactLike(mounting: (domElement: HTMLElement) => Promise<void>) {
   };
 }
 
-it('F-7 I6 a mount that fails is reported once, takes away what it had begun, and can be tried again', async () => {
+it('F-7 I6 a failed mount is reported once, is unmounted, and can be retried', async () => {
   let broken = true;
   const module = reactLike(async () => {
-    if (broken) throw new Error('cannot draw');
+    if (broken) throw new Error('cannot render');
   });
   const { runtime, bugs } = await startRuntime(async () => module);
   runtime.enter(buyer, {});
   await settle(4000);
-  expect(bugs).toEqual([expect.objectContaining({ reason: 'mount', message: 'cannot draw' })]);
+  expect(bugs).toEqual([expect.objectContaining({ reason: 'mount', message: 'cannot render' })]);
   broken = false;
   button('Try again')?.click();
   await settle();
@@ -183,7 +183,7 @@ it('F-7 I6 a mount that fails is reported once, takes away what it had begun, an
   expect(bugs).toHaveLength(1);
 });
 
-it('F-9 I6 what stood and cannot be unmounted is reported, once', async () => {
+it('F-9 I6 a mounted application that cannot be unmounted is reported, once', async () => {
   const { runtime, bugs } = await startRuntime(async () => ({
     ...working(),
     unmount: () => Promise.reject(new Error('stuck')),
@@ -196,12 +196,12 @@ it('F-9 I6 what stood and cannot be unmounted is reported, once', async () => {
 });
 
 it.each([
-  ['is unmounted once it has come', 6000],
-  ['draws where nobody looks', 30_000],
-])('F-8 I3 a mount that comes after its deadline %s, beside no card and no other root', async (_what, takes) => {
-  const drawn: HTMLElement[] = [];
+  ['is unmounted when it finishes', 6000],
+  ['renders outside of the page', 30_000],
+])('F-8 I3 a mount that finishes after its deadline %s, beside no card and no other root', async (_what, takes) => {
+  const roots: HTMLElement[] = [];
   const module = reactLike(async (domElement) => {
-    if (drawn.push(domElement) === 1) await later(takes);
+    if (roots.push(domElement) === 1) await later(takes);
   });
   const { runtime, bugs } = await startRuntime(async () => module);
   runtime.enter(buyer, {});
@@ -213,13 +213,13 @@ it.each([
   expect(main?.textContent).toBe('The buyer console');
   await settle(40_000);
   expect(main?.textContent).toBe('The buyer console');
-  expect(drawn).toHaveLength(2);
-  expect(drawn[0]).not.toBe(drawn[1]);
-  expect(drawn[0]?.isConnected).toBe(false);
+  expect(roots).toHaveLength(2);
+  expect(roots[0]).not.toBe(roots[1]);
+  expect(roots[0]?.isConnected).toBe(false);
   expect(bugs).toEqual([expect.objectContaining({ reason: 'mountLate' })]);
 });
 
-it('F-8 I3 an application left while it still mounts is taken away when it has mounted', async () => {
+it('F-8 I3 an application left while it still mounts is unmounted when it has mounted', async () => {
   const module = reactLike(() => later(1500));
   const { runtime, bugs, log } = await startRuntime(async () => module);
   runtime.enter(buyer, {});
@@ -234,8 +234,8 @@ it('F-8 I3 an application left while it still mounts is taken away when it has m
   expect(log.filter(({ kind }) => kind === 'late_unmount')).toEqual([]);
 });
 
-it('F-12 a console whose file has gone with an old version leads to the new one, and may be tried again', async () => {
-  const answer = { ok: false, status: 404, headers: new Headers() } as Response; // what a look at the file reads of one
+it('F-12 a console whose file was removed with an old version offers the new one, and a retry', async () => {
+  const answer = { ok: false, status: 404, headers: new Headers() } as Response; // what the inspection reads of one
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
   const { runtime, platform } = await startRuntime(() => Promise.reject(new Error('gone')));
   const load = jest.spyOn(platform.newVersion, 'load').mockImplementation(() => {});

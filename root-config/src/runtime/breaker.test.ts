@@ -15,7 +15,7 @@ function start() {
   return { breaker, failAt, waitAt };
 }
 
-it('SA-14 two failures within a minute hold nobody up, the third makes the next try wait for the minute to pass', () => {
+it('SA-14 after two failures within a minute the next attempt may run, after the third it waits for the minute to pass', () => {
   const { failAt, waitAt } = start();
   failAt(0);
   failAt(10_000);
@@ -35,12 +35,12 @@ it('SA-14 a fourth failure counts from the last three', () => {
 it('SA-14 failures more than a minute apart never add up', () => {
   const { failAt, waitAt } = start();
   for (let failure = 0; failure < 20; failure += 1) {
-    failAt(failure * (LIMITS.failuresWithin / 2));
-    expect(waitAt(failure * (LIMITS.failuresWithin / 2))).toBe(0);
+    failAt(failure * (LIMITS.failureWindowMs / 2));
+    expect(waitAt(failure * (LIMITS.failureWindowMs / 2))).toBe(0);
   }
 });
 
-it('I7 forgets the failures whose cause has ended', () => {
+it('I7 forgets the failures when their cause is gone', () => {
   const { breaker, failAt, waitAt } = start();
   for (const moment of [0, 1, 2]) failAt(moment);
   expect(waitAt(2)).toBeGreaterThan(0);

@@ -5,26 +5,26 @@ export function createBreaker(now: () => number = () => performance.now()) {
   let failures: number[] = [];
   const recent = () => {
     const time = now();
-    failures = failures.filter((failure) => time - failure < LIMITS.failuresWithin);
+    failures = failures.filter((failure) => time - failure < LIMITS.failureWindowMs);
     return failures;
   };
   return {
     failed() {
       failures = [...recent(), now()];
     },
-    /** Milliseconds until the next try is allowed; 0 for at once. */
+    /** Milliseconds until the next attempt is allowed; 0 for at once. */
     wait() {
-      const [first] = recent().slice(-LIMITS.failures);
-      return first === undefined || recent().length < LIMITS.failures ? 0 : first + LIMITS.failuresWithin - now();
+      const [first] = recent().slice(-LIMITS.maxFailures);
+      return first === undefined || recent().length < LIMITS.maxFailures ? 0 : first + LIMITS.failureWindowMs - now();
     },
-    /** What kept failing has ended, e.g. the network is back. */
+    /** The cause is gone, e.g. the network is back. */
     reset() {
       failures = [];
     },
   };
 }
 
-/** One for each key: what keeps failing is remembered, whatever else of it is forgotten. */
+/** One breaker for each key; it outlives the registration of the application. */
 export function createBreakers() {
   const breakers = new Map<string, Breaker>();
   return (key: string): Breaker => {

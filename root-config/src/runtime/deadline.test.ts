@@ -1,6 +1,6 @@
 import { DeadlineExceeded, withinDeadline } from './deadline.ts';
 
-/** Nothing of the page runs. */
+/** The page cannot run. */
 function block(milliseconds: number) {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
@@ -8,7 +8,7 @@ function block(milliseconds: number) {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('SA-13 does not count against the work that nothing of the page could run meanwhile', async () => {
+it('SA-13 does not count time in which the page could not run', async () => {
   const work = async () => {
     await turn();
     block(500);
@@ -19,7 +19,7 @@ it('SA-13 does not count against the work that nothing of the page could run mea
   await expect(withinDeadline(work(), 400)).resolves.toBe('stands');
 });
 
-it('SA-13 is exceeded by what does not come, when its time is up', async () => {
+it('SA-13 is exceeded by work that does not settle in time', async () => {
   jest.useFakeTimers();
   const seen = jest.fn();
   withinDeadline(new Promise(() => {}), 5000).catch(seen);

@@ -2,12 +2,12 @@ export class DeadlineExceeded extends Error {
   override name = 'DeadlineExceeded';
 }
 
-/** Waited for one after the other. */
+/** The limit is waited for in this many timers, one after the other. */
 const PARTS = 4;
 
 /**
- * The work's result, unless it takes longer. Time in which nothing of the page could run (somebody else's long task, a
- * computer asleep) is no time the work has had: however long it was, it counts as one part of four at most.
+ * The work's result, unless it takes longer. Time in which the page could not run (a long task, a sleeping computer) counts as
+ * one of the parts at most, however long it was, because the work could not run either.
  * @throws DeadlineExceeded after `milliseconds`; the work itself goes on unobserved
  */
 export function withinDeadline<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {

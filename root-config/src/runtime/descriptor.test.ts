@@ -11,7 +11,7 @@ const mistake = (given: { name: unknown; url: unknown; options?: object }) => {
   return undefined;
 };
 
-it('SA-1 has every option off unless said', () => {
+it('SA-1 has every option off by default', () => {
   expect(readDescriptor({ name: 'some-app', url: '/some.js' })).toEqual({
     name: 'some-app',
     url: '/some.js',
@@ -41,22 +41,22 @@ it.each([
   ['ssr', true],
   ['shadowDOM', true],
   ...ROUTER_MODES.map((mode): [string, string] => ['router-mode', mode]),
-] satisfies [string, boolean | string][])('SA-1 takes the option %s: %j', (option, value) =>
+] satisfies [string, boolean | string][])('SA-1 accepts the option %s: %j', (option, value) =>
   expect(reading({ [option]: value })).toMatchObject({ [option]: value }),
 );
 
 it.each(['inline', 'iframe', 'keep-alive', 'destroy', 'clear-data', 'ssr', 'shadowDOM'])(
-  'SA-1 says which option is of the wrong kind: %s',
+  'SA-1 names the option that has the wrong type: %s',
   (option) => {
     expect(() => reading({ [option]: 'true' })).toThrow(`The option "${option}" of "some-app" must be a boolean.`);
   },
 );
 
-it.each(['default-page', 'baseroute', 'router-mode'])('SA-1 says which option is of the wrong kind: %s', (option) => {
+it.each(['default-page', 'baseroute', 'router-mode'])('SA-1 names the option that has the wrong type: %s', (option) => {
   expect(() => reading({ [option]: true })).toThrow(`The option "${option}" of "some-app" must be a string.`);
 });
 
-it.each(['', 'Native', 'hash', 'constructor'])('SA-1 refuses the router-mode %j, and names those there are', (mode) => {
+it.each(['', 'Native', 'hash', 'constructor'])('SA-1 refuses the router-mode %j, and names the known ones', (mode) => {
   expect(() => reading({ 'router-mode': mode })).toThrow(
     `"some-app" has the router-mode "${mode}", which is none of native, search, state, pure.`,
   );
@@ -75,7 +75,7 @@ it.each([
   ['destroy implies it although it was denied', { destroy: true, 'clear-data': false }, { 'clear-data': true }],
   ['iframe forces inline', { iframe: true, inline: false }, { iframe: true, inline: true }],
   ['inline asks for no frame', { inline: true }, { inline: true, iframe: false }],
-  ['keep-alive stands with the rest', { 'keep-alive': true, 'clear-data': true }, { 'keep-alive': true }],
+  ['keep-alive goes with the rest', { 'keep-alive': true, 'clear-data': true }, { 'keep-alive': true }],
   ['clear-data does not destroy', { 'clear-data': true }, { destroy: false }],
 ])('SA-1 %s', (_title, options, effective) => expect(reading(options)).toMatchObject(effective));
 
@@ -83,14 +83,14 @@ it.each([[undefined], [null], [''], [7], [{}]])('SA-3 SA-10 refuses the name %j'
   expect(mistake({ name, url: '/some.js' })).toEqual(new InvalidDescriptor('An application needs a name.'));
 });
 
-it.each(['two words', 'a.b', 'ä', '<b>', 'a\n'])('SA-10 refuses the name %j: its characters make none', (name) => {
+it.each(['two words', 'a.b', 'ä', '<b>', 'a\n'])('SA-10 refuses the name %j for its characters', (name) => {
   expect(mistake({ name, url: '/some.js' })).toMatchObject({
     name: 'InvalidDescriptor',
     message: expect.stringContaining('is no name'),
   });
 });
 
-it.each(['a', 'buyer-app', '@tracking-console/api_app', 'A1'])('SA-10 takes the name %j', (name) => {
+it.each(['a', 'buyer-app', '@tracking-console/api_app', 'A1'])('SA-10 accepts the name %j', (name) => {
   expect(readDescriptor({ name, url: '/some.js' }).name).toBe(name);
 });
 
@@ -118,7 +118,7 @@ it('SA-10 a name of the import map and its address are one application; a hash m
   expect(addressOf('/app/buyer/1.js?v=2#x', resolve)).toBe(`${address}?v=2`);
 });
 
-it('SA-10 an override is the address that counts', () => {
+it('SA-10 an override decides the address', () => {
   const overridden = (url: string) => resolve(url).replace('/app/buyer/1.js', ':8501/buyer.js');
   expect(addressOf('@tracking-console/buyer-app', overridden)).toBe('http://localhost:8501/buyer.js');
 });

@@ -1,6 +1,6 @@
 import { type ApplicationOptions as Options, ROUTER_MODES } from '@tracking-console/contract/applications';
 
-/** What an application is registered with. */
+/** How an application is registered. */
 export interface Descriptor {
   name: string;
   /** Address, or a name of the import map. */
@@ -45,7 +45,7 @@ export function readDescriptor({
     throw new InvalidDescriptor(`"${name}" is no name: letters, digits, "_", "-", "/" and "@" make one.`);
   if (typeof url !== 'string' || url === '') throw new InvalidDescriptor(`The application "${name}" needs a url.`);
   for (const [option, value] of Object.entries(options)) checkOption(name, option, value);
-  return { name, url, options: effective({ ...DEFAULTS, ...options }) };
+  return { name, url, options: resolveOptions({ ...DEFAULTS, ...options }) };
 }
 
 function checkOption(name: string, option: string, value: unknown) {
@@ -59,8 +59,8 @@ function checkOption(name: string, option: string, value: unknown) {
     );
 }
 
-/** What the options mean together. */
-function effective(options: Options): Options {
+/** Applies what some options imply for others. */
+function resolveOptions(options: Options): Options {
   return {
     ...options,
     inline: options.inline || options.iframe,

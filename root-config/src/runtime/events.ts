@@ -1,12 +1,13 @@
-import type { State, StateName, Visible } from './states.ts';
+import type { State, StateName } from './states.ts';
+import type { VisibilityState } from './visibility.ts';
 
 /**
- * Everything the runtime tells: the store, the reporter and the developer panel listen to it. A `duration` is in milliseconds:
+ * Everything the runtime reports; the store, the reporter and the developer panel listen to it. A `duration` is in milliseconds:
  * of a state, how long the one before it lasted. `leftAt` is the page's address: path, search and hash. `level` is 1 to 3.
  */
 export type RuntimeEvent =
   | { kind: 'state'; name: string; from: StateName; state: State; duration: number }
-  | { kind: 'visibility'; name: string; visibility: Visible; leftAt: string }
+  | { kind: 'visibility'; name: string; visibility: VisibilityState; leftAt: string }
   | { kind: 'evicted'; name: string; reason: 'applications' | 'nodes' }
   | { kind: 'prefetched'; name: string; level: number; duration: number }
   | { kind: 'prefetch_failed'; name: string; cause: unknown }
@@ -27,7 +28,7 @@ export function createEvents(onListenerError: (error: unknown) => void) {
         }
       }
     },
-    /** Answers with how to stop. */
+    /** Returns a function that stops it. */
     listen(listener: EventListener) {
       listeners.add(listener);
       return () => {
@@ -39,17 +40,22 @@ export function createEvents(onListenerError: (error: unknown) => void) {
 
 export type Events = ReturnType<typeof createEvents>;
 
-/** Holds back the events of an application that was not shown yet, and emits them in order when it is. */
-export function toldOnceSeen({ emit }: Pick<Events, 'emit'>, isSeen: boolean) {
-  let untold: RuntimeEvent[] | undefined = isSeen ? undefined : [];
+export interface HeldEvents {
+  emit: (event: RuntimeEvent) => void;
+  release: () => void;
+}
+
+/** Holds back the events of a premounted application, and emits them in order when it is first shown. */
+export function holdUntilShown({ emit }: Pick<Events, 'emit'>, initial: VisibilityState): HeldEvents {
+  let held: RuntimeEvent[] | undefined = initial === 'hidden' ? [] : undefined;
   return {
-    emit(event: RuntimeEvent) {
-      if (untold) untold.push(event);
+    emit(event) {
+      if (held) held.push(event);
       else emit(event);
     },
-    seen() {
-      for (const event of untold ?? []) emit(event);
-      untold = undefined;
+    release() {
+      for (const event of held ?? []) emit(event);
+      held = undefined;
     },
   };
 }

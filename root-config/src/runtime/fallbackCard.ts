@@ -1,31 +1,31 @@
 import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
 import english from '../locales/en.json';
+import type { ApplicationFailure } from './failure.ts';
 import type { RuntimeServices } from './services.ts';
-import type { ApplicationFailure } from './states.ts';
 
-/** For the case that not even the texts could be loaded. */
+/** For the case that the texts could not be loaded either. */
 const ENGLISH: Record<string, string> = english;
 
-interface Card {
+interface CardOptions {
   name: string;
   identity: Identity | null;
   failure: ApplicationFailure;
   services: Pick<RuntimeServices, 'page' | 'platform' | 'platformModule'>;
-  /** Milliseconds until another try is allowed. */
+  /** Milliseconds until a retry is allowed. */
   wait: number;
-  /** Whether somebody waits for it; otherwise the focus stays where it is, and the card is only read aloud. */
+  /** Otherwise the focus stays where it is, and a screen reader only reads the card aloud. */
   takesFocus: boolean;
   onRetry: () => void;
   /** The network is back. */
   onOnline: () => void;
 }
 
-export interface Drawn {
+export interface FallbackCard {
   remove: () => void;
 }
 
-/** What stands in an application's place when it could not be loaded or mounted. The frame around it keeps working. */
-export function drawFallbackCard(root: HTMLElement, card: Card): Drawn {
+/** Shown in an application's place when it could not be loaded or mounted. The frame around it keeps working. */
+export function renderFallbackCard(root: HTMLElement, card: CardOptions): FallbackCard {
   const { name, identity, failure, services, wait, takesFocus, onRetry, onOnline } = card;
   const { page, platform, platformModule } = services;
   const text = (key: string, values: { name?: string } = {}, otherwise = key) =>

@@ -15,7 +15,7 @@ function area() {
   return { root, status, hide: showIndicator(root, { page: document, platform }) };
 }
 
-it('RT-7 shows that an application loads after 200 ms, beside what is its own', () => {
+it('RT-7 shows that an application loads after 200 ms, outside of its root', () => {
   const { root, status, hide } = area();
   jest.advanceTimersByTime(199);
   expect(status()).toBeNull();
@@ -34,7 +34,7 @@ it('RT-7 shows nothing where loading is faster', () => {
   expect(status()).toBeNull();
 });
 
-it('RT-7 covers the viewport until the frame stands', () => {
+it('RT-7 covers the viewport until the frame is mounted', () => {
   const page = new DOMParser().parseFromString(template, 'text/html');
   const placeholder = page.getElementById('loading');
   expect(placeholder).not.toBeNull();

@@ -2,10 +2,9 @@ import { LIMITS } from './limits.ts';
 import type { RuntimeServices } from './services.ts';
 
 /**
- * A loading indicator in the application's place, shown only when loading takes noticeable time. It stands after the
- * application's container in the document, because that container belongs to the application and is empty when it
- * begins, and so that it moves nothing. The page's styles show it only while there is neither the application nor the
- * page's own placeholder to see.
+ * A loading indicator in the application's place, shown only when loading takes noticeable time. It comes after the
+ * application's root in the document, because the root belongs to the application and must be empty when it mounts. The
+ * page's styles show it only while neither the application nor the page's own placeholder is visible.
  */
 export function showIndicator(root: HTMLElement, { page, platform }: Pick<RuntimeServices, 'page' | 'platform'>) {
   const element = page.createElement('div');
@@ -14,7 +13,7 @@ export function showIndicator(root: HTMLElement, { page, platform }: Pick<Runtim
     element.setAttribute('role', 'status');
     element.textContent = platform.i18n.t('application.loading', { ns: 'root-config', defaultValue: 'Loading' });
     root.after(element);
-  }, LIMITS.indicator);
+  }, LIMITS.indicatorDelayMs);
   return () => {
     clearTimeout(timer);
     element.remove();

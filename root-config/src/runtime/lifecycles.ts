@@ -1,7 +1,7 @@
 import { CAPABILITIES } from '@tracking-console/contract/applications';
 import { DeadlineExceeded, withinDeadline } from './deadline.ts';
+import { ApplicationFailure, type FailureReason } from './failure.ts';
 import { LIMITS } from './limits.ts';
-import { ApplicationFailure, type FailureReason } from './states.ts';
 
 type Lifecycle = (props: object) => Promise<unknown>;
 
@@ -38,27 +38,27 @@ export function readLifecycles(module: unknown, member?: string): Lifecycles {
   return found;
 }
 
-/** One after the other; once `over`, none begins any more. Answers with whether all of them ran. */
-export async function runAll(lifecycles: readonly Lifecycle[], props: object, over: AbortSignal): Promise<boolean> {
+/** One after the other; none begins after `ended`. Returns whether all of them ran. */
+export async function runAll(lifecycles: readonly Lifecycle[], props: object, ended: AbortSignal): Promise<boolean> {
   for (const lifecycle of lifecycles) {
-    if (over.aborted) return false;
+    if (ended.aborted) return false;
     await lifecycle(props);
   }
   return true;
 }
 
-/** What has been bootstrapped: as with single-spa, that is done once, however often an application is mounted. */
+/** As with single-spa, an application is bootstrapped once, however often it is mounted. */
 const bootstrapped = new WeakSet<object>();
 
-export async function bootstrapOnce({ source, bootstrap }: Lifecycles, props: object, over: AbortSignal) {
+export async function bootstrapOnce({ source, bootstrap }: Lifecycles, props: object, ended: AbortSignal) {
   if (bootstrapped.has(source)) return;
-  if (await runAll(bootstrap, props, over)) bootstrapped.add(source);
+  if (await runAll(bootstrap, props, ended)) bootstrapped.add(source);
 }
 
-/** @throws ApplicationFailure when it takes longer than it may, as long as a bootstrap or mount; whatever the work throws itself */
+/** @throws ApplicationFailure when the work exceeds the limit, by default that of a bootstrap or mount; what the work throws itself */
 export async function inTime<Value>(
   work: Promise<Value>,
-  limit: number = LIMITS.mount,
+  limit: number = LIMITS.mountMs,
   reason: FailureReason = 'mountLate',
 ): Promise<Value> {
   try {
@@ -69,33 +69,33 @@ export async function inTime<Value>(
   }
 }
 
-/** A mount that was begun, whatever became of it. */
-export interface Begun {
+/** A mount that has begun, whether or not it has finished. */
+export interface RunningMount {
   lifecycles: Lifecycles;
   props: object;
-  /** Whether it has come to its end. */
+  /** Whether all its lifecycles have run. */
   mounting: Promise<boolean>;
 }
 
 /**
  * Unmounts within the limit. A mount that is still running is awaited for a while, because what it adds would be left
  * over otherwise.
- * @throws whatever went wrong with unmounting; a mount that failed has been reported already
+ * @throws what the unmount throws; but not after a mount that failed, which has been reported already
  */
-export async function takeAway({ lifecycles, props, mounting }: Begun): Promise<void> {
-  let stood = false;
+export async function unmountInTime({ lifecycles, props, mounting }: RunningMount): Promise<void> {
+  let wasMounted = false;
   const work = async () => {
-    stood = await withinDeadline(mounting, LIMITS.settle).catch(() => false);
+    wasMounted = await withinDeadline(mounting, LIMITS.mountEndMs).catch(() => false);
     await runEach(lifecycles.unmount, props);
   };
   try {
-    await withinDeadline(work(), LIMITS.unmount);
+    await withinDeadline(work(), LIMITS.unmountMs);
   } catch (cause) {
-    if (stood) throw cause;
+    if (wasMounted) throw cause;
   }
 }
 
-/** One after the other, whatever one of them throws; the first such error in the end. */
+/** One after the other, even when one of them throws; the first error is thrown at the end. */
 async function runEach(lifecycles: readonly Lifecycle[], props: object) {
   const errors: unknown[] = [];
   for (const lifecycle of lifecycles) {

@@ -1,6 +1,6 @@
+import { ApplicationFailure } from './failure.ts';
 import { LIMITS } from './limits.ts';
 import { loadModule, type ModuleLoader } from './loading.ts';
-import { ApplicationFailure } from './states.ts';
 import { settle } from './testing.ts';
 
 jest.useFakeTimers();
@@ -13,7 +13,7 @@ const script = () => Promise.resolve(response(200, 'text/javascript; charset=utf
 /** In place of a cause: neither an answer nor a failure. */
 const never = new Error('never');
 
-/** A loader that fails as often as said, and a network that answers what is said. */
+/** A loader that fails a number of times, and a network with a given answer. */
 function start({ failures = Number.POSITIVE_INFINITY, answer = script, cause = new Error('Unexpected end of input') }) {
   const loader = {
     import: jest.fn(async (url: string) => {
@@ -33,7 +33,7 @@ function start({ failures = Number.POSITIVE_INFINITY, answer = script, cause = n
   return { loader, fetch, visit, result };
 }
 
-it('SA-13 gives the module and asks nobody twice when all is well', async () => {
+it('SA-13 returns the module and imports it once when nothing fails', async () => {
   const { loader, fetch, result } = start({ failures: 0 });
   expect(await result).toEqual({ module: { url: 'some.js' } });
   expect(loader.import).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ it.each([
   ['the file ends early', 'damaged', script, 'Unexpected end of input'],
 ] as const)('F-1 F-4 F-5 SA-13 when %s the reason is %s', async (_title, reason, answer, words) => {
   const { result, loader, fetch } = start({ answer });
-  await settle(2 * LIMITS.retry);
+  await settle(2 * LIMITS.retryDelayMs);
   const { failure } = (await result) as { failure: ApplicationFailure };
   expect(failure).toBeInstanceOf(ApplicationFailure);
   expect(failure).toMatchObject({ reason, message: expect.stringContaining(words) });
@@ -60,9 +60,9 @@ it.each([
   expect(fetch).toHaveBeenCalledWith(URL_OF_MODULE, expect.objectContaining({ credentials: 'same-origin' }));
 });
 
-it('F-2 SA-13 what never answers is late after 8 s, is not tried again and not looked at once more', async () => {
+it('F-2 SA-13 a module that is never answered is late after 8 s, is not retried and not inspected', async () => {
   const { loader, fetch, result } = start({ cause: never });
-  await settle(LIMITS.load - 1);
+  await settle(LIMITS.loadMs - 1);
   expect(loader.forget).not.toHaveBeenCalled();
   await settle(1);
   expect(await result).toMatchObject({ failure: { reason: 'late', message: expect.stringContaining('8 seconds') } });
@@ -74,30 +74,30 @@ it('F-2 SA-13 what never answers is late after 8 s, is not tried again and not l
 
 it('F-2 SA-13 a diagnosis that never answers is itself unreachable, after 2 s, and keeps no later request waiting', async () => {
   const { result, fetch } = start({ answer: () => new Promise(() => {}) });
-  await settle(LIMITS.diagnosis - 1);
+  await settle(LIMITS.diagnosisMs - 1);
   const [[, looked] = []] = fetch.mock.calls;
   expect(looked?.signal?.aborted).toBe(false);
   await settle(1);
   expect(looked?.signal?.aborted).toBe(true);
-  await settle(LIMITS.diagnosis + 2 * LIMITS.retry);
+  await settle(LIMITS.diagnosisMs + 2 * LIMITS.retryDelayMs);
   expect(await result).toMatchObject({ failure: { reason: 'unreachable' } });
 });
 
-it('SA-14 lets the failed module go before the one automatic retry', async () => {
+it('SA-14 deletes the failed module before the one automatic retry', async () => {
   const { loader, result } = start({ failures: 1 });
   await settle();
   expect(loader.forget.mock.calls).toEqual([['some.js']]);
   expect(loader.import).toHaveBeenCalledTimes(1);
-  await settle(2 * LIMITS.retry);
+  await settle(2 * LIMITS.retryDelayMs);
   expect(await result).toEqual({ module: { url: 'some.js' } });
   expect(loader.import).toHaveBeenCalledTimes(2);
   expect(loader.forget).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  [0, LIMITS.retry],
-  [0.5, 1.5 * LIMITS.retry],
-  [0.999, 1.999 * LIMITS.retry],
+  [0, LIMITS.retryDelayMs],
+  [0.5, 1.5 * LIMITS.retryDelayMs],
+  [0.999, 1.999 * LIMITS.retryDelayMs],
 ])('SA-14 the retry waits 300 ms and up to as much again (chance %d)', async (chance, wait) => {
   jest.spyOn(Math, 'random').mockReturnValue(chance);
   const { loader } = start({});
@@ -108,11 +108,11 @@ it.each([
   expect(loader.import).toHaveBeenCalledTimes(2);
 });
 
-it('SA-15 asks no more for an application that was left meanwhile', async () => {
+it('SA-15 does not retry an application that was left meanwhile', async () => {
   const { loader, visit, result } = start({});
   await settle();
   visit.abort();
-  await settle(2 * LIMITS.retry);
+  await settle(2 * LIMITS.retryDelayMs);
   expect(await result).toEqual({ failure: visit.signal.reason });
   expect(loader.import).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,9 @@
 import type { mountRootParcel } from 'single-spa';
-import { type Begun, inTime, readLifecycles, runAll, takeAway } from './lifecycles.ts';
+import { ApplicationFailure, asFailure } from './failure.ts';
+import { inTime, type RunningMount, readLifecycles, runAll, unmountInTime } from './lifecycles.ts';
 import { LIMITS } from './limits.ts';
 import { failedFile } from './loading.ts';
-import { ApplicationFailure, asFailure } from './states.ts';
-import { tryTwice } from './tryTwice.ts';
+import { retryOnce } from './retryOnce.ts';
 
 export type MountParcel = typeof mountRootParcel;
 type Props = Parameters<MountParcel>[1];
@@ -12,9 +12,9 @@ interface Owner {
   /** The application that mounts them. */
   name: string;
   page: Document;
-  /** Lets go of what could not be had. */
+  /** Removes the modules that could not be loaded from the loader. */
   forget: () => void;
-  /** Hears of what goes wrong while a parcel is taken away; of everything before, `mountPromise` tells. */
+  /** Gets failures of unmounting; everything before that rejects `mountPromise`. */
   report: (failure: unknown) => void;
 }
 
@@ -25,22 +25,23 @@ interface Owner {
 export function guardParcels(mountParcel: MountParcel, owner: Owner): MountParcel {
   const guarded = (config: object) => lifecyclesWithin(config, owner);
   const load = (config: () => Promise<object>) =>
-    inTime(loadTwice(config, owner.forget), LIMITS.load, 'late').then(guarded, (cause) => {
+    inTime(loadWithRetry(config, owner.forget), LIMITS.loadMs, 'late').then(guarded, (cause) => {
       if (cause instanceof ApplicationFailure) owner.forget(); // late, and perhaps hanging
       throw named(cause, owner);
     });
   const mount = (config: object | (() => Promise<object>), props: Props) => {
     const parcel = mountParcel(typeof config === 'function' ? () => load(config as never) : guarded(config), props);
-    // Who mounts a parcel hears of a failure from `mountPromise` and from `unmount`; these tell the same once more.
-    for (const again of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) again.catch(() => {});
+    // The caller gets a failure from `mountPromise` and from `unmount`; these reject for the same cause.
+    for (const duplicate of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
+      duplicate.catch(() => {});
     return parcel;
   };
-  return mount as MountParcel; // whose types name the parcel's own props, which are nobody's affair here
+  return mount as MountParcel; // whose types name the parcel's own props, which do not matter here
 }
 
 /** Retries a file that could not be fetched, as for an application's module. */
-const loadTwice = (config: () => Promise<object>, forget: () => void) =>
-  tryTwice(async () => {
+const loadWithRetry = (config: () => Promise<object>, forget: () => void) =>
+  retryOnce(async () => {
     try {
       return await config();
     } catch (cause) {
@@ -49,45 +50,46 @@ const loadTwice = (config: () => Promise<object>, forget: () => void) =>
     }
   }, isOfModule);
 
-/** What it loads later itself has been tried twice by then. */
+/** A chunk of it has been retried by the chunk loader already. */
 const isOfModule = (cause: unknown) => failedFile(cause) !== undefined && (cause as Error).name !== 'ChunkLoadError';
 
 function lifecyclesWithin(config: object, owner: Owner) {
   const lifecycles = readLifecycles(config);
-  let over = new AbortController();
-  let begun: (Begun & { element: HTMLElement }) | undefined;
+  let ended = new AbortController();
+  let running: (RunningMount & { element: HTMLElement }) | undefined;
 
-  async function takeOut() {
-    const last = begun;
-    begun = undefined;
+  async function unmount() {
+    const last = running;
+    running = undefined;
     if (!last) return;
-    over.abort();
+    ended.abort();
     last.element.hidden = true;
-    await takeAway(last).catch((cause) => owner.report(named(asFailure(cause, 'unmount'), owner)));
+    await unmountInTime(last).catch((cause) => owner.report(named(asFailure(cause, 'unmount'), owner)));
     last.element.remove();
   }
 
   return {
     ...config,
     async bootstrap(props: Props) {
-      await inTime(runAll(lifecycles.bootstrap, props, over.signal));
+      await inTime(runAll(lifecycles.bootstrap, props, ended.signal));
     },
     async mount(props: Props) {
-      over = new AbortController();
-      // Of its own: what a late one still draws goes into an element that is no longer in the page. And of the page, even inside a frame:
-      // a parcel is a module of the page, and its library asks whether it was given an element of the page's window.
+      ended = new AbortController();
+      // Each mount has an element of its own, so that a late one renders outside of the page. The page creates it even for a parcel
+      // inside a frame, because the parcel's module runs in the page and its library checks for an element of that window.
       const element = props.domElement.appendChild(owner.page.createElement('div'));
       const { mountParcel } = props as Props & { mountParcel: MountParcel }; // single-spa adds it, for parcels inside
-      const given = { ...props, domElement: element, mountParcel: guardParcels(mountParcel, owner) };
-      begun = { lifecycles, props: given, mounting: runAll(lifecycles.mount, given, over.signal), element };
+      const mountProps = { ...props, domElement: element, mountParcel: guardParcels(mountParcel, owner) };
+      const mounting = runAll(lifecycles.mount, mountProps, ended.signal);
+      running = { lifecycles, props: mountProps, mounting, element };
       try {
-        await inTime(begun.mounting);
+        await inTime(mounting);
       } catch (cause) {
-        void takeOut(); // behind: single-spa tells of a failed mount when its unmount has ended
+        void unmount(); // not awaited: single-spa reports a failed mount only when its unmount has ended
         throw named(asFailure(cause), owner);
       }
     },
-    unmount: takeOut,
+    unmount,
   };
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 
-/** A page with the buyer console registered and more; it prefetches once that stands. */
+/** A page with the buyer console registered and more; it prefetches once that is mounted. */
 async function start(
   others: ApplicationEntry[],
   {
@@ -37,24 +37,25 @@ async function start(
   runtime.register([buyer, ...others]);
   prefetchLater(runtime, services, delay);
   const asked = () => loader.import.mock.calls.map(([url]) => url).filter((url) => url.startsWith('/app/'));
-  const told = () => log.flatMap((event) => (event.kind.startsWith('prefetch') ? [[event.kind, event.name]] : []));
+  const prefetchEvents = () =>
+    log.flatMap((event) => (event.kind.startsWith('prefetch') ? [[event.kind, event.name]] : []));
   const mountBuyer = async () => {
     runtime.enter(buyer, {});
     await settle();
   };
-  return { ...test, asked, told, mountBuyer };
+  return { ...test, asked, prefetchEvents, mountBuyer };
 }
 
-it('SA-4 SA-19 begins 3 s after the browser is idle after the first application stands, not before', async () => {
+it('SA-4 SA-19 begins 3 s after the browser is idle after the first application is mounted, not before', async () => {
   const { asked, mountBuyer } = await start([entry('one')]);
   await settle(60_000);
   expect(asked()).toEqual([]);
   await mountBuyer();
-  await settle(1000 + LIMITS.prefetch - 1);
+  await settle(1000 + LIMITS.prefetchDelayMs - 1);
   expect(asked()).toEqual([]);
   await settle(1);
   expect(asked()).toEqual(['/app/one.js']);
-  expect(LIMITS.prefetch).toBe(3000);
+  expect(LIMITS.prefetchDelayMs).toBe(3000);
 });
 
 it('SA-4 waits for a page of <main>: the shell does not count', async () => {
@@ -68,7 +69,7 @@ it('SA-4 waits for a page of <main>: the shell does not count', async () => {
   expect(asked()).toEqual(['/app/one.js']);
 });
 
-it('SA-4 takes no delay at all', async () => {
+it('SA-4 accepts a delay of 0', async () => {
   const { asked, mountBuyer } = await start([entry('one')], { delay: 0 });
   await mountBuyer();
   expect(asked()).toEqual([]);
@@ -79,7 +80,10 @@ it('SA-4 takes no delay at all', async () => {
 it('SA-19 one after the other, in the order of the table', async () => {
   const waiting: (() => void)[] = [];
   const modules = () => new Promise((resolve) => waiting.push(() => resolve(working())));
-  const { asked, mountBuyer, told } = await start([entry('one'), entry('two'), entry('three')], { delay: 0, modules });
+  const { asked, mountBuyer, prefetchEvents } = await start([entry('one'), entry('two'), entry('three')], {
+    delay: 0,
+    modules,
+  });
   await mountBuyer();
   await idle();
   for (const sofar of [['one'], ['one', 'two'], ['one', 'two', 'three']]) {
@@ -87,24 +91,24 @@ it('SA-19 one after the other, in the order of the table', async () => {
     waiting.shift()?.();
     await settle();
   }
-  expect(told()).toEqual(['one', 'two', 'three'].map((name) => ['prefetched', name]));
+  expect(prefetchEvents()).toEqual(['one', 'two', 'three'].map((name) => ['prefetched', name]));
 });
 
-it('SA-19 level 1 fetches and runs nothing; what hangs is broken off', async () => {
+it('SA-19 level 1 fetches and runs nothing; a hanging request is aborted', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const arrayBuffer = jest.fn(async () => new ArrayBuffer(0));
-  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: true, arrayBuffer } as unknown as Response); // what it looks at
-  const { asked, mountBuyer, told } = await start([entry('one', { prefetch: 1 })], { delay: 0 });
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: true, arrayBuffer } as unknown as Response); // what it reads
+  const { asked, mountBuyer, prefetchEvents } = await start([entry('one', { prefetch: 1 })], { delay: 0 });
   await mountBuyer();
   await idle();
   const signal = timeout.mock.results.at(-1)?.value;
-  expect(timeout).toHaveBeenLastCalledWith(LIMITS.load);
+  expect(timeout).toHaveBeenLastCalledWith(LIMITS.loadMs);
   expect(fetch).toHaveBeenCalledWith('http://localhost/app/one.js', { credentials: 'same-origin', signal });
   expect(arrayBuffer).toHaveBeenCalled();
-  expect([asked(), told()]).toEqual([[], [['prefetched', 'one']]]);
+  expect([asked(), prefetchEvents()]).toEqual([[], [['prefetched', 'one']]]);
 });
 
-it('SA-19 level 2, where none is said, also compiles and mounts nothing', async () => {
+it('SA-19 level 2, the default, also compiles and mounts nothing', async () => {
   const mounted: string[] = [];
   const { asked, mountBuyer, runtime } = await start([entry('one')], {
     delay: 0,
@@ -113,15 +117,15 @@ it('SA-19 level 2, where none is said, also compiles and mounts nothing', async 
   await mountBuyer();
   await idle();
   expect([asked(), mounted]).toEqual([['/app/one.js'], []]);
-  expect(runtime.instances().map(({ entry: { name } }) => name)).toEqual(['buyer-app']);
+  expect(runtime.registrations().map(({ entry: { name } }) => name)).toEqual(['buyer-app']);
 });
 
-it('SA-19 level 3 mounts out of sight and tells nothing of it until it is shown', async () => {
+it('SA-19 level 3 premounts and emits nothing of it until it is shown', async () => {
   const mounted: string[] = [];
-  const ahead = entry('one', { prefetch: 3 });
-  const { runtime, log, mountBuyer } = await start([ahead], {
+  const premounted = entry('one', { prefetch: 3 });
+  const { runtime, log, mountBuyer } = await start([premounted], {
     delay: 0,
-    modules: async () => working(mounted, 'ahead'),
+    modules: async () => working(mounted, 'premounted'),
   });
   await mountBuyer();
   await idle();
@@ -132,13 +136,13 @@ it('SA-19 level 3 mounts out of sight and tells nothing of it until it is shown'
     log.flatMap((event) => (event.kind === 'state' && event.name === 'one' ? [event.state.name] : []));
   expect(states()).toEqual([]);
   await runtime.leave('buyer-app');
-  runtime.enter(ahead, {});
+  runtime.enter(premounted, {});
   expect(states()).toEqual(['loading', 'before_mount', 'mounting', 'mounted']);
-  expect(shown().map(({ textContent }) => textContent)).toEqual(['ahead']);
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['premounted']);
   expect(mounted).toEqual(['mount']);
 });
 
-it('SA-19 the two consoles are mounted ahead', () => {
+it('SA-19 the two consoles are premounted', () => {
   for (const name of ['buyer-app', 'api-app']) expect(entryOf(name).prefetch).toBe(3);
 });
 
@@ -192,32 +196,38 @@ it('SA-19 fetches no console whose identity is not open, and nothing that has be
 it.each([
   ['cannot be loaded', 2, () => Promise.reject(new Error('down'))],
   ['never answers', 2, () => new Promise(() => {})],
-  ['cannot mount', 3, async () => ({ ...working(), mount: () => Promise.reject(new Error('cannot draw')) })],
+  ['cannot mount', 3, async () => ({ ...working(), mount: () => Promise.reject(new Error('cannot render')) })],
   ['has no lifecycles', 3, async () => ({})],
-] as const)('SA-19 one that %s is forgotten, shows no card and stops nobody', async (_title, prefetch, modules) => {
-  const { loader, asked, told, mountBuyer, runtime } = await start([entry('bad', { prefetch }), entry('good')], {
-    delay: 0,
-    modules: (url) => (url.includes('bad') ? modules() : Promise.resolve(working())),
-  });
-  await mountBuyer();
-  await idle();
-  await settle(LIMITS.load);
-  expect(told()).toEqual([
-    ['prefetch_failed', 'bad'],
-    ['prefetched', 'good'],
-  ]);
-  expect(loader.forget).toHaveBeenCalledWith('/app/bad.js');
-  expect(asked()).toContain('/app/good.js');
-  expect([card(), document.querySelector('[data-application=bad]')]).toEqual([null, null]);
-  expect(runtime.instances().filter(({ stay }) => stay)).toHaveLength(1);
-});
+] as const)(
+  'SA-19 one that %s is forgotten, shows no card and does not stop the others',
+  async (_title, prefetch, modules) => {
+    const { loader, asked, prefetchEvents, mountBuyer, runtime } = await start(
+      [entry('bad', { prefetch }), entry('good')],
+      {
+        delay: 0,
+        modules: (url) => (url.includes('bad') ? modules() : Promise.resolve(working())),
+      },
+    );
+    await mountBuyer();
+    await idle();
+    await settle(LIMITS.loadMs);
+    expect(prefetchEvents()).toEqual([
+      ['prefetch_failed', 'bad'],
+      ['prefetched', 'good'],
+    ]);
+    expect(loader.forget).toHaveBeenCalledWith('/app/bad.js');
+    expect(asked()).toContain('/app/good.js');
+    expect([card(), document.querySelector('[data-application=bad]')]).toEqual([null, null]);
+    expect(runtime.registrations().filter(({ instance }) => instance)).toHaveLength(1);
+  },
+);
 
 it('SA-19 a level 1 that the server refuses is forgotten too', async () => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: false, status: 503 } as Response); // what it looks at
-  const { told, mountBuyer } = await start([entry('bad', { prefetch: 1 }), entry('good')], { delay: 0 });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: false, status: 503 } as Response); // what it reads
+  const { prefetchEvents, mountBuyer } = await start([entry('bad', { prefetch: 1 }), entry('good')], { delay: 0 });
   await mountBuyer();
   await idle();
-  expect(told()).toEqual([
+  expect(prefetchEvents()).toEqual([
     ['prefetch_failed', 'bad'],
     ['prefetched', 'good'],
   ]);

@@ -16,14 +16,18 @@ const DEFAULT_LEVEL = 2;
  * Prefetches the other applications one after another, some time after the first one has mounted and the browser is
  * idle. A failed one is skipped; offline, it goes on when the browser is online again.
  */
-export function prefetchLater(runtime: Runtime, services: RuntimeServices, delay: number = LIMITS.prefetch): void {
+export function prefetchLater(
+  runtime: Runtime,
+  services: RuntimeServices,
+  delay: number = LIMITS.prefetchDelayMs,
+): void {
   const { platformModule } = services;
   const stopListening = runtime.listen((event) => {
-    if (event.kind !== 'state' || event.state.name !== 'mounted' || !stands(event.name)) return;
+    if (event.kind !== 'state' || event.state.name !== 'mounted' || !isInMain(event.name)) return;
     stopListening();
     platformModule.whenIdle(() => setTimeout(() => void prefetchAll(), delay));
   });
-  const stands = (name: string) => runtime.entries().some((entry) => entry.name === name && entry.place === 'main');
+  const isInMain = (name: string) => runtime.entries().some((entry) => entry.name === name && entry.place === 'main');
 
   async function prefetchAll() {
     for (const entry of runtime.entries()) {
@@ -34,7 +38,7 @@ export function prefetchLater(runtime: Runtime, services: RuntimeServices, delay
     }
   }
 
-  const isKnown = ({ name }: ApplicationEntry) => runtime.instances().some(({ entry }) => entry.name === name);
+  const isKnown = ({ name }: ApplicationEntry) => runtime.registrations().some(({ entry }) => entry.name === name);
   const isAllowed = ({ identity }: ApplicationEntry) =>
     identity === null || platformModule.hasIdentity(identity)(services.platform.store.getState() as never);
 
@@ -43,15 +47,15 @@ export function prefetchLater(runtime: Runtime, services: RuntimeServices, delay
     const level = entry.prefetch ?? DEFAULT_LEVEL;
     const started = performance.now();
     try {
-      // What never answers would keep the others waiting for ever.
+      // A request that is never answered must not keep the others waiting.
       await withinDeadline(
-        // What runs inline is run where it mounts, a frame of its own perhaps.
+        // An inline module runs where it mounts, which may be a frame of its own.
         level === 1 || entry.options.inline
           ? fetchOnly(loader.resolve(entry.url))
           : loader.import(entry.url).then(() => {}),
-        LIMITS.load,
+        LIMITS.loadMs,
       );
-      if (level === 3 && !isKnown(entry)) await mountHidden(entry);
+      if (level === 3 && !isKnown(entry)) await premount(entry);
       events.emit({ kind: 'prefetched', name: entry.name, level, duration: performance.now() - started });
     } catch (cause) {
       loader.forget(entry.url);
@@ -59,25 +63,25 @@ export function prefetchLater(runtime: Runtime, services: RuntimeServices, delay
     }
   }
 
-  /** Out of sight, but in the page: showing it then costs no layout. */
-  async function mountHidden(entry: ApplicationEntry) {
-    const { stay } = runtime.enter(entry, {}, true);
-    await stay?.ready;
-    const state = stay?.state();
-    if (state?.name !== 'load_failed' || stay?.isShown()) return;
+  /** Out of sight, but in the page, so that showing it needs no layout. */
+  async function premount(entry: ApplicationEntry) {
+    const instance = runtime.premount(entry);
+    await instance.ready;
+    const state = instance.state();
+    if (state.name !== 'load_failed' || instance.isShown()) return;
     await runtime.discard(entry.name);
     throw state.cause;
   }
 }
 
 async function fetchOnly(address: string) {
-  // Broken off when it is late: whoever goes there meanwhile would wait for it.
-  const response = await fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(LIMITS.load) });
+  // Aborted when it is late, because a mount of it meanwhile would wait for this request.
+  const response = await fetch(address, { credentials: 'same-origin', signal: AbortSignal.timeout(LIMITS.loadMs) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   await response.arrayBuffer(); // into the browser's cache
 }
 
-/** Nobody pays for what they may never look at. */
+/** The user should not pay for an application that may never be opened. */
 function isCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }; // not in every browser
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');

@@ -5,21 +5,21 @@ jest.useFakeTimers();
 const buyer = buyerWith();
 const shell = entryOf('shell');
 
-/** The shell and a console, which both fail in the way that is given; focus on a field of the page's. */
+/** The shell and a console, which both fail in the given way. */
 async function startBoth(fail: () => Promise<unknown>) {
   const state = { broken: true };
   const started = await startRuntime(() => (state.broken ? fail() : Promise.resolve(working())));
   const { runtime } = started;
   for (const entry of [shell, buyer]) runtime.enter(entry, {});
   await settle(1000);
-  const states = () => runtime.instances().map(({ stay }) => stay?.state().name);
+  const states = () => runtime.registrations().map(({ instance }) => instance?.state().name);
   const pressIn = (place: string) => document.querySelector<HTMLElement>(`#${place} button.primary`)?.click();
   return { ...started, state, states, pressIn };
 }
 
 const down = () => Promise.reject(new Error('down'));
 
-it('SA-14 I7 what one Try again has mended is tried by the others as well', async () => {
+it('SA-14 I7 when one Try again succeeds, the others retry as well', async () => {
   const { state, states, pressIn } = await startBoth(down);
   expect(states()).toEqual(['load_failed', 'load_failed']);
   state.broken = false;
@@ -29,7 +29,7 @@ it('SA-14 I7 what one Try again has mended is tried by the others as well', asyn
   expect(card()).toBeNull();
 });
 
-it('SA-14 I8 who tries again by itself and fails leaves the focus where it is', async () => {
+it('SA-14 I8 an automatic retry that fails leaves the focus where it is', async () => {
   const { loader, states, pressIn } = await startBoth(down);
   loader.import.mockImplementation((url) => (url === shell.url ? Promise.resolve(working()) : down()));
   pressIn('shell');
@@ -43,10 +43,10 @@ it('SA-14 I8 who tries again by itself and fails leaves the focus where it is', 
   expect(document.activeElement?.tagName).toBe('INPUT');
 });
 
-it('SA-14 nobody tries again whose own code failed, or who has failed too often', async () => {
+it('SA-14 an application whose own code failed, or that has failed too often, does not retry', async () => {
   const { state, states, pressIn, loader, runtime, bugs } = await startBoth(async () => ({
     ...working(),
-    mount: () => Promise.reject(new Error('cannot draw')),
+    mount: () => Promise.reject(new Error('cannot render')),
   }));
   state.broken = false;
   pressIn('shell');
@@ -85,7 +85,7 @@ it('I7 starts by itself once the browser is online again', async () => {
   expect(shown()[0]?.textContent).toBe('The buyer console');
 });
 
-it('I7 the network’s return is nobody’s affair any more once the failed application was left', async () => {
+it('I7 a failed application that was left does not retry when the network is back', async () => {
   const { runtime, loader } = await startRuntime(() => Promise.reject(new Error('down')));
   runtime.enter(buyer, {});
   await settle(600);

@@ -1,7 +1,7 @@
 import { type ApplicationEntry, readEntry } from '../applications.ts';
 import { createBreaker } from './breaker.ts';
-import { claim, type Instance } from './registry.ts';
-import type { Stay } from './stay.ts';
+import type { Instance } from './instance.ts';
+import { claim, type Registration } from './registry.ts';
 import { buyerWith, card, entryOf, settle, shown, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
@@ -16,16 +16,16 @@ const buyer = buyerWith();
 const kept = buyerWith({ 'keep-alive': true });
 const elsewhere = { ...buyer, place: 'shell' } as const satisfies ApplicationEntry;
 
-/** What the claim looks at of a stay. */
-const stayThat = (isShown: boolean) =>
-  ({ isShown: () => isShown, state: () => ({ name: 'mounted', visibility: isShown ? 'shown' : 'hidden' }) }) as Stay;
+/** What a claim reads of an instance. */
+const instanceThat = (isShown: boolean) =>
+  ({ isShown: () => isShown, state: () => ({ name: 'mounted' }) }) as Partial<Instance> as Instance;
 
-const known = (stay: 'shown' | 'hidden' | 'gone'): Instance => ({
+const known = (visibility: 'shown' | 'hidden' | 'gone'): Registration => ({
   entry: buyer,
   address: A,
   breaker: createBreaker(),
   lastShown: 1,
-  ...(stay !== 'gone' && { stay: stayThat(stay === 'shown') }),
+  ...(visibility !== 'gone' && { instance: instanceThat(visibility === 'shown') }),
 });
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
   ['gone, the same url', known('gone'), A, buyer, 'remount'],
   ['gone, another url', known('gone'), B, buyer, 'replace'],
   ['gone, another container', known('gone'), A, elsewhere, 'remount'],
-] as const)('SA-11 %s', (_title, instance, address, entry, decision) => {
-  expect(claim(instance, { entry, address })).toBe(decision);
+] as const)('SA-11 %s', (_title, registration, address, entry, kind) => {
+  expect(claim(registration, { entry, address }).kind).toBe(kind);
 });
 
 it.each([
@@ -45,8 +45,8 @@ it.each([
   ['running, the same url in another container', known('shown'), A, elsewhere, 'is already in the page as'],
   ['hidden, the same url in another container', known('hidden'), A, elsewhere, 'is already in the page as'],
   ['running, once more', known('shown'), A, buyer, 'is already in the page as'],
-] as const)('SA-3 SA-11 %s is a conflict that names both urls', (_title, instance, address, entry, what) => {
-  expect(() => claim(instance, { entry, address })).toThrow(
+] as const)('SA-3 SA-11 %s is a conflict that names both urls', (_title, registration, address, entry, what) => {
+  expect(() => claim(registration, { entry, address })).toThrow(
     expect.objectContaining({
       name: 'ConflictError',
       message: `"buyer-app" of ${buyer.url} (${address}) ${what} "buyer-app" of ${buyer.url} (${A}).`,
@@ -86,7 +86,7 @@ it('SA-3 SA-11 another url for a hidden application is refused, and it can be sh
   expect(log).toEqual(['mount']);
 });
 
-it('SA-11 one that is gone is remounted, and replaced by another url whose predecessor is let go', async () => {
+it('SA-11 one that is gone is remounted, and replaced by another url whose predecessor is removed from the loader', async () => {
   const log: string[] = [];
   const { runtime, loader } = await startRuntime(async (url) => working(log, url));
   for (const entry of [buyer, buyer, otherUrl(buyer)]) {
@@ -99,7 +99,7 @@ it('SA-11 one that is gone is remounted, and replaced by another url whose prede
   expect(loader.import).toHaveBeenLastCalledWith('/app/other.js');
 });
 
-it('SA-2 SA-11 what was said to one that is replaced is not said to its successor', async () => {
+it('SA-2 SA-11 the messages to one that is replaced do not reach its successor', async () => {
   const { runtime, platform } = await startRuntime(async () => working());
   runtime.enter(buyer, {});
   await settle();
@@ -110,7 +110,7 @@ it('SA-2 SA-11 what was said to one that is replaced is not said to its successo
   expect(platform.messages.application('buyer-app').data()).toMatchObject({ hasNewMsg: false });
 });
 
-it('SA-11 while the card of a failed one stands, it can be registered anew with a url that works', async () => {
+it('SA-11 while the card of a failed one is shown, it can be registered again with a url that works', async () => {
   const { runtime } = await startRuntime(async (url) => {
     if (url === buyer.url) throw new Error('HTTP 404');
     return working();
@@ -126,11 +126,11 @@ it('SA-11 while the card of a failed one stands, it can be registered anew with 
   expect(shown()[0]?.textContent).toBe('The buyer console');
 });
 
-it('SA-11 I3 mounted ahead twice, it stays out of sight', async () => {
+it('SA-11 I3 premounted twice, it stays out of sight', async () => {
   const { runtime } = await startRuntime(async () => working());
-  const ahead = runtime.enter(kept, {}, true);
+  const premounted = runtime.premount(kept);
   await settle();
-  expect(runtime.enter(kept, {}, true)).toBe(ahead);
+  expect(runtime.premount(kept)).toBe(premounted);
   expect(shown()).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ it('SA-3 registering another url or container for what is in the page is refused
   expect(runtime.entries()).toEqual([buyer]);
 });
 
-it('SA-11 registering a running application anew with the same url changes what its next stay is like', async () => {
+it('SA-11 registering a running application again with the same url changes its next instance', async () => {
   const { runtime } = await startRuntime(async () => working());
   runtime.register([buyer]);
   runtime.enter(buyer, {});

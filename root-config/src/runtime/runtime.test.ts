@@ -1,5 +1,5 @@
 import * as platformModule from '@tracking-console/platform';
-import { ApplicationFailure } from './states.ts';
+import { ApplicationFailure } from './failure.ts';
 import { button, buyerWith, card, settle, shown, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
@@ -17,7 +17,7 @@ it('mounts into a container of its own and removes it again', async () => {
   expect(document.querySelector('.application')).toBeNull();
 });
 
-it('SA-2 SA-12 tells every move with its name and duration, and the store mirrors it', async () => {
+it('SA-2 SA-12 emits every move with its name and duration, and the store mirrors it', async () => {
   const { runtime, log, platform } = await startRuntime(async () => working());
   runtime.enter(buyer, {});
   await settle();
@@ -28,7 +28,7 @@ it('SA-2 SA-12 tells every move with its name and duration, and the store mirror
   expect(applications['buyer-app']).toMatchObject({ state: 'unmount', duration: expect.any(Number) });
 });
 
-it('F-2 SA-13 draws the card after 8 s when the module never answers, and can be left at once', async () => {
+it('F-2 SA-13 shows the card after 8 s when the module is never answered, and can be left at once', async () => {
   const { runtime } = await startRuntime(() => new Promise(() => {}));
   runtime.enter(buyer, {});
   await settle(7999);
@@ -41,7 +41,7 @@ it('F-2 SA-13 draws the card after 8 s when the module never answers, and can be
   expect(shown()).toEqual([]);
 });
 
-it('F-6 says that a module without lifecycles is incompatible', async () => {
+it('F-6 a module without lifecycles is incompatible', async () => {
   const { runtime } = await startRuntime(async () => ({ nothing: true }));
   runtime.enter(buyer, {});
   await settle();
@@ -49,7 +49,7 @@ it('F-6 says that a module without lifecycles is incompatible', async () => {
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-it('SA-21 says what a newer module needs that this page does not offer', async () => {
+it('SA-21 names what a newer module needs that this page does not offer', async () => {
   const { runtime } = await startRuntime(async () => ({ ...working(), requires: ['visibility', 'teleport'] }));
   runtime.enter(buyer, {});
   await settle();
@@ -63,7 +63,7 @@ it('SA-21 lets a module of an older page mount, whatever else it exports', async
   expect(shown()[0]?.textContent).toBe('The buyer console');
 });
 
-it('F-1 SA-14 tries what failed at once again by itself, once', async () => {
+it('F-1 SA-14 retries an immediate failure automatically, once', async () => {
   let asked = 0;
   const { runtime, loader } = await startRuntime(async () => {
     asked += 1;
@@ -77,7 +77,7 @@ it('F-1 SA-14 tries what failed at once again by itself, once', async () => {
   expect(loader.forget).toHaveBeenCalledTimes(1);
 });
 
-it('F-7 SA-14 Retry deletes the failed module and loads it anew', async () => {
+it('F-7 SA-14 Retry deletes the failed module and loads it again', async () => {
   let works = false;
   const { runtime, loader } = await startRuntime(async () => {
     if (!works) throw new Error('HTTP 503');
@@ -94,10 +94,10 @@ it('F-7 SA-14 Retry deletes the failed module and loads it anew', async () => {
   expect(loader.forget).toHaveBeenCalledWith(buyer.url);
 });
 
-it('F-7 SA-14 after three failures within a minute the next try waits for the minute to pass', async () => {
+it('F-7 SA-14 after three failures within a minute the next attempt waits for the minute to pass', async () => {
   const { runtime } = await startRuntime(async () => ({
     ...working(),
-    mount: () => Promise.reject(new Error('cannot draw')),
+    mount: () => Promise.reject(new Error('cannot render')),
   }));
   runtime.enter(buyer, {});
   await settle();
@@ -113,10 +113,10 @@ it('F-7 SA-14 after three failures within a minute the next try waits for the mi
   expect(card()?.textContent).toContain('stopped while it was starting');
 });
 
-it('SA-2 leaving a failed application destroys it: its module, its elements and what was said', async () => {
+it('SA-2 leaving a failed application destroys it: its module, its elements and its messages', async () => {
   const { runtime, platform, loader } = await startRuntime(async () => ({
     ...working(),
-    mount: () => Promise.reject(new Error('cannot draw')),
+    mount: () => Promise.reject(new Error('cannot render')),
   }));
   const { data, send } = platform.messages.application('buyer-app');
   runtime.enter(buyer, {});
@@ -133,24 +133,27 @@ it('SA-2 leaving a failed application destroys it: its module, its elements and 
 it.each([
   ['', buyer],
   [', with destroy', buyerWith({ destroy: true })],
-])('SA-14 does not even load what failed three times within a minute, however it is entered%s', async (_, entry) => {
-  const { runtime, loader } = await startRuntime(async () => ({
-    ...working(),
-    mount: () => Promise.reject(new Error('cannot draw')),
-  }));
-  for (let visit = 0; visit < 10; visit += 1) {
+])(
+  'SA-14 does not load an application that failed three times within a minute, however it is entered%s',
+  async (_, entry) => {
+    const { runtime, loader } = await startRuntime(async () => ({
+      ...working(),
+      mount: () => Promise.reject(new Error('cannot render')),
+    }));
+    for (let visit = 0; visit < 10; visit += 1) {
+      runtime.enter(entry, {});
+      await settle();
+      await runtime.leave('buyer-app');
+    }
+    expect(loader.import).toHaveBeenCalledTimes(3);
+    await settle(60_000);
     runtime.enter(entry, {});
     await settle();
-    await runtime.leave('buyer-app');
-  }
-  expect(loader.import).toHaveBeenCalledTimes(3);
-  await settle(60_000);
-  runtime.enter(entry, {});
-  await settle();
-  expect(loader.import).toHaveBeenCalledTimes(4);
-});
+    expect(loader.import).toHaveBeenCalledTimes(4);
+  },
+);
 
-it('SA-1 destroy: who comes back while it still unmounts gets a module of their own', async () => {
+it('SA-1 destroy: entered again while it still unmounts, it gets a new module', async () => {
   const order: string[] = [];
   const unmount = () => new Promise((resolve) => setTimeout(resolve, 1000));
   const { runtime, loader } = await startRuntime(async () => {
@@ -169,7 +172,7 @@ it('SA-1 destroy: who comes back while it still unmounts gets a module of their 
   expect(shown()[0]?.textContent).toBe('The buyer console');
 });
 
-it('SA-20 a module is bootstrapped once, however often it is mounted, and anew when it is another one', async () => {
+it('SA-20 a module is bootstrapped once, however often it is mounted, and again when it is another one', async () => {
   const log: string[] = [];
   const made = () => ({ ...working(log), bootstrap: async () => void log.push('bootstrap') });
   let module = made();
@@ -199,7 +202,7 @@ it('SA-20 a bootstrap that failed is run again', async () => {
   expect(shown()[0]?.textContent).toBe('The buyer console');
 });
 
-it('F-9 SA-12 tells the end of an application before another of its name begins', async () => {
+it('F-9 SA-12 emits the end of an instance before another of its name begins', async () => {
   const { runtime, log } = await startRuntime(async () => ({ ...working(), unmount: () => new Promise(() => {}) }));
   runtime.enter(buyer, {});
   await settle();
@@ -212,14 +215,14 @@ it('F-9 SA-12 tells the end of an application before another of its name begins'
   expect(document.querySelectorAll('.application')).toHaveLength(1);
 });
 
-it('F-8 SA-13 draws the card after 5 s when mount hangs', async () => {
+it('F-8 SA-13 shows the card after 5 s when mount hangs', async () => {
   const { runtime } = await startRuntime(async () => ({ ...working(), mount: () => new Promise(() => {}) }));
   runtime.enter(buyer, {});
   await settle(5000);
   expect(card()?.textContent).toContain('did not finish starting in time');
 });
 
-it('SA-13 what is left no longer writes the address, though it mounts or unmounts behind', async () => {
+it('SA-13 an application that was left no longer writes the address, though it still mounts or unmounts', async () => {
   let goOn = () => {};
   const late = ({ routerWindow }: { routerWindow: Window }) =>
     new Promise<void>((resolve) => {
@@ -244,7 +247,7 @@ it('SA-13 what is left no longer writes the address, though it mounts or unmount
   }
 });
 
-it('F-9 a hanging unmount is out of sight at once, holds nobody up for more than 500 ms and is swept at 3 s', async () => {
+it('F-9 a hanging unmount is out of sight at once, delays the switch by at most 500 ms and is removed at 3 s', async () => {
   const { runtime, log } = await startRuntime(async () => ({ ...working(), unmount: () => new Promise(() => {}) }));
   runtime.enter(buyer, {});
   await settle();
@@ -261,7 +264,7 @@ it('F-9 a hanging unmount is out of sight at once, holds nobody up for more than
   expect(log).toContainEqual(expect.objectContaining({ kind: 'late_unmount', name: 'buyer-app' }));
 });
 
-it('F-11 SA-12 a listener that throws disturbs nobody', async () => {
+it('F-11 SA-12 a listener that throws disturbs no other', async () => {
   const { runtime, services, bugs } = await startRuntime(async () => working());
   services.events.listen(() => {
     throw new Error('a listener’s own');

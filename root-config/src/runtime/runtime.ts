@@ -1,187 +1,154 @@
-import { getAppStatus, registerApplication } from 'single-spa';
 import { type ApplicationEntry, createTable } from '../applications.ts';
 import { createBreakers } from './breaker.ts';
-import { drawBroken } from './broken.ts';
+import { createCreationFailures } from './creationFailure.ts';
 import { withinDeadline } from './deadline.ts';
 import { addressOf } from './descriptor.ts';
-import type { Drawn } from './fallbackCard.ts';
+import type { ApplicationFailure } from './failure.ts';
+import { Instance } from './instance.ts';
 import { beyondBudget } from './keepAlive/budget.ts';
-import { createNearness } from './keepAlive/near.ts';
 import { LIMITS } from './limits.ts';
 import { recoverTogether } from './recovery.ts';
-import { checkKept, claim, type Instance } from './registry.ts';
+import { checkKept, claim, type Registration, Registry } from './registry.ts';
 import type { RuntimeServices } from './services.ts';
-import type { ApplicationFailure } from './states.ts';
-import { beginStay } from './stay.ts';
+import { connectSingleSpa } from './singleSpa.ts';
+import type { VisibilityState } from './visibility.ts';
 
-/** Every application of the page: which is where, shown, kept or gone. */
-export function createRuntime(services: RuntimeServices) {
-  const { loader, events, page, platform } = services;
-  const instances = new Map<string, Instance>();
-  const endings = new Map<string, Promise<void>>();
-  const breakerOf = createBreakers();
-  const broken = new Map<string, Drawn>();
-  const table = createTable();
-  const near = createNearness(
-    page,
-    () => hiddenStays().findLast(({ stay }) => stay.state().name === 'mounted')?.stay.container,
-  );
-  let showings = 0;
-  recoverTogether(events, instances);
+/** Mounts, hides and unmounts every application of the page. */
+export class Runtime {
+  readonly listen: RuntimeServices['events']['listen'];
+  readonly #services: RuntimeServices;
+  readonly #registry = new Registry();
+  readonly #table = createTable();
+  readonly #breakerOf = createBreakers();
+  readonly #creationFailures;
+
+  constructor(services: RuntimeServices) {
+    this.#services = services;
+    this.listen = services.events.listen;
+    this.#creationFailures = createCreationFailures(services, this.#registry);
+    recoverTogether(services.events, this.#registry);
+  }
+
+  /** @throws InvalidDescriptor; ConflictError when an application of that name and another url or container is in the page */
+  register(entries: readonly ApplicationEntry[]): void {
+    for (const entry of entries) {
+      const known = this.#registry.get(entry.name);
+      if (known) checkKept(known, { entry, address: this.#addressOf(entry) });
+    }
+    for (const entry of entries) this.#table.add(entry);
+  }
+
+  /** Follows the page's address from now on. */
+  start(): void {
+    const { page, platform } = this.#services;
+    connectSingleSpa({
+      page,
+      table: this.#table,
+      mount: (entry, props) => this.#mount(entry, props),
+      unmount: (name) => this.leave(name).catch(platform.reportBug),
+    });
+  }
+
+  entries(): ApplicationEntry[] {
+    return this.#table.all();
+  }
+
+  registrations(): Registration[] {
+    return this.#registry.all();
+  }
+
+  isActive(name: string, location: Pick<Location, 'pathname'>): boolean {
+    return this.#table.isActive(name, location);
+  }
 
   /**
    * Shows the instance that was kept alive, or creates one.
-   * @param hidden mounted ahead, out of sight; an instance that exists already is left as it is
    * @throws ConflictError when an application of that name and another url or container is in the page, or it is shown
    */
-  function enter(entry: ApplicationEntry, props: object, hidden = false): Instance {
-    const known = instances.get(entry.name);
-    const address = known?.entry === entry ? known.address : addressOf(entry.url, loader.resolve);
-    // What failed where nobody looked is no reason to show a card now.
-    if (known?.stay?.state().name === 'load_failed') discard(known);
-    const decision = claim(known, { entry, address });
-    if (known && decision === 'show' && hidden) return known;
-    if (!hidden) showings += 1;
-    if (known && decision === 'show') {
-      known.lastShown = showings;
-      if (known.stay) near.taken(known.stay.container);
-      known.stay?.show();
-      return known;
-    }
-    if (known && decision === 'replace') {
-      loader.forget(known.entry.url);
-      platform.messages.forget(entry.name);
-    }
-    const breaker = breakerOf(`${entry.name} ${address}`);
-    const after = endings.get(entry.name) ?? Promise.resolve();
-    const stay = beginStay({ entry, services, breaker, props, hidden, after });
-    const instance: Instance = { entry, address, breaker, stay, lastShown: hidden ? 0 : showings };
-    instances.set(entry.name, instance);
-    if (hidden) void stay.ready.then(keepWithinBudget);
+  enter(entry: ApplicationEntry, props: object): Instance {
+    const { claimed, address } = this.#claim(entry);
+    if (claimed.kind === 'show') claimed.instance.show();
+    const instance = claimed.kind === 'show' ? claimed.instance : this.#create(entry, address, props, 'shown');
+    this.#registry.noteShown(entry.name);
     return instance;
   }
 
-  /** As `enter`; what cannot even begin is a card, too. */
-  function enterGuarded(entry: ApplicationEntry, props: object) {
-    try {
-      enter(entry, props);
-    } catch (cause) {
-      sweep(entry);
-      const onRetry = () => {
-        removeBroken(entry.name);
-        enterGuarded(entry, props);
-      };
-      broken.set(entry.name, drawBroken({ entry, services, cause, onRetry }));
-    }
-  }
-
-  function removeBroken(name: string) {
-    broken.get(name)?.remove();
-    broken.delete(name);
-  }
-
-  /** What was put into the page for a stay that did not begin. */
-  function sweep({ name, place }: ApplicationEntry) {
-    const standing = instances.get(name)?.stay?.container;
-    for (const container of page.querySelectorAll(`#${place} > [data-application="${name}"]`))
-      if (container !== standing) container.remove();
+  /**
+   * Mounts an application out of sight; an instance that exists already is left as it is.
+   * @throws ConflictError as `enter`
+   */
+  premount(entry: ApplicationEntry): Instance {
+    const { claimed, address } = this.#claim(entry);
+    if (claimed.kind === 'show') return claimed.instance;
+    const instance = this.#create(entry, address, {}, 'hidden');
+    void instance.ready.then(() => this.#evictBeyondBudget());
+    return instance;
   }
 
   /** Out of sight at once; settles when the next application may show. */
-  async function leave(name: string) {
-    removeBroken(name);
-    const instance = instances.get(name);
-    const stay = instance?.stay;
-    if (!instance || !stay) return;
-    // Hidden before it stood is an ordinary unmount.
-    if (instance.entry.options['keep-alive'] && stay.state().name === 'mounted') {
-      stay.hide();
-      near.left(stay.container);
-      setTimeout(keepWithinBudget);
-    } else await withinDeadline(discard(instance), LIMITS.leave).catch(() => {}); // late: it goes on behind
+  async leave(name: string): Promise<void> {
+    this.#creationFailures.remove(name);
+    const instance = this.#registry.get(name)?.instance;
+    if (!instance) return;
+    // One that is left before it was mounted is unmounted.
+    if (instance.entry.options['keep-alive'] && instance.state().name === 'mounted') {
+      instance.hide();
+      setTimeout(() => this.#evictBeyondBudget());
+    } else await withinDeadline(this.discard(name), LIMITS.leaveMs).catch(() => {}); // when late, it goes on unobserved
   }
 
   /** Takes an application out of the page, shown or hidden; settles when it has unmounted or its time is up. */
-  function discard(instance: Instance): Promise<void> {
-    const { stay, entry } = instance;
-    delete instance.stay;
-    if (entry.options.destroy) instances.delete(entry.name);
-    if (stay) {
-      near.taken(stay.container);
-      endings.set(entry.name, stay.end());
-    }
-    return endings.get(entry.name) ?? Promise.resolve();
+  discard(name: string): Promise<void> {
+    return this.#registry.discard(name);
   }
 
-  /** The least recently shown first; those nobody has seen yet before them. */
-  function hiddenStays() {
-    return [...instances.values()]
-      .flatMap(({ entry: { name }, lastShown, stay }) => (stay && !stay.isShown() ? [{ name, lastShown, stay }] : []))
-      .sort((a, b) => a.lastShown - b.lastShown);
+  /** For a failure of a mounted application that is found from outside. */
+  fail(name: string, failure: ApplicationFailure): void {
+    this.#registry.get(name)?.instance?.fail(failure);
   }
 
-  function keepWithinBudget() {
-    const kept = hiddenStays().map(({ name, stay }) => ({ name, container: stay.container }));
-    for (const { name, reason } of beyondBudget(kept)) {
-      const instance = instances.get(name);
-      if (instance) void discard(instance);
-      events.emit({ kind: 'evicted', name, reason });
-    }
+  #addressOf(entry: ApplicationEntry): string {
+    return addressOf(entry.url, this.#services.loader.resolve);
   }
 
-  /**
-   * What single-spa sees of an application. It waits for every lifecycle and stops routing when one fails or never
-   * settles, so these settle at once or within the leave limit, whatever the application does.
-   */
-  const adapterOf = (name: string) => ({
-    bootstrap: async () => {},
-    mount: async (props: object) => {
-      const entry = table.get(name); // it may have been registered anew since
-      if (entry) enterGuarded(entry, props);
-    },
-    unmount: () => leave(name).catch(platform.reportBug),
-  });
+  /** @throws ConflictError */
+  #claim(entry: ApplicationEntry) {
+    const known = this.#registry.get(entry.name);
+    const address = known?.entry === entry ? known.address : this.#addressOf(entry);
+    // Its card was not seen if it failed while hidden; a new instance begins instead.
+    if (known?.instance?.state().name === 'load_failed') void this.discard(entry.name);
+    const claimed = claim(known, { entry, address });
+    if (claimed.kind === 'replace') this.#forget(claimed.replaced.entry);
+    return { claimed, address };
+  }
 
-  /** single-spa is told of an application when its address is first visited: each registration is a whole rerouting. */
-  function tellRouter() {
-    for (const entry of table.matching(page.location)) {
-      if (getAppStatus(entry.name) !== null) continue;
-      registerApplication({
-        name: entry.name,
-        app: async () => adapterOf(entry.name),
-        activeWhen: (location) => table.isActive(entry.name, location),
-      });
+  #create(entry: ApplicationEntry, address: string, props: object, initial: VisibilityState): Instance {
+    const services = this.#services;
+    const breaker = this.#breakerOf(`${entry.name} ${address}`);
+    const predecessor = this.#registry.ended(entry.name);
+    const instance = new Instance({ entry, services, breaker, props, initial, predecessor });
+    this.#registry.add({ entry, address, breaker, instance });
+    return instance;
+  }
+
+  #forget({ url, name }: ApplicationEntry) {
+    this.#services.loader.forget(url);
+    this.#services.platform.messages.forget(name);
+  }
+
+  /** For single-spa: as `enter`, but an application that cannot be created gets a card, too. */
+  #mount(entry: ApplicationEntry, props: object) {
+    try {
+      this.enter(entry, props);
+    } catch (cause) {
+      this.#creationFailures.show(entry, cause, () => this.#mount(entry, props));
     }
   }
 
-  return {
-    /** @throws InvalidDescriptor; ConflictError when an application of that name and another url or container is in the page */
-    register(entries: readonly ApplicationEntry[]) {
-      for (const entry of entries) {
-        const known = instances.get(entry.name);
-        if (known) checkKept(known, { entry, address: addressOf(entry.url, loader.resolve) });
-      }
-      for (const entry of entries) table.add(entry);
-    },
-    start() {
-      tellRouter();
-      page.defaultView?.addEventListener('single-spa:before-routing-event', tellRouter);
-    },
-    enter,
-    leave,
-    /** What somebody else found wrong with an application that stands. */
-    fail(name: string, failure: ApplicationFailure) {
-      instances.get(name)?.stay?.fail(failure);
-    },
-    entries: () => table.all(),
-    isActive: table.isActive,
-    instances: () => [...instances.values()],
-    discard: (name: string) => {
-      const instance = instances.get(name);
-      return instance ? discard(instance) : Promise.resolve();
-    },
-    listen: events.listen,
-  };
+  #evictBeyondBudget() {
+    for (const { name, reason } of beyondBudget(this.#registry.hidden())) {
+      void this.discard(name);
+      this.#services.events.emit({ kind: 'evicted', name, reason });
+    }
+  }
 }
-
-export type Runtime = ReturnType<typeof createRuntime>;

@@ -2,7 +2,7 @@ import type * as PlatformModule from '@tracking-console/platform';
 import type { Events } from './events.ts';
 import type { ModuleLoader } from './loading.ts';
 
-/** What the runtime works with. */
+/** What the runtime needs from the page. */
 export interface RuntimeServices {
   page: Document;
   platform: PlatformModule.Platform;

@@ -17,7 +17,7 @@ const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const entry = (name: string, options: object): ApplicationEntry =>
   readEntry({ ...entryOf('buyer-app'), name, url: `/app/${name}.js`, options });
 
-/** Kept, ordinary, thrown away; and some that take longer to go than anybody waits for. */
+/** Kept alive, ordinary, destroyed; and some that unmount slower than the runtime waits. */
 const entries = [
   entry('kept', { 'keep-alive': true }),
   entry('kept-slowly', { 'keep-alive': true }),
@@ -28,9 +28,9 @@ const entries = [
   entry('hangs', {}),
 ];
 
-/** How many of a name stand, and how many ever did at once. */
+/** How many of a name are mounted, and the most there were at once. */
 function modules() {
-  const standing = new Map<string, number>();
+  const mounted = new Map<string, number>();
   const most = new Map<string, number>();
   const load = async (url: string) => {
     const name = url.replace(/^\/app\/(.*)\.js$/, '$1');
@@ -38,19 +38,19 @@ function modules() {
     return {
       bootstrap: async () => {},
       mount: async ({ domElement }: { domElement: HTMLElement }) => {
-        const now = (standing.get(name) ?? 0) + 1;
-        standing.set(name, now);
+        const now = (mounted.get(name) ?? 0) + 1;
+        mounted.set(name, now);
         most.set(name, Math.max(now, most.get(name) ?? 0));
         await later(name.includes('slow') ? 200 : 5);
         domElement.append(name);
       },
       unmount: async () => {
         if (name === 'hangs') {
-          standing.set(name, (standing.get(name) ?? 0) - 1);
+          mounted.set(name, (mounted.get(name) ?? 0) - 1);
           await new Promise(() => {});
         }
         await later(name.includes('slow-to-go') ? 1500 : 5);
-        standing.set(name, (standing.get(name) ?? 0) - 1);
+        mounted.set(name, (mounted.get(name) ?? 0) - 1);
       },
     };
   };
@@ -68,9 +68,9 @@ it('SA-15 F-60 500 random switches: one root shown at the end, the last one’s,
     for (const { to, pause } of steps) {
       const next = entries[to];
       if (!next || next === at) continue;
-      // As single-spa does it: the old one goes, then the new one comes.
+      // As single-spa does it: the old one is left, then the new one is entered.
       const left = at && runtime.leave(at.name);
-      if (left) await Promise.all([left, settle(LIMITS.leave)]);
+      if (left) await Promise.all([left, settle(LIMITS.leaveMs)]);
       runtime.enter(next, {});
       at = next;
       expect(shown()).toHaveLength(1);
@@ -83,7 +83,7 @@ it('SA-15 F-60 500 random switches: one root shown at the end, the last one’s,
     const names = [...document.querySelectorAll<HTMLElement>('.application')].map(({ dataset }) => dataset.application);
     expect(new Set(names).size).toBe(names.length);
     expect(card()).toBeNull();
-    // Nothing but the one that never lets go is reported.
+    // Only the one whose unmount never settles is reported.
     expect(bugs).toHaveLength(log.filter(({ kind, name }) => kind === 'late_unmount' && name === 'hangs').length);
   }
 }, 60_000);

@@ -1,11 +1,11 @@
-// For the runtime's tests: a page, a platform on fake HTTP, and modules that do what a test wants.
+// For the runtime's tests: a page, a platform on fake HTTP, and modules of the test.
 import * as platformModule from '@tracking-console/platform';
 import { loginUser, startTestPlatform } from '@tracking-console/platform/testing';
 import { type ApplicationEntry, applications, readEntry } from '../applications.ts';
 import { createEvents, type RuntimeEvent } from './events.ts';
 import type { ModuleLoader } from './loading.ts';
-import { mirrorInStore } from './mirror.ts';
-import { createRuntime } from './runtime.ts';
+import { Runtime } from './runtime.ts';
+import { mirrorInStore } from './storeMirror.ts';
 
 export const settle = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
@@ -45,10 +45,10 @@ export async function startRuntime(modules: Modules, { profile = {}, at = '/buye
   events.listen((event) => log.push(event));
   const services = { page: document, platform, platformModule, loader, events, overridden: [] };
   mirrorInStore(services);
-  return { ...test, runtime: createRuntime(services), services, loader, log };
+  return { ...test, runtime: new Runtime(services), services, loader, log };
 }
 
-/** A module that writes down what happens to it. */
+/** A module that logs its lifecycles. */
 export const working = (log: string[] = [], text = 'The buyer console') => ({
   bootstrap: async () => {},
   mount: async ({ domElement }: { domElement: HTMLElement }) => {

@@ -1,38 +1,38 @@
 import { createVisibility } from './visibility.ts';
 
-it('SA-1 tells who listens of every change, once, until they stop', () => {
-  const heard: boolean[] = [];
-  const { visibility, set } = createVisibility(true, () => {});
-  const stop = visibility.onChange((shown) => heard.push(shown));
-  set(true);
-  set(false);
-  set(false);
+it('SA-1 calls a listener with every change, once, until it stops', () => {
+  const received: boolean[] = [];
+  const { visibility, set } = createVisibility('shown', () => {});
+  const stop = visibility.onChange((shown) => received.push(shown));
+  set('shown');
+  set('hidden');
+  set('hidden');
   expect(visibility.isShown()).toBe(false);
-  set(true);
+  set('shown');
   stop();
-  set(false);
-  expect(heard).toEqual([false, true]);
+  set('hidden');
+  expect(received).toEqual([false, true]);
 });
 
-it('SA-1 has changed by the time it tells', () => {
-  const { visibility, set } = createVisibility(false, () => {});
+it('SA-1 has changed before the listeners are called', () => {
+  const { visibility, set } = createVisibility('hidden', () => {});
   let seen: boolean | undefined;
   visibility.onChange(() => {
     seen = visibility.isShown();
   });
-  set(true);
+  set('shown');
   expect(seen).toBe(true);
 });
 
-it('F-11 a listener that throws is reported and the others hear all the same', () => {
+it('F-11 a listener that throws is reported and the others are still called', () => {
   const errors: unknown[] = [];
-  const heard: boolean[] = [];
-  const { visibility, set } = createVisibility(true, (error) => errors.push(error));
+  const received: boolean[] = [];
+  const { visibility, set } = createVisibility('shown', (error) => errors.push(error));
   visibility.onChange(() => {
     throw new Error('deaf');
   });
-  visibility.onChange((shown) => heard.push(shown));
-  set(false);
-  expect(heard).toEqual([false]);
+  visibility.onChange((shown) => received.push(shown));
+  set('hidden');
+  expect(received).toEqual([false]);
   expect(errors).toEqual([new Error('deaf')]);
 });

@@ -1,10 +1,14 @@
 import type { Visibility } from '@tracking-console/contract/applications';
 
-/** An application's visibility, as the application sees it (Visibility) and as the runtime sets it. */
-export function createVisibility(shown: boolean, onListenerError: (error: unknown) => void) {
+export type VisibilityState = 'shown' | 'hidden';
+
+/** The visibility of one instance: the runtime sets it, the application reads it and listens to it. */
+export function createVisibility(initial: VisibilityState, onListenerError: (error: unknown) => void) {
+  let current = initial;
   const listeners = new Set<(shown: boolean) => void>();
+  const isShown = () => current === 'shown';
   const visibility: Visibility = {
-    isShown: () => shown,
+    isShown,
     onChange(listener) {
       listeners.add(listener);
       return () => {
@@ -14,12 +18,12 @@ export function createVisibility(shown: boolean, onListenerError: (error: unknow
   };
   return {
     visibility,
-    set(now: boolean) {
-      if (shown === now) return;
-      shown = now;
+    set(next: VisibilityState) {
+      if (current === next) return;
+      current = next;
       for (const listener of listeners) {
         try {
-          listener(now);
+          listener(isShown());
         } catch (error) {
           onListenerError(error);
         }

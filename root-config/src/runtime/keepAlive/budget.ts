@@ -1,28 +1,31 @@
 import { LIMITS } from '../limits.ts';
 
-export interface Kept {
+interface Hidden {
   name: string;
   container: HTMLElement;
 }
 
 /**
- * What has to go so that the hidden applications stay within the budget, the least recently shown first.
- * @param kept hidden applications, the one hidden last at the end
+ * The hidden applications beyond the budget, the least recently shown first.
+ * @param hidden the one shown last at the end
  */
-export function beyondBudget(kept: readonly Kept[], budget: { applications: number; nodes: number } = LIMITS.kept) {
-  if (kept.length < 2) return []; // the usual case, and counting takes longer the more there is
-  const going: { name: string; reason: 'applications' | 'nodes' }[] = [];
+export function beyondBudget(
+  hidden: readonly Hidden[],
+  budget: { applications: number; nodes: number } = LIMITS.hidden,
+) {
+  if (hidden.length < 2) return []; // the usual case: the elements need not be counted
+  const evicted: { name: string; reason: 'applications' | 'nodes' }[] = [];
   let nodes = 0;
-  // The one left just now is what somebody most likely comes back to: its nodes count, but never cost it its place.
-  for (const [index, { name, container }] of [...kept].reverse().entries()) {
+  // The user most likely comes back to the one left last: its nodes count, but it is never evicted.
+  for (const [index, { name, container }] of [...hidden].reverse().entries()) {
     nodes += nodesIn(container);
-    if (index >= budget.applications) going.push({ name, reason: 'applications' });
-    else if (index > 0 && nodes > budget.nodes) going.push({ name, reason: 'nodes' });
+    if (index >= budget.applications) evicted.push({ name, reason: 'applications' });
+    else if (index > 0 && nodes > budget.nodes) evicted.push({ name, reason: 'nodes' });
   }
-  return going.reverse();
+  return evicted.reverse();
 }
 
-/** In a shadow root or a frame too. */
+/** Also in a shadow root or a frame. */
 function nodesIn(container: HTMLElement): number {
   const frame = container.querySelector<HTMLIFrameElement>(':scope > iframe');
   const inside = container.shadowRoot ?? frame?.contentDocument ?? container;

@@ -70,15 +70,15 @@ it('SA-1 destroy drops the module and the registry’s entry: the next mount is 
   await settle();
   await runtime.leave('buyer-app');
   expect(loader.forget.mock.calls).toEqual([[entry.url]]);
-  expect(runtime.instances()).toEqual([]);
+  expect(runtime.registrations()).toEqual([]);
   runtime.enter(readEntry({ ...entry, url: '/app/other.js' }), {});
   await settle();
   expect(shown()).toHaveLength(1);
 });
 
-it('SA-2 hidden it is marked so, from the first moment when it is mounted ahead', async () => {
+it('SA-2 it is marked while it is hidden, when it is premounted from the first moment', async () => {
   const { runtime } = await startRuntime(async () => working());
-  runtime.enter(kept, {}, true);
+  runtime.premount(kept);
   expect(container()?.dataset.visibility).toBe('hidden');
   await settle();
   runtime.enter(kept, {});
@@ -87,7 +87,7 @@ it('SA-2 hidden it is marked so, from the first moment when it is mounted ahead'
   expect(container()?.dataset.visibility).toBe('hidden');
 });
 
-it('SA-12 shown again, an application looks at a store that knows it; hidden, it looks away first', async () => {
+it('SA-12 an application is emitted that it is shown after the store knows, and that it is hidden before', async () => {
   const seen: unknown[] = [];
   const { runtime, platform } = await startRuntime(async () => ({
     ...working(),
@@ -121,7 +121,7 @@ it('SA-16 scroll and focus come back', async () => {
   expect(document.activeElement?.tagName).toBe('INPUT');
 });
 
-it('SA-16 shown at another address it begins at the top: nothing is put back', async () => {
+it('SA-16 shown at another address it begins at the top: nothing is restored', async () => {
   const { runtime } = await startRuntime(async () => withField());
   runtime.enter(kept, {});
   await settle();
@@ -140,7 +140,7 @@ it('SA-16 shown at another address and left there, it comes back to where it was
   window.scrollY = 420;
   window.dispatchEvent(new Event('scroll'));
   await runtime.leave('buyer-app');
-  window.scrollY = 0; // the other console stands at its top, and so does the page this one is shown at
+  window.scrollY = 0; // the other console and the page this one is shown at are both scrolled to the top
   history.replaceState(null, '', '/buyer/archived');
   runtime.enter(kept, {});
   await settle(50);
@@ -151,69 +151,72 @@ it('SA-16 shown at another address and left there, it comes back to where it was
   expect(document.activeElement?.tagName).not.toBe('INPUT');
 });
 
-/** A console that writes down what it is told. */
-function listening(heard: unknown[]) {
+/** A console that records the messages it receives. */
+function listening(received: unknown[]) {
   let stop = () => {};
   return (messages: { addDataListener: (listener: (sent: unknown) => void) => () => void }) => ({
     ...working(),
     mount: async () => {
-      stop = messages.addDataListener((sent) => heard.push(sent));
+      stop = messages.addDataListener((sent) => received.push(sent));
     },
     unmount: async () => stop(),
   });
 }
 
 async function startListening(options: Partial<Options>) {
-  const heard: unknown[] = [];
-  const make = listening(heard);
+  const received: unknown[] = [];
+  const make = listening(received);
   const test = await startRuntime(async () => make(test.platform.messages.application('buyer-app')));
   const entry = buyerWith(options);
-  const tell = (hasNewMsg: boolean) => void test.platform.messages.host('buyer-app').send({ hasNewMsg });
-  return { ...test, entry, heard, tell };
+  const sendFlag = (hasNewMsg: boolean) => void test.platform.messages.host('buyer-app').send({ hasNewMsg });
+  return { ...test, entry, received, sendFlag };
 }
 
-it('SA-17 hears what was said meanwhile when it is shown, all of it, in order', async () => {
-  const { runtime, entry, heard, tell } = await startListening({ 'keep-alive': true });
+it('SA-17 receives all messages sent while it was hidden when it is shown, in order', async () => {
+  const { runtime, entry, received, sendFlag } = await startListening({ 'keep-alive': true });
   runtime.enter(entry, {});
   await settle();
   await runtime.leave('buyer-app');
-  for (const hasNewMsg of [true, false, true]) tell(hasNewMsg);
+  for (const hasNewMsg of [true, false, true]) sendFlag(hasNewMsg);
   await settle(10_000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   runtime.enter(entry, {});
-  expect(heard).toEqual([{ hasNewMsg: true }, { hasNewMsg: false }, { hasNewMsg: true }]);
+  expect(received).toEqual([{ hasNewMsg: true }, { hasNewMsg: false }, { hasNewMsg: true }]);
 });
 
-it('SA-17 SA-19 mounted ahead it hears nothing until it is shown', async () => {
-  const { runtime, entry, heard, tell } = await startListening({ 'keep-alive': true });
-  runtime.enter(entry, {}, true);
+it('SA-17 SA-19 premounted it receives nothing until it is shown', async () => {
+  const { runtime, entry, received, sendFlag } = await startListening({ 'keep-alive': true });
+  runtime.premount(entry);
   await settle();
-  tell(true);
+  sendFlag(true);
   await settle();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   runtime.enter(entry, {});
-  expect(heard).toEqual([{ hasNewMsg: true }]);
+  expect(received).toEqual([{ hasNewMsg: true }]);
 });
 
-it('SA-17 one that went while it was hidden hears again in its next stay', async () => {
-  const { runtime, entry, heard, tell } = await startListening({ 'keep-alive': true });
+it('SA-17 one that was unmounted while hidden receives messages again in its next instance', async () => {
+  const { runtime, entry, received, sendFlag } = await startListening({ 'keep-alive': true });
   runtime.enter(entry, {});
   await settle();
   await runtime.leave('buyer-app');
   await runtime.discard('buyer-app');
   runtime.enter(entry, {});
   await settle();
-  tell(true);
+  sendFlag(true);
   await settle();
-  expect(heard).toEqual([{ hasNewMsg: true }]);
+  expect(received).toEqual([{ hasNewMsg: true }]);
 });
 
-it('SA-1 clear-data forgets what was said when it unmounts, not when it is hidden, and says nothing of it SH-10', async () => {
-  const { runtime, entry, heard, tell, platform } = await startListening({ 'keep-alive': true, 'clear-data': true });
+it('SA-1 clear-data drops the messages silently when it unmounts, not when it is hidden SH-10', async () => {
+  const { runtime, entry, received, sendFlag, platform } = await startListening({
+    'keep-alive': true,
+    'clear-data': true,
+  });
   const { data, send } = platform.messages.application('buyer-app');
   runtime.enter(entry, {});
   await settle();
-  tell(true);
+  sendFlag(true);
   void send({ routeChange: { path: '/buyer/dashboard' } });
   await settle();
   await runtime.leave('buyer-app');
@@ -224,10 +227,10 @@ it('SA-1 clear-data forgets what was said when it unmounts, not when it is hidde
   const late: unknown[] = [];
   platform.messages.host('buyer-app').addDataListener((sent) => late.push(sent), { replay: true });
   await settle();
-  expect([heard, late]).toEqual([[{ hasNewMsg: true }], []]);
+  expect([received, late]).toEqual([[{ hasNewMsg: true }], []]);
 });
 
-it('SA-2 left before it stood is an ordinary unmount', async () => {
+it('SA-2 leaving before it was mounted is an ordinary unmount', async () => {
   const { runtime, log } = await startRuntime(async () => ({ ...working(), mount: never }));
   runtime.enter(kept, {});
   await settle();
@@ -235,10 +238,10 @@ it('SA-2 left before it stood is an ordinary unmount', async () => {
   await settle();
   expect(container()).toBeNull();
   expect(log.filter(({ kind }) => kind === 'visibility')).toEqual([]);
-  expect(runtime.instances()[0]?.stay).toBeUndefined();
+  expect(runtime.registrations()[0]?.instance).toBeUndefined();
 });
 
-it('SA-2 left while its source loads, what arrives later mounts nowhere', async () => {
+it('SA-2 left while its source loads, a late module is not mounted', async () => {
   const log: string[] = [];
   let arrive: (module: object) => void = () => {};
   const { runtime } = await startRuntime(() => new Promise((resolve) => (arrive = resolve)));
@@ -250,14 +253,14 @@ it('SA-2 left while its source loads, what arrives later mounts nowhere', async 
   expect([log, container()]).toEqual([[], null]);
 });
 
-it('SA-14 one that fails while it is hidden shows no card, and begins anew when it is entered', async () => {
+it('SA-14 one that fails while it is hidden shows no card, and is created again when it is entered', async () => {
   let works = false;
   const mounted: string[] = [];
   const { runtime, log } = await startRuntime(async () => {
     if (!works) throw new Error('down');
     return working(mounted);
   });
-  runtime.enter(kept, {}, true);
+  runtime.premount(kept);
   await settle(600);
   expect(card()).toBeNull();
   expect(log).toEqual([]);
@@ -269,15 +272,15 @@ it('SA-14 one that fails while it is hidden shows no card, and begins anew when 
   expect(card()).toBeNull();
 });
 
-it('SA-19 what happens before anybody looks is told, in order, when somebody does', async () => {
+it('SA-19 the events of a premounted application are emitted, in order, when it is shown', async () => {
   const { runtime, log, platform } = await startRuntime(async () => working());
-  runtime.enter(kept, {}, true);
+  runtime.premount(kept);
   await settle();
   expect(log).toEqual([]);
   expect(isKept(platform.store.getState())).toBeUndefined();
   runtime.enter(kept, {});
-  const told = log.map((event) => (event.kind === 'state' ? event.state.name : event.kind));
-  expect(told).toEqual(['loading', 'before_mount', 'mounting', 'mounted', 'visibility']);
+  const emitted = log.map((event) => (event.kind === 'state' ? event.state.name : event.kind));
+  expect(emitted).toEqual(['loading', 'before_mount', 'mounting', 'mounted', 'visibility']);
 });
 
 const several = (count: number) =>
@@ -285,11 +288,11 @@ const several = (count: number) =>
     readEntry({ ...kept, name: `app-${index}`, url: `/app/${index}.js`, options: { 'keep-alive': true } }),
   );
 
-it('SA-2 keeps no more than the budget: the least recently shown goes, with an event, and mounts cold again', async () => {
+it('SA-2 keeps no more than the budget: the least recently shown is evicted, with an event, and mounts cold again', async () => {
   const log: string[] = [];
   const test = await startRuntime(async (url) => working(log, url));
   const { runtime } = test;
-  const entries = several(LIMITS.kept.applications + 1);
+  const entries = several(LIMITS.hidden.applications + 1);
   const visit = async (entry: (typeof entries)[number] | undefined) => {
     if (!entry) throw new Error('There is no such application.');
     runtime.enter(entry, {});
@@ -310,19 +313,19 @@ it('SA-2 keeps no more than the budget: the least recently shown goes, with an e
   expect(log.filter((step) => step === 'mount')).toHaveLength(entries.length + 1);
 });
 
-it('SA-2 what is mounted ahead counts, too', async () => {
+it('SA-2 premounted ones count, too', async () => {
   const test = await startRuntime(async (url) => working([], url));
-  for (const entry of several(LIMITS.kept.applications + 1)) {
-    test.runtime.enter(entry, {}, true);
+  for (const entry of several(LIMITS.hidden.applications + 1)) {
+    test.runtime.premount(entry);
     await settle();
   }
   expect(test.log.filter(({ kind }) => kind === 'evicted')).toEqual([
     { kind: 'evicted', name: 'app-0', reason: 'applications' },
   ]);
-  expect(document.querySelectorAll('.application')).toHaveLength(LIMITS.kept.applications);
+  expect(document.querySelectorAll('.application')).toHaveLength(LIMITS.hidden.applications);
 });
 
-it('SA-11 a hidden application’s router stands still', async () => {
+it('SA-11 a hidden application’s router is held', async () => {
   const seen: Window[] = [];
   const { runtime } = await startRuntime(async () => ({
     ...working(),

@@ -2,7 +2,7 @@ import { watchPlace } from './place.ts';
 
 jest.useFakeTimers();
 
-/** What an application renders into stands in this. */
+/** Contains the elements an application renders into. */
 const roots: Record<string, () => HTMLElement | ShadowRoot> = {
   'the page': () => document.body.appendChild(document.createElement('div')),
   'a shadow root': () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
@@ -56,25 +56,28 @@ it.each(Object.keys(roots))('SA-16 in %s, scroll and focus come back to where th
   expect(place.known()).toBe(true);
   scroll(0);
   restore();
-  scroll(7); // of before, heard late
+  scroll(7); // of the earlier move, received late
   jest.runAllTimers();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 420);
   expect(active()).toBe(field);
 });
 
-it.each(Object.keys(roots))('SA-2 SA-16 in %s, what is left without the mouse does not keep the focus', (kind) => {
-  const { leave, restore, active, field, button } = start((roots[kind] as () => HTMLElement)()); // a key of it
-  for (const focused of [field, button]) {
-    focused?.focus();
-    leave();
-    expect([field, button]).not.toContain(active());
-    restore();
-    jest.runAllTimers();
-    expect(active()).toBe(focused);
-  }
-});
+it.each(Object.keys(roots))(
+  'SA-2 SA-16 in %s, an application left without the mouse does not keep the focus',
+  (kind) => {
+    const { leave, restore, active, field, button } = start((roots[kind] as () => HTMLElement)()); // a key of it
+    for (const focused of [field, button]) {
+      focused?.focus();
+      leave();
+      expect([field, button]).not.toContain(active());
+      restore();
+      jest.runAllTimers();
+      expect(active()).toBe(focused);
+    }
+  },
+);
 
-it('SA-16 leaving takes the focus from nobody else', () => {
+it('SA-16 leaving does not move the focus of other elements', () => {
   const { leave } = start(document.body.appendChild(document.createElement('div')));
   const menu = document.body.appendChild(document.createElement('button'));
   menu.focus();
@@ -82,7 +85,7 @@ it('SA-16 leaving takes the focus from nobody else', () => {
   expect(document.activeElement).toBe(menu);
 });
 
-it('SA-16 the heading takes the focus when nothing had it, or when what had it is gone', () => {
+it('SA-16 the heading gets the focus when nothing had it, or when that element is gone', () => {
   const { place, active, field, heading } = start(document.body.appendChild(document.createElement('div')));
   place.leave();
   place.restore();
@@ -95,7 +98,7 @@ it('SA-16 the heading takes the focus when nothing had it, or when what had it i
   expect(active()).toBe(heading);
 });
 
-it('SA-16 I8 a dialog that is open has the focus again, and what was below it once the dialog is gone', () => {
+it('SA-16 I8 an open dialog gets the focus back, and the element below it once the dialog is gone', () => {
   const { leave, restore, active, field, button } = start(document.body.appendChild(document.createElement('div')));
   field?.focus();
   button?.focus();
@@ -110,7 +113,7 @@ it('SA-16 I8 a dialog that is open has the focus again, and what was below it on
   expect(active()).toBe(field);
 });
 
-it('SA-16 one that is left before it was put back is put back where it was, not where the page stands', () => {
+it('SA-16 one that is left before it was restored is restored to its own position, not to the page’s', () => {
   const { leave, restore, scroll, scrollTo } = start(document.body.appendChild(document.createElement('div')));
   scroll(420);
   leave();
@@ -134,7 +137,7 @@ it('SA-12 watches nothing after its end', () => {
   expect(active()).toBe(heading);
 });
 
-it('SA-12 putting the focus back can be called off', () => {
+it('SA-12 restoring the focus can be canceled', () => {
   const { place, active } = start(document.body.appendChild(document.createElement('div')));
   place.leave();
   place.restore();

@@ -1,57 +1,57 @@
 import type { Parts } from '../surface/surface.ts';
 
-/** Where somebody was in an application: how far the page was scrolled and what had the focus. */
+/** Where the user was in an application: scroll position and focus. */
 export interface Place {
-  /** Before anything is hidden: what is hidden with the focus in it is hidden at a greater cost, and must not keep it. */
+  /** To be called before it is hidden: hiding an element that has the focus is slower, and the focus must not stay in it. */
   leave: () => void;
-  /** Whether it was ever left. */
+  /** Whether it was left before. */
   known: () => boolean;
   /**
-   * Puts page and focus back with the next frame, before it is painted: the focus to the heading when nothing inside had
-   * it. By then all that changes with the switch has changed, and style and layout are worked out once. Leaving calls it off.
+   * Restores scroll and focus at the start of the next frame, so that style and layout are computed once for the whole
+   * switch. The heading gets the focus when nothing inside had it. Leaving cancels it.
    */
   restore: () => void;
-  /** The application comes back to another address than it was left at. */
+  /** To be called when the application is shown at another address than it was left at. */
   forget: () => void;
   end: () => void;
 }
 
 /**
- * Watches focus and scrolling as they happen: by the time an application is left, the focus is on the menu entry that leaves
- * it, and to be asked how far it is scrolled the page would work out its layout before the switch has begun.
+ * Follows focus and scrolling as they happen: when an application is left, the focus is already on the menu entry, and reading
+ * the scroll position then would force a layout.
  */
 export function watchPlace(parts: Parts, page: Window, isShown: () => boolean): Place {
   const { root, popups } = parts;
   let focused: HTMLElement | null = null;
-  /** In a dialog that is open, which nobody can be led out of. */
-  let focusedAbove: HTMLElement | null = null;
+  /** In an open dialog, which keeps the focus. */
+  let focusedPopup: HTMLElement | null = null;
   let scrolled = 0;
   let wasLeft = false;
   let frame: number | undefined;
   // Only elements take the focus.
   const onFocus = (event: Event) => {
     focused = event.target as HTMLElement;
-    focusedAbove = null;
+    focusedPopup = null;
   };
-  const onFocusAbove = (event: Event) => {
-    focusedAbove = event.target as HTMLElement;
+  const onPopupFocus = (event: Event) => {
+    focusedPopup = event.target as HTMLElement;
   };
-  // Until it has been put back, the page stands where another application had it.
+  // Until the position is restored, the page is scrolled to that of another application.
   const onScroll = () => {
     if (isShown() && frame === undefined) scrolled = page.scrollY;
   };
   root.addEventListener('focusin', onFocus);
-  popups.addEventListener('focusin', onFocusAbove);
+  popups.addEventListener('focusin', onPopupFocus);
   page.addEventListener('scroll', onScroll, { passive: true });
 
-  function callOff() {
+  function cancelRestore() {
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
   }
 
   return {
     leave() {
-      callOff();
+      cancelRestore();
       wasLeft = true;
       focusedIn(parts)?.blur();
     },
@@ -60,7 +60,7 @@ export function watchPlace(parts: Parts, page: Window, isShown: () => boolean): 
       frame = requestAnimationFrame(() => {
         frame = undefined;
         if (page.scrollY !== scrolled) page.scrollTo(0, scrolled);
-        const target = [focusedAbove, focused].find((element) => element?.isConnected);
+        const target = [focusedPopup, focused].find((element) => element?.isConnected);
         (target ?? root.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
       });
     },
@@ -69,9 +69,9 @@ export function watchPlace(parts: Parts, page: Window, isShown: () => boolean): 
       focused = null;
     },
     end() {
-      callOff();
+      cancelRestore();
       root.removeEventListener('focusin', onFocus);
-      popups.removeEventListener('focusin', onFocusAbove);
+      popups.removeEventListener('focusin', onPopupFocus);
       page.removeEventListener('scroll', onScroll);
     },
   };
@@ -80,7 +80,7 @@ export function watchPlace(parts: Parts, page: Window, isShown: () => boolean): 
 export const holdsFocus = (parts: Parts): boolean => focusedIn(parts) !== undefined;
 
 function focusedIn({ root, popups }: Parts) {
-  const { activeElement } = root.getRootNode() as Document | ShadowRoot; // it stands in one of the two
+  const { activeElement } = root.getRootNode() as Document | ShadowRoot; // it is in one of the two
   const isInside = root.contains(activeElement) || popups.contains(activeElement);
   return isInside ? (activeElement as HTMLElement) : undefined; // only elements take the focus
 }

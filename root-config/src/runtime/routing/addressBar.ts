@@ -1,6 +1,6 @@
 import type { RouterMode } from '@tracking-console/contract/applications';
 
-/** Where an application is: a path of its own, and what its router keeps with it. */
+/** Where an application is: its own path and the state of its router. */
 export interface Address {
   /** Path, search and hash. */
   path: string;
@@ -9,17 +9,17 @@ export interface Address {
 
 /** Where an application's address is kept. */
 export interface AddressBar {
-  /** null: the browser stands somewhere else, which is not the application's affair. `unsaid` where nothing is said of it. */
-  read: (unsaid: Address) => Address | null;
+  /** null: the browser's address is not the application's. `fallback` where the address does not mention it. */
+  read: (fallback: Address) => Address | null;
   write: (how: 'pushState' | 'replaceState', address: Address) => void;
-  /** Moves through the entries; the page's own, unless the application has its own. */
+  /** Moves through the history entries: the page's, unless the application has its own. */
   go: (steps: number) => void;
 }
 
-interface Place {
+interface Base {
   name: string;
   prefix: string;
-  /** Where the application starts, for one whose entries are its own. */
+  /** The first path of an application with its own entries. */
   start: string;
 }
 
@@ -30,7 +30,7 @@ export function isUnder(pathname: string, prefix: string): boolean {
 }
 
 /** The browser's address is the application's. */
-function native(page: Window, { prefix }: Place): AddressBar {
+function native(page: Window, { prefix }: Base): AddressBar {
   return {
     read() {
       const { pathname, search, hash } = page.location;
@@ -42,11 +42,11 @@ function native(page: Window, { prefix }: Place): AddressBar {
 }
 
 /** The path sits in the query: `?<name>=<path>`. */
-function search(page: Window, { name }: Place): AddressBar {
+function search(page: Window, { name }: Base): AddressBar {
   return {
-    read(unsaid) {
+    read(fallback) {
       const path = pathIn(new URLSearchParams(page.location.search).get(name));
-      return path === null ? unsaid : { path, state: page.history.state };
+      return path === null ? fallback : { path, state: page.history.state };
     },
     write(how, { path, state }) {
       const url = new URL(page.location.href);
@@ -57,47 +57,47 @@ function search(page: Window, { name }: Place): AddressBar {
   };
 }
 
-/** Anybody can write a link: what leads to another origin, or nowhere, is no path. */
-function pathIn(said: string | null): string | null {
-  if (said === null || !URL.canParse(said, ANY)) return null;
-  const { origin, pathname, search, hash } = new URL(said, ANY);
+/** A link can be forged: what leads to another origin, or nowhere, is not a path. */
+function pathIn(text: string | null): string | null {
+  if (text === null || !URL.canParse(text, ANY)) return null;
+  const { origin, pathname, search, hash } = new URL(text, ANY);
   return origin === ANY && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
-/** What a path is read against where the origin makes no difference. */
+/** The base to parse a path with, where the origin does not matter. */
 export const ANY = 'http://any.invalid';
 
 /** The path sits in the history entry; the address on the screen stays as it is. */
-function state(page: Window, { name }: Place): AddressBar {
+function state(page: Window, { name }: Base): AddressBar {
   const key = `application:${name}`;
   const entries = () => (page.history.state ?? {}) as Record<string, unknown>; // an entry of ours, or of a router: an object
   return {
-    read: (unsaid) => (entries()[key] as Address | undefined) ?? unsaid, // only `write` fills it
+    read: (fallback) => (entries()[key] as Address | undefined) ?? fallback, // only `write` fills it
     write: (how, address) => page.history[how]({ ...entries(), [key]: address }, ''),
     go: (steps) => page.history.go(steps),
   };
 }
 
-/** Nothing on the page shows it: entries in memory. */
-function pure(_page: Window, { start }: Place, onMoved: () => void): AddressBar {
+/** Entries in memory, invisible on the page. */
+function pure(_page: Window, { start }: Base, onMoved: () => void): AddressBar {
   let entries: Address[] = [{ path: start, state: null }];
   let at = 0;
   return {
     read: () => entries[at] ?? null,
     write(how, address) {
-      // As the browser's own: a push ends what lay ahead, a replacement leaves it.
+      // As in the browser: a push drops the entries ahead, a replacement keeps them.
       if (how === 'pushState') entries = [...entries.slice(0, ++at), address];
       else entries = entries.with(at, address);
     },
     go(steps) {
       if (!entries[at + steps]) return;
       at += steps;
-      queueMicrotask(onMoved); // as late as the browser's own
+      queueMicrotask(onMoved); // asynchronous, as in the browser
     },
   };
 }
 
 const BARS = { native, search, state, pure } satisfies Record<RouterMode, unknown>;
 
-export const createAddressBar = (mode: RouterMode, page: Window, place: Place, onMoved: () => void): AddressBar =>
-  BARS[mode](page, place, onMoved);
+export const createAddressBar = (mode: RouterMode, page: Window, base: Base, onMoved: () => void): AddressBar =>
+  BARS[mode](page, base, onMoved);

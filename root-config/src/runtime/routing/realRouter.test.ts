@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { createBrowserRouter } from '@tracking-console/shared-dependencies/src/reactRouter.ts';
 import { createRouterWindow, type RouterWindowOptions } from './routerWindow.ts';
 
-/** The router the consoles use, in a window of the runtime's. */
+/** The consoles' router in a window of the runtime. */
 function open(at: string, options: Partial<RouterWindowOptions> = {}) {
   history.replaceState(null, '', at);
   const base = {
@@ -42,7 +42,7 @@ it('SA-1 native: a router moves the page, and follows it', async () => {
   end();
 });
 
-it('SA-11 a hidden router stands still, and finds its place or the new one when it is shown', async () => {
+it('SA-11 a hidden router is held, and finds its path or the new one when it is shown', async () => {
   const { router, place, hold, release, end } = open('/buyer/shipment');
   hold();
   pageGoes('/api/dashboard');
@@ -59,20 +59,20 @@ it('SA-11 a hidden router stands still, and finds its place or the new one when 
   end();
 });
 
-it('SA-11 SA-15 a router that is shown again at its own address hears nothing, and keeps its state and key', async () => {
+it('SA-11 SA-15 a router that is shown again at its own address gets no event, and keeps its state and key', async () => {
   const { router, hold, release, end } = open('/buyer/dashboard');
   await router.navigate('/buyer/shipment', { state: { from: 'dashboard' } });
   const { location: left } = router.state;
-  const heard = jest.fn();
-  const stop = router.subscribe(heard);
+  const received = jest.fn();
+  const stop = router.subscribe(received);
   hold();
   pageGoes('/api/dashboard');
   pageGoes('/buyer/shipment');
   const entries = [history.length, history.state];
-  heard.mockClear(); // of the move before
+  received.mockClear(); // of the move before
   release();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
   expect(router.state.location).toBe(left);
   expect([history.length, history.state]).toEqual(entries);
   stop();
@@ -83,7 +83,7 @@ it('SA-11 SA-15 a router that is shown again at its own address hears nothing, a
   end();
 });
 
-it('SA-1 pure: Back inside the application leaves the page alone', async () => {
+it('SA-1 pure: Back inside the application does not change the page', async () => {
   const { router, place, end } = open('/buyer', { mode: 'pure', defaultPage: 'dashboard' });
   const before = [location.href, history.length];
   await router.navigate('/buyer/shipment');

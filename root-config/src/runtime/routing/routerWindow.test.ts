@@ -6,7 +6,7 @@ afterEach(() => {
   for (const { end } of opened.splice(0)) end();
 });
 
-/** A router's window at an address of the page; `moves` is what its router hears of. */
+/** A router's window at an address of the page; `moves` are the events its router gets. */
 function open(at: string, options: Partial<RouterWindowOptions> = {}, state: unknown = null) {
   history.replaceState(state, '', at);
   const base = {
@@ -24,7 +24,7 @@ function open(at: string, options: Partial<RouterWindowOptions> = {}, state: unk
   return { ...made, moves, router: made.window };
 }
 
-/** The page moves, and single-spa tells everybody. */
+/** The page moves, and single-spa dispatches its event. */
 function pageGoes(path: string, state: unknown = null) {
   history.pushState(state, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -46,7 +46,7 @@ it('SA-1 native: the browser’s address is the application’s, both ways', () 
   expect(moves).toEqual([]);
 });
 
-it('SA-1 native: hears of a move of the page, once, and only when it leads somewhere else', () => {
+it('SA-1 native: gets a move of the page, once, and only when the address changes', () => {
   const { moves, router } = open('/buyer/shipment');
   pageGoes('/buyer/shipment');
   expect(moves).toEqual([]);
@@ -74,7 +74,7 @@ it.each(['/api/dashboard', '/', '/buyers', '/buyer-two/dashboard'])(
   },
 );
 
-it('SA-1 while held, the address stands still and what the application writes is its own', () => {
+it('SA-1 while held, the address does not change and what the application writes is its own', () => {
   const { router, path, moves, hold, release } = open('/buyer/shipment');
   hold();
   pageGoes('/api/dashboard');
@@ -90,7 +90,7 @@ it('SA-1 while held, the address stands still and what the application writes is
   expect(moves).toEqual(['/buyer/archived']);
 });
 
-it('SA-11 hears nothing when it is shown again where it was left', () => {
+it('SA-11 gets no event when it is shown again where it was left', () => {
   const { moves, hold, release } = open('/buyer/shipment?page=2');
   hold();
   pageGoes('/api/dashboard');
@@ -114,7 +114,7 @@ it('SA-1 default-page: a longer address wins, and so does one without a default 
   expect(address()).toBe('/buyer');
 });
 
-it('SA-19 mounted ahead it begins at the default page and leaves the address alone', () => {
+it('SA-19 premounted it begins at the default page and does not change the address', () => {
   const { path, moves, release } = open('/api/dashboard', { defaultPage: '/dashboard', held: true });
   expect(path()).toBe('/buyer/dashboard');
   expect(address()).toBe('/api/dashboard');
@@ -124,7 +124,7 @@ it('SA-19 mounted ahead it begins at the default page and leaves the address alo
   expect(moves).toEqual(['/buyer/shipment']);
 });
 
-it('SA-1 default-page: what else the address says stays', () => {
+it('SA-1 default-page: search and hash of the address stay', () => {
   expect(open('/buyer?utm=1#x', { defaultPage: 'dashboard' }).path()).toBe('/buyer/dashboard?utm=1#x');
   expect(address()).toBe('/buyer/dashboard?utm=1#x');
   expect(open('/buyer?utm=1#x', { defaultPage: 'shipment?page=2' }).path()).toBe('/buyer/shipment?page=2#x');
@@ -135,7 +135,7 @@ it.each(['/buyer', '/buyer/v2'])('SA-1 baseroute + default-page: %s leads below 
   expect(address()).toBe('/buyer/v2/dashboard');
 });
 
-it('SA-1 SA-19 mounted ahead it stays at the default page where the address names just the prefix, at first', () => {
+it('SA-1 SA-19 premounted it stays at the default page where the address names just the prefix, at first', () => {
   const { path, moves, hold, release } = open('/api/dashboard', { defaultPage: '/dashboard', held: true });
   pageGoes('/buyer');
   release();
@@ -147,7 +147,7 @@ it('SA-1 SA-19 mounted ahead it stays at the default page where the address name
   expect([path(), moves]).toEqual(['/buyer', ['/buyer']]);
 });
 
-it('SA-19 mounted ahead it hears of what else the address of its default page says', () => {
+it('SA-19 premounted it gets search and hash of the address of its default page', () => {
   const { moves, release } = open('/api/dashboard', { defaultPage: '/dashboard', held: true });
   pageGoes('/buyer?utm=1');
   release();
@@ -168,8 +168,8 @@ it('SA-1 search: the path sits in the query under the application’s name, besi
 
 it.each(['//evil.example/a', 'javascript:alert(1)', '//', 'http://', 'https://evil.example/', '/..//evil.example/a'])(
   'SA-1 search: %s in a link is no path of the application',
-  (said) => {
-    const { path, router } = open(`/buyer?buyer-app=${encodeURIComponent(said)}`, {
+  (link) => {
+    const { path, router } = open(`/buyer?buyer-app=${encodeURIComponent(link)}`, {
       mode: 'search',
       defaultPage: 'dashboard',
     });
@@ -204,13 +204,13 @@ it.each(['native', 'search', 'state'] as const)(
   },
 );
 
-it('SA-1 pure: nothing of it shows on the page, and the entries are its own', async () => {
+it('SA-1 pure: the page does not show it, and the entries are its own', async () => {
   const entries = history.length;
   const { router, path, moves } = open('/buyer?x=1', { mode: 'pure', defaultPage: 'dashboard' });
   for (const page of ['one', 'two']) router.history.pushState(null, '', `/buyer/${page}`);
   expect([address(), history.length, history.state]).toEqual(['/buyer?x=1', entries, null]);
   router.history.go(-2);
-  expect(moves).toEqual([]); // as late as the browser's own
+  expect(moves).toEqual([]); // asynchronous, as in the browser
   await Promise.resolve();
   expect(path()).toBe('/buyer/dashboard');
   router.history.replaceState(null, '', '/buyer/start');
@@ -230,7 +230,7 @@ it('SA-1 pure: nothing of it shows on the page, and the entries are its own', as
   expect(path()).toBe('/buyer/start');
 });
 
-it('SA-19 pure: what a router did before it was shown stands', () => {
+it('SA-19 pure: what a router did before it was shown is kept', () => {
   const { router, path, moves, release } = open('/api', { mode: 'pure', held: true });
   router.history.replaceState(null, '', '/buyer/dashboard');
   release();
@@ -254,68 +254,71 @@ it.each(['search', 'state', 'pure'] as const)(
   },
 );
 
-it.each(ROUTER_MODES)('SA-12 %s: once it has ended, nobody hears of a move and nothing is left at the page', (mode) => {
-  const added = jest.spyOn(window, 'addEventListener');
-  const removed = jest.spyOn(window, 'removeEventListener');
-  const { moves, end } = open('/buyer/shipment', { mode });
-  end();
-  pageGoes('/buyer/archived?buyer-app=%2Fbuyer%2Fx', { 'application:buyer-app': { path: '/buyer/x', state: null } });
-  expect(moves).toEqual([]);
-  expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
-    added.mock.calls.map(([type, listener]) => [type, listener]),
-  );
-});
+it.each(ROUTER_MODES)(
+  'SA-12 %s: once it has ended, no listener gets a move and nothing is left at the page',
+  (mode) => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const { moves, end } = open('/buyer/shipment', { mode });
+    end();
+    pageGoes('/buyer/archived?buyer-app=%2Fbuyer%2Fx', { 'application:buyer-app': { path: '/buyer/x', state: null } });
+    expect(moves).toEqual([]);
+    expect(removed.mock.calls.map(([type, listener]) => [type, listener])).toEqual(
+      added.mock.calls.map(([type, listener]) => [type, listener]),
+    );
+  },
+);
 
-it('SA-1 takes listeners away again, of either kind; those of other events are the page’s', () => {
+it('SA-1 removes listeners again, of either kind; those of other events are the page’s', () => {
   const { router } = open('/buyer/shipment');
-  const heard: string[] = [];
-  const object = { handleEvent: ({ type }: Event) => void heard.push(type) };
-  const plain = ({ type }: Event) => void heard.push(type);
+  const received: string[] = [];
+  const object = { handleEvent: ({ type }: Event) => void received.push(type) };
+  const plain = ({ type }: Event) => void received.push(type);
   for (const type of ['popstate', 'resize']) router.addEventListener(type, object);
   router.addEventListener('popstate', plain);
   pageGoes('/buyer/one');
   dispatchEvent(new Event('resize'));
-  expect(heard).toEqual(['popstate', 'popstate', 'resize']);
+  expect(received).toEqual(['popstate', 'popstate', 'resize']);
   for (const type of ['popstate', 'resize']) router.removeEventListener(type, object);
   router.removeEventListener('popstate', plain);
   pageGoes('/buyer/two');
   dispatchEvent(new Event('resize'));
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
-it.each(['popstate', 'hashchange'])('SA-1 %s: a listener may ask to hear once, or until a signal', (type) => {
+it.each(['popstate', 'hashchange'])('SA-1 %s: a listener may be called once, or until a signal', (type) => {
   const { router } = open('/buyer/shipment');
-  const heard: string[] = [];
+  const received: string[] = [];
   const until = new AbortController();
-  router.addEventListener(type, () => heard.push('once'), { once: true });
-  router.addEventListener(type, () => heard.push('until'), { signal: until.signal });
-  router.addEventListener(type, () => heard.push('always'));
-  router.addEventListener(type, () => heard.push('too late'), { signal: AbortSignal.abort() });
+  router.addEventListener(type, () => received.push('once'), { once: true });
+  router.addEventListener(type, () => received.push('until'), { signal: until.signal });
+  router.addEventListener(type, () => received.push('always'));
+  router.addEventListener(type, () => received.push('too late'), { signal: AbortSignal.abort() });
   pageGoes('/buyer/shipment#one');
   pageGoes('/buyer/shipment#two');
   until.abort();
   pageGoes('/buyer/shipment#three');
-  expect(heard).toEqual(['once', 'until', 'always', 'until', 'always', 'always']);
+  expect(received).toEqual(['once', 'until', 'always', 'until', 'always', 'always']);
 });
 
-it('SA-1 a hash is told of where it is the application’s own and nothing else has changed', () => {
+it('SA-1 a hashchange is dispatched where it is the application’s own and nothing else has changed', () => {
   const { router, hold, release } = open('/buyer/shipment#one');
-  const heard: string[] = [];
-  router.addEventListener('hashchange', ({ newURL }) => heard.push(new URL(newURL).pathname + new URL(newURL).hash));
+  const received: string[] = [];
+  router.addEventListener('hashchange', ({ newURL }) => received.push(new URL(newURL).pathname + new URL(newURL).hash));
   pageGoes('/buyer/shipment#two');
   pageGoes('/buyer/archived#three');
   pageGoes('/api/dashboard#four');
   hold();
   pageGoes('/buyer/archived#five');
-  expect(heard).toEqual(['/buyer/shipment#two']);
+  expect(received).toEqual(['/buyer/shipment#two']);
   release();
-  expect(heard).toEqual(['/buyer/shipment#two', '/buyer/archived#five']);
+  expect(received).toEqual(['/buyer/shipment#two', '/buyer/archived#five']);
 });
 
-it('SA-12 what a router leaves behind at the page goes with it', () => {
+it('SA-12 listeners that a router leaves at the page are removed with it', () => {
   const { router, end } = open('/buyer/shipment');
-  const heard: string[] = [];
-  const listener = ({ type }: Event) => void heard.push(type);
+  const received: string[] = [];
+  const listener = ({ type }: Event) => void received.push(type);
   router.addEventListener('resize', listener);
   router.addEventListener('pagehide', listener, { capture: true });
   router.addEventListener('blur', listener);
@@ -323,7 +326,7 @@ it('SA-12 what a router leaves behind at the page goes with it', () => {
   dispatchEvent(new Event('resize'));
   end();
   for (const type of ['resize', 'pagehide', 'blur', 'popstate']) dispatchEvent(new Event(type));
-  expect(heard).toEqual(['resize']);
+  expect(received).toEqual(['resize']);
 });
 
 it('SA-1 is a window in every other respect', () => {

@@ -1,60 +1,55 @@
 import type { RouterMode } from '@tracking-console/contract/applications';
 import { type Address, ANY, createAddressBar, isUnder } from './addressBar.ts';
-
-/** What an application hears of its own address, not of the page's. */
-const MOVES = new Set(['popstate', 'hashchange']);
+import { createWindowProxy, type WriteMethod } from './windowProxy.ts';
 
 export interface RouterWindowOptions {
   mode: RouterMode;
   name: string;
   /** The page's address belongs to the application below this. */
   prefix: string;
-  /** What the application's own paths begin with; natively a path below the prefix, or the prefix. */
+  /** The application's own paths begin with it; in native mode the prefix or a path below it. */
   basePath: string;
   /** Path inside the application for the first render. */
   defaultPage: string;
+  /** It is premounted: held until it is first shown. */
   held: boolean;
 }
 
 export interface RouterWindow {
-  /** What the application's router takes for the window. */
+  /** The application's router uses it as the window. */
   window: Window;
-  /** From now on the address stands still for the application; what it writes is kept for itself. */
-  hold: () => void;
-  /** The application hears of the address again, at once if it is another one by now. */
-  release: () => void;
   /** Where the application is: path, search and hash. */
   path: () => string;
-  /** The page's address that leads there, as it was last seen: path, search and hash. */
+  /** The page's address that leads there, when it was last the page's: path, search and hash. */
   pageAddress: () => string;
+  /** From now on the application's address does not change, and what it writes does not reach the page. */
+  hold: () => void;
+  /** The application follows the address again, at once if it has changed meanwhile. */
+  release: () => void;
   end: () => void;
 }
 
 /**
- * The window an application's router works with. Every router mode is one kind of address bar behind it; and a hidden
- * application's router stands still, or it would take every move of the other console for a page that does not exist.
+ * The window an application's router works with. Each router mode is a kind of address bar behind it. A hidden application's
+ * router is held, because it would show every address of the other console as a page that does not exist.
  */
 export function createRouterWindow(page: Window, options: RouterWindowOptions): RouterWindow {
   const { mode, name, prefix, basePath, defaultPage } = options;
   const start = joined(basePath, defaultPage);
-  const beginning: Address = { path: start, state: null };
+  const initial: Address = { path: start, state: null };
   const bases = mode === 'native' ? [prefix, basePath] : [basePath];
   const bar = createAddressBar(mode, page, { name, prefix, start }, follow);
-  const moves = new EventTarget();
-  let others: Parameters<Window['addEventListener']>[] = [];
-  let held = options.held;
-  let ended = false;
-  let wasShown = !options.held;
+  const events = new EventTarget();
+  let phase: 'premounted' | 'following' | 'held' | 'ended' = options.held ? 'premounted' : 'following';
   let current = firstAddress();
   let pageAddress = current.path;
-  notePage();
+  storePageAddress();
 
   function firstAddress(): Address {
-    const read = held && mode === 'native' ? null : bar.read(beginning);
-    const here = read ?? beginning;
+    const here = (phase === 'premounted' && mode === 'native' ? null : bar.read(initial)) ?? initial;
     if (!isBare(here)) return here;
-    const first = { ...here, path: withRestOf(start, here.path) };
-    if (!held) bar.write('replaceState', first);
+    const first = { ...here, path: withSearchAndHash(start, here.path) };
+    if (phase === 'following') bar.write('replaceState', first);
     return first;
   }
 
@@ -64,113 +59,70 @@ export function createRouterWindow(page: Window, options: RouterWindowOptions): 
     return defaultPage !== '' && bases.some((base) => base.toLowerCase() === pathname);
   }
 
-  function notePage() {
+  function storePageAddress() {
     const { pathname, search, hash } = page.location;
-    if (!held && isUnder(pathname, prefix)) pageAddress = pathname + search + hash;
+    if (phase === 'following' && isUnder(pathname, prefix)) pageAddress = pathname + search + hash;
   }
 
   function follow() {
-    if (held) return;
-    notePage();
-    const read = bar.read(beginning);
+    if (phase !== 'following') return;
+    storePageAddress();
+    const read = bar.read(initial);
     if (!read || isSame(read, current)) return;
-    const before = current;
+    const [oldURL, newURL] = [href(), hrefOf(read)];
     current = read;
-    tell(new PopStateEvent('popstate', { state: current.state }));
-    const [oldURL, newURL] = [hrefOf(before), hrefOf(current)];
-    // As the browser's own: only where nothing but the hash is another one.
+    dispatch(new PopStateEvent('popstate', { state: read.state }));
+    // As in the browser: only when nothing but the hash has changed.
     if (oldURL !== newURL && withoutHash(oldURL) === withoutHash(newURL))
-      tell(new HashChangeEvent('hashchange', { oldURL, newURL }));
+      dispatch(new HashChangeEvent('hashchange', { oldURL, newURL }));
   }
 
-  function tell(event: Event) {
-    // One listener may end all of it, or hide the application.
-    if (!ended) moves.dispatchEvent(event);
+  function dispatch(event: Event) {
+    // A listener of the event before may have ended the application.
+    if (phase !== 'ended') events.dispatchEvent(event);
   }
 
-  function write(how: 'pushState' | 'replaceState', state: unknown, url?: string | URL | null) {
-    const target = url === undefined || url === null ? current.path : pathOf(new URL(String(url), hrefOf(current)));
-    current = { path: target, state };
-    // In memory nobody else is in the way.
-    if (!held || mode === 'pure') bar.write(how, current);
-    notePage();
+  function write(method: WriteMethod, state: unknown, url?: string | URL | null) {
+    current = { path: url == null ? current.path : pathOf(new URL(String(url), href())), state };
+    // Entries in memory do not affect the page.
+    if (phase === 'following' || mode === 'pure') bar.write(method, current);
+    storePageAddress();
   }
 
   const hrefOf = ({ path }: Address) => new URL(path, page.location.origin).href;
+  const href = () => hrefOf(current);
 
-  const location = new Proxy({} as Location, {
-    get(_, key) {
-      if (key === 'toString') return () => hrefOf(current);
-      const url = new URL(hrefOf(current));
-      if (key in url) return Reflect.get(url, key);
-      return bound(page.location, key);
-    },
-    set: (_, key, value) => Reflect.set(page.location, key, value),
-  });
+  function release() {
+    const isFirst = phase === 'premounted';
+    phase = 'following';
+    const read = bar.read(current);
+    if (isFirst && read && isBare(read)) {
+      // The application is at its default page already.
+      bar.write('replaceState', { ...current, path: withSearchAndHash(current.path, read.path) });
+      follow();
+    }
+    // An address that does not mention the application leaves it where it was, and is completed with its path.
+    else if (read === current) bar.write('replaceState', current);
+    // A switch leads to the path it was left at without a history state, so its router keeps its own.
+    else if (read?.path === current.path && read.state === null) storePageAddress();
+    else follow();
+  }
 
-  const history = new Proxy({} as History, {
-    get(_, key) {
-      if (key === 'state') return current.state;
-      if (key === 'pushState' || key === 'replaceState')
-        return (state: unknown, _title: string, url?: string | URL | null) => write(key, state, url);
-      if (key === 'go') return (steps = 0) => !held && bar.go(steps);
-      if (key === 'back') return () => !held && bar.go(-1);
-      if (key === 'forward') return () => !held && bar.go(1);
-      return bound(page.history, key);
-    },
-    set: (_, key, value) => Reflect.set(page.history, key, value),
-  });
-
-  const own = {
-    location,
-    history,
-    addEventListener(type: string, listener: EventListenerOrEventListenerObject, given?: AddEventListenerOptions) {
-      if (MOVES.has(type)) moves.addEventListener(type, listener, given);
-      else {
-        others.push([type, listener, given]);
-        page.addEventListener(type, listener, given);
-      }
-    },
-    removeEventListener(type: string, listener: EventListenerOrEventListenerObject, given?: EventListenerOptions) {
-      if (MOVES.has(type)) moves.removeEventListener(type, listener, given);
-      else {
-        others = others.filter(([ofType, other]) => ofType !== type || other !== listener);
-        page.removeEventListener(type, listener, given);
-      }
-    },
-  };
-
+  const go = (steps: number) => phase === 'following' && bar.go(steps);
+  const { window, removeListeners } = createWindowProxy(page, { href, state: () => current.state, write, go, events });
   page.addEventListener('popstate', follow);
   return {
-    window: new Proxy(page, {
-      get: (_, key) => (key in own ? Reflect.get(own, key) : bound(page, key)),
-      set: (_, key, value) => Reflect.set(page, key, value),
-    }),
-    hold() {
-      held = true;
-    },
-    release() {
-      held = false;
-      const read = bar.read(current);
-      const goesToDefaultPage = !wasShown && read !== null && isBare(read);
-      wasShown = true;
-      if (goesToDefaultPage) {
-        // It has begun there.
-        bar.write('replaceState', { ...current, path: withRestOf(current.path, read.path) });
-        follow();
-      }
-      // An address that says nothing of the application leaves it where it was, and says so from now on.
-      else if (read === current) bar.write('replaceState', current);
-      // A switch leads to where it was left, and has no state to say: its router has its own.
-      else if (read?.path === current.path && read.state === null) notePage();
-      else follow();
-    },
+    window,
     path: () => current.path,
     pageAddress: () => pageAddress,
+    hold() {
+      if (phase === 'following') phase = 'held';
+    },
+    release,
     end() {
       page.removeEventListener('popstate', follow);
-      ended = true;
-      for (const given of others.splice(0)) page.removeEventListener(...given);
+      phase = 'ended';
+      removeListeners();
     },
   };
 }
@@ -181,8 +133,8 @@ const isSame = (a: Address, b: Address) =>
 const joined = (basePath: string, page: string) =>
   page === '' ? basePath : `${basePath.replace(/\/+$/, '')}/${page.replace(/^\/+/, '')}`;
 
-/** What else an address says, its search and hash, said of another path. */
-function withRestOf(path: string, address: string): string {
+/** The path, with search and hash of the address where it has none. */
+function withSearchAndHash(path: string, address: string): string {
   const [target, { search, hash }] = [new URL(path, ANY), new URL(address, ANY)];
   if (target.search === '') target.search = search;
   if (target.hash === '') target.hash = hash;
@@ -192,10 +144,3 @@ function withRestOf(path: string, address: string): string {
 const withoutHash = (href: string) => href.split('#')[0];
 const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
 const pathnameOf = (path: string) => new URL(path, ANY).pathname.replace(/(.)\/+$/, '$1');
-
-/** A member of a browser object: its functions want that very object as `this`. */
-function bound(owner: object, key: PropertyKey): unknown {
-  const value: unknown = Reflect.get(owner, key);
-  const isMethod = typeof value === 'function' && /^[a-z]/.test(String(key));
-  return isMethod ? value.bind(owner) : value;
-}

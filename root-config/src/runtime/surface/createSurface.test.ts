@@ -23,13 +23,13 @@ function addStyle(text: string) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('SA-1 puts an application straight into the page unless it asks for more', () => {
+it('SA-1 puts an application directly into the page by default', () => {
   const { container, parts } = surfaceOf({});
   expect(document.getElementById('main')?.firstElementChild).toBe(container);
   expect([...container.children]).toEqual([parts.root, parts.popups]);
 });
 
-it.each([{}, { shadowDOM: true }])('I3 %j: renewed, it is as new, and nothing that comes late is seen', (options) => {
+it.each([{}, { shadowDOM: true }])('I3 %j: renewed parts are empty, and late content is not in the page', (options) => {
   const { container, parts } = surfaceOf(options);
   const before = { root: parts.root, popups: parts.popups };
   parts.renew();
@@ -39,14 +39,14 @@ it.each([{}, { shadowDOM: true }])('I3 %j: renewed, it is as new, and nothing th
   expect((container.shadowRoot ?? container).textContent).toBe('');
 });
 
-it('SA-1 shadowDOM: root and popups stand in an open shadow root of the container', () => {
+it('SA-1 shadowDOM: root and popups are in an open shadow root of the container', () => {
   const { container, parts } = surfaceOf({ shadowDOM: true });
   expect(container.shadowRoot).not.toBeNull();
   expect(parts.root.getRootNode()).toBe(container.shadowRoot);
   expect(parts.popups.getRootNode()).toBe(container.shadowRoot);
 });
 
-it('SA-1 shadowDOM: the styles of the page come along, also later ones, and go when the page drops them', async () => {
+it('SA-1 shadowDOM: the styles of the page are copied, also later ones, and removed when the page removes them', async () => {
   const early = addStyle('.early {}');
   const { container, remove } = surfaceOf({ shadowDOM: true });
   const text = () => container.shadowRoot?.textContent;

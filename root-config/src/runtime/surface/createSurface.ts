@@ -3,7 +3,7 @@ import { inlineLoader } from './inlineLoader.ts';
 import { mirrorStyles } from './mirrorStyles.ts';
 import { placeContainer, placeParts, type Surface, type SurfaceOptions } from './surface.ts';
 
-/** Where an application stands, by its options. A frame keeps more apart than a shadow root, so it needs none inside. */
+/** The surface an application's options ask for. A frame isolates more than a shadow root, so it needs none inside. */
 export function createSurface(options: SurfaceOptions): Surface {
   const { iframe, inline, shadowDOM } = options.entry.options;
   if (iframe) return frameSurface(options);
@@ -11,15 +11,15 @@ export function createSurface(options: SurfaceOptions): Surface {
   return shadowDOM ? shadowSurface({ ...options, loader }) : plainSurface({ ...options, loader });
 }
 
-/** Straight in the page. */
+/** Directly in the page. */
 function plainSurface(options: SurfaceOptions): Surface {
-  const { page, loader, drawn } = options;
-  const container = drawn?.container ?? placeContainer(options);
-  const parts = placeParts(page, ({ root, popups }) => container.append(root, popups), drawn);
+  const { page, loader, markup } = options;
+  const container = markup?.container ?? placeContainer(options);
+  const parts = placeParts(page, ({ root, popups }) => container.append(root, popups), markup);
   return { container, parts, loader, remove: () => container.remove() };
 }
 
-/** In the page, but styles and ids of one do not meet those of the other; what the page's modules bring along is copied in. */
+/** In the page, but styles and ids of the two do not mix; the styles of the page's modules are copied in. */
 function shadowSurface(options: SurfaceOptions): Surface {
   const { page, loader } = options;
   const container = placeContainer(options);

@@ -1,10 +1,9 @@
 const STYLES = 'style, link[rel=stylesheet]';
 
 /**
- * Styles of the page's modules stand in the page's head and reach into no shadow root and no frame: they are copied in,
- * also those added later, and their text as it changes. Of rules without text (`insertRule`, adopted sheets) the browser tells
- * nobody: a library that writes such has to be told to write them where the application stands, next to `domElement`. Answers
- * with how to stop.
+ * Styles of the page's modules are in the page's head and apply to no shadow root and no frame, so they are copied in, also
+ * those added later, and their text as it changes. Rules without text (`insertRule`, adopted sheets) cannot be observed: a
+ * library that uses them must be configured to write them next to `domElement`. Returns a function that stops it.
  */
 export function mirrorStyles(page: Document, into: ShadowRoot | HTMLElement): () => void {
   const copies = new Map<Node, HTMLElement>();
@@ -18,7 +17,7 @@ export function mirrorStyles(page: Document, into: ShadowRoot | HTMLElement): ()
     into.append(clone);
   }
 
-  function drop(node: Node) {
+  function remove(node: Node) {
     copies.get(node)?.remove();
     copies.delete(node);
   }
@@ -26,15 +25,15 @@ export function mirrorStyles(page: Document, into: ShadowRoot | HTMLElement): ()
   /** @param changed a style element, or the text in one */
   function rewrite(changed: Node) {
     const style = copies.has(changed) ? changed : changed.parentNode;
-    const standing = style && copies.get(style);
-    if (standing) standing.textContent = style.textContent;
+    const existing = style && copies.get(style);
+    if (existing) existing.textContent = style.textContent;
   }
 
   for (const style of page.head.children) copy(style);
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes, removedNodes } of changes) {
       if (target === page.head) {
-        removedNodes.forEach(drop);
+        removedNodes.forEach(remove);
         addedNodes.forEach(copy);
       } else rewrite(target);
     }

@@ -3,23 +3,23 @@ import type { ModuleLoader } from '../loading.ts';
 
 /** The piece of the page that is one application's alone. */
 export interface Surface {
-  /** Stands in the page; hiding it hides all of the application. */
+  /** Hiding it hides all of the application. */
   container: HTMLElement;
   parts: PlacedParts;
   loader: ModuleLoader;
   remove: () => void;
 }
 
-/** The two elements every application gets, wherever they stand. */
+/** The two elements every application gets. */
 export interface Parts {
   /** The application renders into this. */
   root: HTMLElement;
-  /** Its popups stand in this. */
+  /** Its popups are put into this. */
   popups: HTMLElement;
 }
 
 export interface PlacedParts extends Readonly<Parts> {
-  /** New ones in their place: whatever still draws into the old ones is seen by nobody. */
+  /** Puts new ones in their place: what is still rendered into the old ones is no longer in the page. */
   renew: () => void;
 }
 
@@ -28,13 +28,13 @@ export interface SurfaceOptions {
   /** Its place is the id of the element the container is put into. */
   entry: Pick<ApplicationEntry, 'name' | 'place' | 'options'>;
   loader: ModuleLoader;
-  /** What the server has put into the page already. */
-  drawn?: (Parts & Pick<Surface, 'container'>) | undefined;
-  /** Hears of what is thrown where the page's own listeners do not reach. */
+  /** The server's markup, where it is in the page already. */
+  markup?: (Parts & Pick<Surface, 'container'>) | undefined;
+  /** Gets errors that the page's own listeners do not catch. */
   onError: (error: unknown) => void;
 }
 
-/** An element in the page; the kinds of isolation put their own inside. A frame only has a document once it stands there. */
+/** An element in the page; the kinds of isolation put theirs inside. A frame only has a document once it is in the page. */
 export function placeContainer({ page, entry }: Pick<SurfaceOptions, 'page' | 'entry'>): HTMLElement {
   const container = page.createElement('div');
   container.className = 'application';
@@ -44,10 +44,10 @@ export function placeContainer({ page, entry }: Pick<SurfaceOptions, 'page' | 'e
   return container;
 }
 
-/** @param owner makes the elements; `place` puts the first ones where they belong, unless they stand there already */
-export function placeParts(owner: Document, place: (parts: Parts) => void, standing?: Parts): PlacedParts {
-  let parts = standing ?? createParts(owner);
-  if (!standing) place(parts);
+/** @param owner creates the elements; `place` puts the first ones into the page, unless `existing` ones are there already */
+export function placeParts(owner: Document, place: (parts: Parts) => void, existing?: Parts): PlacedParts {
+  let parts = existing ?? createParts(owner);
+  if (!existing) place(parts);
   return {
     get root() {
       return parts.root;

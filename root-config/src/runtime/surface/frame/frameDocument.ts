@@ -1,4 +1,4 @@
-import { watchSeals } from '../../../guard/alteredFiles.ts';
+import { watchIntegrity } from '../../../guard/alteredFiles.ts';
 import { EMPTY_DOCUMENT } from '../../../guard/emptyDocument.ts';
 import { guardSinks } from '../../../guard/guardSinks.ts';
 
@@ -6,34 +6,34 @@ const MIRRORED = ['lang', 'dir', 'data-theme'];
 
 /**
  * Fills a new frame: a document of this origin that has the page's policy with its nonce, its language and its theme. It is
- * written, because a document that is only made stands in quirks mode. Answers with how to stop following the page.
+ * written, because a document created by script is in quirks mode. `stop` ends following the page.
  */
 export function openFrameDocument(page: Document, frame: HTMLIFrameElement) {
   const owner = frame.contentDocument;
-  if (!owner?.defaultView) throw new Error('The frame stands in no page.');
+  if (!owner?.defaultView) throw new Error('The frame is not in a page.');
   guardSinks(owner.defaultView);
   owner.open();
   owner.write(EMPTY_DOCUMENT);
   owner.close();
-  watchSeals(owner);
-  owner.head.append(parentTarget(owner), nonceMark(page, owner));
+  watchIntegrity(owner);
+  owner.head.append(parentTarget(owner), nonceElement(page, owner));
   owner.documentElement.style.overflow = 'hidden'; // the page scrolls
   return { owner, view: owner.defaultView, stop: follow(page, owner, frame) };
 }
 
-/** A link that no router takes leads the whole page away. */
+/** A link that no router handles navigates the whole page. */
 function parentTarget(owner: Document) {
   const base = owner.createElement('base');
   base.target = '_parent';
   return base;
 }
 
-/** Modules find the nonce of their scripts and styles at such an element. */
-function nonceMark(page: Document, owner: Document) {
-  const mark = owner.createElement('script');
-  mark.type = 'application/json';
-  mark.setAttribute('nonce', page.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '');
-  return mark;
+/** Modules read the nonce for their scripts and styles from such an element. */
+function nonceElement(page: Document, owner: Document) {
+  const element = owner.createElement('script');
+  element.type = 'application/json';
+  element.setAttribute('nonce', page.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '');
+  return element;
 }
 
 function follow(page: Document, owner: Document, frame: HTMLIFrameElement) {

@@ -1,5 +1,5 @@
 import 'systemjs/dist/s.js';
-import { forgetsModules } from '../../../loader/forgetting.ts';
+import { addDelete } from '../../../loader/deleteFailed.ts';
 import { frameLoader } from './frameLoader.ts';
 
 const ADDRESS = 'https://x.test/app.js';
@@ -10,12 +10,12 @@ const SOURCE = `System.register(['https://x.test/react.js'], (publish) => {
 
 const MAP = { imports: { app: ADDRESS }, integrity: { [ADDRESS]: `sha384-${'a'.repeat(64)}` } };
 
-forgetsModules(System);
+addDelete(System);
 document.head.innerHTML = `<script type="systemjs-importmap">${JSON.stringify(MAP)}</script>`;
 
 function frameWith(answer: () => Partial<Response>) {
   globalThis.fetch = async () =>
-    ({ headers: new Headers({ 'content-type': 'text/javascript' }), ...answer() }) as Response; // all the loader asks of it
+    ({ headers: new Headers({ 'content-type': 'text/javascript' }), ...answer() }) as Response; // all the loader reads of it
   const owner = document.body.appendChild(document.createElement('iframe')).contentDocument as Document; // of this origin
   const react = { useState: () => [] };
   const page = { import: jest.fn(async () => ({ default: react })), resolve: (url: string) => url, forget: jest.fn() };
@@ -31,7 +31,7 @@ it('SA-1 iframe: a module runs in the window of the frame, with the instances th
   expect(System.delete(ADDRESS)).toBe(false); // the page itself never had it
 });
 
-it('SA-1 F-7 iframe: what failed is fetched again once it is forgotten', async () => {
+it('SA-1 F-7 iframe: a failed module is fetched again once it is deleted', async () => {
   let works = false;
   const { loader } = frameWith(() => ({ ok: works, status: 503, text: async () => SOURCE }));
   await expect(loader.import(ADDRESS)).rejects.toThrow('answered 503');

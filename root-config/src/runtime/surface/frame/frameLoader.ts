@@ -10,14 +10,14 @@ interface FrameSystem {
 type Publish = (names: object) => void;
 
 /**
- * A loader of the frame's own: the module asked for runs in the frame's window, everything it depends on is what the page
- * has already. So an application has a window to itself, and yet one store, one router and one React with all others.
+ * A loader for the frame: the application's module runs in the frame's window, its dependencies are the page's own instances.
+ * So it has its own window, but shares the store, the router and React with all others.
  */
 export function frameLoader(loader: ModuleLoader, owner: Document): ModuleLoader {
   const Loader = System.constructor as new () => FrameSystem; // a registry of its own, the page's import map and hooks
   const system = new Loader();
   system.instantiate = async (address, _parent, meta) =>
-    meta?.inline ? instantiateInline(address, owner) : handedOn(await loader.import(address));
+    meta?.inline ? instantiateInline(address, owner) : ofPage(await loader.import(address));
   Object.assign(owner.defaultView ?? {}, { System: system });
   return {
     resolve: loader.resolve,
@@ -26,8 +26,8 @@ export function frameLoader(loader: ModuleLoader, owner: Document): ModuleLoader
   };
 }
 
-/** A module of the page, for a module of the frame. */
-const handedOn = (names: unknown) => [
+/** A registration that publishes a module of the page to the frame. */
+const ofPage = (names: unknown) => [
   [],
   (publish: Publish) => {
     publish(names as object); // the loader's namespace object

@@ -1,11 +1,11 @@
 interface Framed {
   page: Document;
   frame: HTMLIFrameElement;
-  /** In the frame; all that it is to be as tall as. */
+  /** In the frame, which takes its height. */
   content: HTMLElement;
 }
 
-/** The frame is as tall as its content, so that the page alone scrolls. Answers with how to stop. */
+/** The frame is as tall as its content, so that only the page scrolls. Returns a function that stops it. */
 export function followHeight({ frame, content }: Framed, onChange: () => void): () => void {
   const Observer = content.ownerDocument.defaultView?.ResizeObserver;
   if (!Observer) return () => {};
@@ -18,33 +18,33 @@ export function followHeight({ frame, content }: Framed, onChange: () => void): 
 }
 
 /**
- * Tells the styles in the frame what its window no longer does: how tall the page's window is, and how much of the frame
- * lies beyond its edges (tokens.css). So dialogs and bars stand where people look.
+ * Gives the styles in the frame what its own window cannot: the height of the page's window, and how much of the frame is beyond
+ * its edges (tokens.css), so that dialogs and bars are placed in the visible part.
  */
-export function watchSeenPart({ page, frame, content }: Framed) {
+export function followViewport({ page, frame, content }: Framed) {
   const view = page.defaultView ?? window;
   const { style } = content.ownerDocument.documentElement;
-  const told = new Map<string, string>();
-  const tell = (name: string, pixels: number) => {
+  const current = new Map<string, string>();
+  const set = (name: string, pixels: number) => {
     const value = `${Math.max(0, Math.round(pixels))}px`;
-    if (told.get(name) === value) return; // each change restyles the whole frame
-    told.set(name, value);
+    if (current.get(name) === value) return; // each change restyles the whole frame
+    current.set(name, value);
     style.setProperty(name, value);
   };
-  const look = () => {
+  const update = () => {
     const box = frame.getBoundingClientRect();
     // The page's header sticks to the top and lies over the frame.
     const top = page.getElementById('shell')?.getBoundingClientRect().bottom ?? 0;
-    tell('--tc-window-height', view.innerHeight);
-    tell('--tc-unseen-above', top - box.top);
-    tell('--tc-unseen-below', box.bottom - view.innerHeight);
+    set('--tc-window-height', view.innerHeight);
+    set('--tc-unseen-above', top - box.top);
+    set('--tc-unseen-below', box.bottom - view.innerHeight);
   };
-  look();
-  view.addEventListener('scroll', look, { passive: true });
-  view.addEventListener('resize', look);
+  update();
+  view.addEventListener('scroll', update, { passive: true });
+  view.addEventListener('resize', update);
   const stop = () => {
-    view.removeEventListener('scroll', look);
-    view.removeEventListener('resize', look);
+    view.removeEventListener('scroll', update);
+    view.removeEventListener('resize', update);
   };
-  return { look, stop };
+  return { update, stop };
 }

@@ -30,7 +30,7 @@ function frameOf() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('SA-1 iframe: root and popups stand in a frame of standards mode, with a title', () => {
+it('SA-1 iframe: root and popups are in a frame in standards mode, with a title', () => {
   const { surface, frame, owner } = frameOf();
   expect(surface.parts.root.ownerDocument).toBe(owner);
   expect(surface.parts.popups.ownerDocument).toBe(owner);
@@ -58,7 +58,7 @@ it('SA-1 iframe: modules in it find the nonce of the page', () => {
   expect(owner.querySelector<HTMLElement>('script[nonce]')?.nonce).toBe('n1');
 });
 
-it('SA-1 iframe: the focus that is given back to the frame goes to what had it', () => {
+it('SA-1 iframe: focusing the frame again focuses the element that had the focus', () => {
   const { surface, frame, owner } = frameOf();
   const button = surface.parts.root.appendChild(owner.createElement('button'));
   button.focus();
@@ -70,7 +70,7 @@ it('SA-1 iframe: the focus that is given back to the frame goes to what had it',
   expect(owner.activeElement).toBe(owner.body);
 });
 
-it('SA-1 iframe: what is thrown inside is told outside, until the frame is gone', () => {
+it('SA-1 iframe: errors inside are reported outside, until the frame is removed', () => {
   const { surface, view, onError } = frameOf();
   const thrown = new Error('inside');
   view.dispatchEvent(new ErrorEvent('error', { error: thrown }));

@@ -2,16 +2,16 @@ import { createStandIn } from './standIn.ts';
 
 interface Side {
   document: Document;
-  /** Where what comes from the other side arrives. */
-  door: HTMLElement;
+  /** Events of the other side are dispatched here. */
+  target: HTMLElement;
 }
 
-/** What has come over the border does not go back. */
+/** An event that has crossed the border does not go back. */
 const passed = new WeakSet<Event>();
 
 /**
  * Keys and presses cross the border of a frame, both ways: the page's shortcuts work while the focus is in the frame, the
- * application's while it is outside, and a press anywhere closes what closes on a press outside. Answers with how to stop.
+ * application's while it is outside, and a press anywhere closes popups. Returns a function that stops it.
  */
 export function joinEvents(page: Side, frame: Side, isShown: () => boolean): () => void {
   const stops = [passFrom(page, frame, isShown), passFrom(frame, page, isShown)];
@@ -25,7 +25,7 @@ function passFrom(from: Side, to: Side, isShown: () => boolean): () => void {
   const mayPass = (event: Event) => !passed.has(event) && isShown();
 
   const passKey = (event: KeyboardEvent) => {
-    // Tab is the browser's; it crosses by itself.
+    // The browser moves the focus across the border with Tab by itself.
     if (!mayPass(event) || event.defaultPrevented || event.isComposing || event.key === 'Tab') return;
     const { key, code, location, repeat, ctrlKey, shiftKey, altKey, metaKey } = event;
     const init = { key, code, location, repeat, ctrlKey, shiftKey, altKey, metaKey };
@@ -37,7 +37,7 @@ function passFrom(from: Side, to: Side, isShown: () => boolean): () => void {
     const { button, buttons } = event;
     deliver(new MouseEvent(event.type, { button, buttons, bubbles: true, composed: true }), event, to);
   };
-  // Keys last, so that whoever wants one takes it; presses first, because nobody may keep them from the others.
+  // Keys last, so that other listeners can handle them; presses first, so that no listener can stop them.
   view.addEventListener('keydown', passKey);
   view.addEventListener('mousedown', passPress, true);
   return () => {
@@ -46,14 +46,14 @@ function passFrom(from: Side, to: Side, isShown: () => boolean): () => void {
   };
 }
 
-/** false: somebody there took it. */
-function deliver(copy: Event, original: Event, { document, door }: Side): boolean {
+/** Returns false when a listener there has handled it. */
+function deliver(copy: Event, original: Event, { document, target: destination }: Side): boolean {
   const [target] = original.composedPath();
   const standIn = target && 'closest' in target ? createStandIn(target as Element, document) : undefined;
   passed.add(copy);
-  if (standIn) door.append(standIn.outer);
+  if (standIn) destination.append(standIn.outer);
   try {
-    return (standIn?.inner ?? door).dispatchEvent(copy);
+    return (standIn?.inner ?? destination).dispatchEvent(copy);
   } finally {
     standIn?.outer.remove();
   }

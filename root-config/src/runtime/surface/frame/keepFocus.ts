@@ -1,6 +1,6 @@
 /**
- * A browser forgets what had the focus in a frame once the focus leaves it. Whoever gives the focus back to the frame (a
- * dialog that closes, the toasts) means what had it: so that gets it again.
+ * A browser forgets which element of a frame had the focus once the focus leaves it. When code focuses the frame again (a
+ * closing dialog, the toasts), that element gets the focus back.
  */
 export function keepFocus(frame: HTMLIFrameElement, owner: Document): void {
   const { focus } = frame;

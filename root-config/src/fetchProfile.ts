@@ -3,10 +3,10 @@ import { RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
 import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
 
 /**
- * Everything waits for the profile, so it is requested before the platform's code has loaded. It is the same request as
- * the platform's first call of this address, which takes over the answer.
+ * Everything waits for the profile, so it is requested before the platform's code has loaded. It is the same request as the
+ * platform's first call of this address, which uses this answer.
  */
-export function askForProfile({ roots, release }: PageConfiguration): ReadonlyMap<string, Promise<Response>> {
+export function fetchProfile({ roots, release }: PageConfiguration): ReadonlyMap<string, Promise<Response>> {
   const address = roots.newUser + PROFILE_CALL;
   const answer = fetch(address, {
     method: 'POST',
@@ -14,6 +14,6 @@ export function askForProfile({ roots, release }: PageConfiguration): ReadonlyMa
     headers: { [RELEASE_HEADER]: release, 'content-type': 'application/json' },
     body: '{}',
   });
-  answer.catch(() => {}); // told by the call that takes it; where the platform never comes, by nobody
+  answer.catch(() => {}); // the call that uses it handles the failure
   return new Map([[address, answer]]);
 }

@@ -9,7 +9,7 @@ interface Adapter {
   unmount: () => Promise<void>;
 }
 
-/** The buyer console as single-spa sees it, in a page that makes no frames until it is mended. */
+/** The buyer console as single-spa sees it, in a page that creates no frames until it is repaired. */
 async function startBroken() {
   const test = await startRuntime(async () => working());
   const { createElement } = document;
@@ -31,7 +31,7 @@ async function startBroken() {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('F-7 SA-14 an application that cannot even begin is a card, reported once, and gives routing no error', async () => {
+it('F-7 SA-14 an application that cannot be created gets a card, is reported once, and gives routing no error', async () => {
   const { adapter, bugs, log } = await startBroken();
   await adapter.mount({});
   expect(shown()).toHaveLength(1);
@@ -46,7 +46,7 @@ it('F-7 SA-14 an application that cannot even begin is a card, reported once, an
   expect(bugs).toHaveLength(2);
 });
 
-it('I7 it is left like any other, and stands when it is entered and the cause has ended', async () => {
+it('I7 it is left like any other, and is mounted when it is entered after the cause is gone', async () => {
   const { adapter, mend } = await startBroken();
   await adapter.mount({});
   await adapter.unmount();
@@ -57,7 +57,7 @@ it('I7 it is left like any other, and stands when it is entered and the cause ha
   expect(shown().map(({ textContent }) => textContent)).toEqual(['The buyer console']);
 });
 
-it('SA-11 a conflict is a card as well, and what is kept of that name stays as it is', async () => {
+it('SA-11 a conflict gets a card as well, and the kept instance of that name is not changed', async () => {
   const { adapter, runtime, mend, services } = await startBroken();
   mend();
   runtime.enter(buyerWith({ 'keep-alive': true }), {});

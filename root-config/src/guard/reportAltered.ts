@@ -2,7 +2,7 @@ import { readConfiguration } from '../pageConfiguration.ts';
 
 export interface AlteredFile {
   address: string;
-  /** What it should have been. */
+  /** What it should be. */
   integrity: string;
 }
 
@@ -10,7 +10,7 @@ export interface AlteredFile {
  * Sends an alert to the receiver of error reports without the reporter, which may be the altered file itself. Never
  * throws; where no receiver is configured, it logs to the browser's console.
  */
-export function tellAltered({ address, integrity }: AlteredFile): void {
+export function reportAltered({ address, integrity }: AlteredFile): void {
   const message = `${address} is not the file this release names; it was not run.`;
   console.error(message);
   try {
@@ -29,8 +29,8 @@ export function tellAltered({ address, integrity }: AlteredFile): void {
     const lines = [{ event_id: event.event_id, dsn: reporting.dsn }, { type: 'event' }, event];
     const body = lines.map((line) => JSON.stringify(line)).join('\n');
     const headers = { 'content-type': 'text/plain;charset=UTF-8' };
-    fetch(reporting.tunnel, { method: 'POST', headers, body, keepalive: true }).catch(() => {}); // there is nobody left to tell
+    fetch(reporting.tunnel, { method: 'POST', headers, body, keepalive: true }).catch(() => {}); // it cannot be reported in another way
   } catch {
-    // A page without configuration has nobody to tell.
+    // A page without configuration has no receiver.
   }
 }

@@ -1,11 +1,11 @@
-import { forgetAsked, forgetStored } from './planted.ts';
+import { removeRequestedOverrides, removeStoredOverrides } from './storedOverrides.ts';
 
 const NAME = 'import-map-override:@tracking-console/buyer-app';
 const KEYS = [NAME, 'import-map-overrides-disabled', 'import-map-overrides-external-maps'];
 
-function forgetPlanted(browser: Parameters<typeof forgetStored>[0], hasGrant: boolean) {
-  forgetAsked(browser);
-  forgetStored(browser, hasGrant);
+function forgetPlanted(browser: Parameters<typeof removeStoredOverrides>[0], hasGrant: boolean) {
+  removeRequestedOverrides(browser);
+  removeStoredOverrides(browser, hasGrant);
 }
 
 function plantCookies(page: Document) {
@@ -20,7 +20,7 @@ beforeEach(() => {
   plantCookies(document);
 });
 
-it('OV-2 SC-12 forgets all that the override tool could read, and nothing else', () => {
+it('OV-2 SC-12 removes everything the override tool could read, and nothing else', () => {
   forgetPlanted(window, false);
   expect(Object.keys(localStorage)).toEqual(['other']);
   expect(Object.keys(sessionStorage)).toEqual(['other']);
@@ -28,21 +28,21 @@ it('OV-2 SC-12 forgets all that the override tool could read, and nothing else',
   expect(document.cookie).not.toContain('import-map');
 });
 
-it('OV-2 leaves a grant’s session what the tool has stored, and nothing else', () => {
+it('OV-2 keeps what the tool has stored in a session with a grant, and nothing else', () => {
   forgetPlanted(window, true);
   expect(Object.keys(localStorage).sort()).toEqual([...KEYS, 'other'].sort());
   expect(Object.keys(sessionStorage)).toEqual(['other']);
   expect(document.cookie).not.toContain('import-map');
 });
 
-it.each(['%7B%22broken', '%00', 'http://localhost:1/evil.js'])('F-22 takes ?imo=%s out of the address', (imo) => {
+it.each(['%7B%22broken', '%00', 'http://localhost:1/evil.js'])('F-22 removes ?imo=%s from the address', (imo) => {
   history.replaceState({ kept: true }, '', `/buyer/dashboard?page=2&imo=${imo}#here`);
   forgetPlanted(window, false);
   expect(location.pathname + location.search + location.hash).toBe('/buyer/dashboard?page=2#here');
   expect(history.state).toEqual({ kept: true });
 });
 
-it('F-52 does without storage where the browser denies it', () => {
+it('F-52 works without storage where the browser denies it', () => {
   const denied = {
     document,
     history,

@@ -1,4 +1,4 @@
-import type { DrawnByServer } from '@tracking-console/contract/applications';
+import type { ServerMarkup } from '@tracking-console/contract/applications';
 import { buyerWith, card, settle, startRuntime, working } from './testing.ts';
 
 jest.useFakeTimers();
@@ -6,8 +6,8 @@ jest.useFakeTimers();
 const AT = '/buyer/dashboard';
 const buyer = buyerWith({ ssr: true });
 
-/** The page with what the server has drawn for a customer. */
-function placeDrawing({ gid = '1001', path = AT } = {}) {
+/** The page with the server's markup for a customer. */
+function placeMarkup({ gid = '1001', path = AT } = {}) {
   const main = document.getElementById('main');
   if (!main) throw new Error('There is no place for it.');
   main.innerHTML =
@@ -24,11 +24,11 @@ function placeDrawing({ gid = '1001', path = AT } = {}) {
 
 const styles = () => document.getElementById('server-styles');
 
-/** A console that takes over what stands, and writes down what it was given. */
-function takingOver(log: unknown[]) {
+/** A console that hydrates the markup and records what it was given. */
+function hydrating(log: unknown[]) {
   return {
     ...working(),
-    mount: async ({ serverContent }: { serverContent?: DrawnByServer }) => {
+    mount: async ({ serverContent }: { serverContent?: ServerMarkup }) => {
       const content = serverContent?.take();
       if (content === null) serverContent?.giveUp?.();
       log.push(content);
@@ -37,10 +37,10 @@ function takingOver(log: unknown[]) {
   };
 }
 
-it('SA-1 ssr leaves the drawn rows where they stand and hands over what they were made from', async () => {
+it('SA-1 ssr keeps the rendered rows in the page and passes on the data they were rendered from', async () => {
   const log: unknown[] = [];
-  const { runtime } = await startRuntime(async () => takingOver(log));
-  const { root, rows } = placeDrawing();
+  const { runtime } = await startRuntime(async () => hydrating(log));
+  const { root, rows } = placeMarkup();
   runtime.enter(buyer, {});
   expect(styles()).not.toBeNull();
   await settle(300);
@@ -51,21 +51,21 @@ it('SA-1 ssr leaves the drawn rows where they stand and hands over what they wer
   expect(log).toEqual([{ rows: 1 }]);
 });
 
-it('SA-1 SA-2 ssr hands over the path it was drawn for, wherever somebody has gone since', async () => {
+it('SA-1 SA-2 ssr passes on the path it was rendered for, wherever the user has gone since', async () => {
   const paths: unknown[] = [];
   const mount = async ({ serverContent }: { serverContent?: { path: string } }) => void paths.push(serverContent?.path);
   const { runtime } = await startRuntime(async () => ({ ...working(), mount }));
-  placeDrawing();
+  placeMarkup();
   runtime.enter(buyer, {});
   history.replaceState(null, '', '/api/dashboard');
   await settle();
   expect(paths).toEqual([AT]);
 });
 
-it('SA-1 ssr hands over nothing on another page of the console; what was typed waits as a draft', async () => {
+it('SA-1 ssr passes on nothing on another page of the console; typed text is stored as a draft', async () => {
   const log: unknown[] = [];
-  const { runtime, platform } = await startRuntime(async () => takingOver(log));
-  const { root } = placeDrawing();
+  const { runtime, platform } = await startRuntime(async () => hydrating(log));
+  const { root } = placeMarkup();
   runtime.enter(buyer, {});
   Object.assign(root?.querySelector('textarea') ?? {}, { value: 'AB12' });
   history.pushState(null, '', '/buyer/shipment');
@@ -75,10 +75,10 @@ it('SA-1 ssr hands over nothing on another page of the console; what was typed w
   expect(platform.drafts.read('shipments.add.quick')).toBe('{"text":"AB12"}');
 });
 
-it('SA-1 ssr draws once: the next stay of the console begins empty', async () => {
+it('SA-1 ssr is used once: the next instance of the console begins empty', async () => {
   const log: unknown[] = [];
-  const { runtime } = await startRuntime(async () => takingOver(log));
-  placeDrawing();
+  const { runtime } = await startRuntime(async () => hydrating(log));
+  placeMarkup();
   runtime.enter(buyer, {});
   await settle();
   await runtime.leave('buyer-app');
@@ -87,10 +87,10 @@ it('SA-1 ssr draws once: the next stay of the console begins empty', async () =>
   expect(log).toEqual([{ rows: 1 }, undefined]);
 });
 
-it('SA-1 ssr markup whose data arrived damaged goes, and the console begins without it', async () => {
+it('SA-1 ssr markup whose data arrived damaged is removed, and the console begins without it', async () => {
   const log: unknown[] = [];
-  const { runtime, bugs } = await startRuntime(async () => takingOver(log));
-  const { root } = placeDrawing();
+  const { runtime, bugs } = await startRuntime(async () => hydrating(log));
+  const { root } = placeMarkup();
   const data = document.getElementById('server-content');
   if (data) data.textContent = '{"application":';
   runtime.enter(buyer, {});
@@ -103,18 +103,18 @@ it('SA-1 ssr markup whose data arrived damaged goes, and the console begins with
 it.each([
   ['another customer', { gid: '1002' }, {}],
   ['a customer who no longer holds the identity', {}, { open_app_list: ['API'] }],
-])('SA-1 ssr takes the rows away from %s', async (_who, drawing, profile) => {
+])('SA-1 ssr removes the rows of %s', async (_whose, change, profile) => {
   const { runtime } = await startRuntime(async () => working(), { profile });
-  const { root } = placeDrawing(drawing);
+  const { root } = placeMarkup(change);
   runtime.enter(buyer, {});
   expect(root?.children).toHaveLength(0);
   expect(document.documentElement.dataset.frame).toBeUndefined();
 });
 
-it('SA-1 ssr gives a console nothing to take over once the rows are gone', async () => {
+it('SA-1 ssr gives a console nothing to hydrate once the rows are gone', async () => {
   const log: unknown[] = [];
-  const { runtime } = await startRuntime(async () => takingOver(log));
-  placeDrawing({ gid: '1002' });
+  const { runtime } = await startRuntime(async () => hydrating(log));
+  placeMarkup({ gid: '1002' });
   runtime.enter(buyer, {});
   await settle();
   expect(log).toEqual([null]);
@@ -122,11 +122,11 @@ it('SA-1 ssr gives a console nothing to take over once the rows are gone', async
 
 it.each([
   ['the option is off', buyerWith(), {}],
-  ['the console stands in a shadow root', buyerWith({ ssr: true, shadowDOM: true }), {}],
+  ['the console is in a shadow root', buyerWith({ ssr: true, shadowDOM: true }), {}],
   ['it is another path’s', buyer, { path: '/buyer/shipment' }],
-])('SA-1 ssr removes the rows when %s', async (_why, entry, drawing) => {
+])('SA-1 ssr removes the rows when %s', async (_why, entry, change) => {
   const { runtime } = await startRuntime(() => new Promise(() => {}));
-  const { root } = placeDrawing(drawing);
+  const { root } = placeMarkup(change);
   runtime.enter(entry, {});
   expect(root?.isConnected).toBe(false);
   expect(document.querySelectorAll('.application')).toHaveLength(1);
@@ -135,7 +135,7 @@ it.each([
 it('F-1 ssr gives way to the card, whose buttons work', async () => {
   let modules = 0;
   const { runtime } = await startRuntime(async () => (modules++ === 0 ? {} : working()));
-  placeDrawing();
+  placeMarkup();
   runtime.enter(buyer, {});
   await settle();
   expect(document.body.textContent).not.toContain('Rows');
@@ -145,16 +145,16 @@ it('F-1 ssr gives way to the card, whose buttons work', async () => {
   expect(modules).toBe(2);
 });
 
-describe('F-46 ssr what was typed into markup that goes before its console has come', () => {
+describe('F-46 ssr text typed into markup that is removed before its console has loaded', () => {
   const type = (text: string) => {
     const field = document.querySelector('textarea');
     if (field) field.value = text;
   };
   const kept = ({ drafts }: { drafts: { read: (name: string) => string } }) => drafts.read('shipments.add.quick');
 
-  it('is a draft once the card stands, and is written once', async () => {
+  it('is a draft once the card is shown, and is stored once', async () => {
     const { runtime, platform } = await startRuntime(async () => ({}));
-    placeDrawing();
+    placeMarkup();
     runtime.enter(buyer, {});
     type('AB12');
     await settle();
@@ -168,27 +168,27 @@ describe('F-46 ssr what was typed into markup that goes before its console has c
   it.each([
     ['who holds the identity no more', {}, '{"text":"AB12"}'],
     ['who is another one', { gid: '1002' }, ''],
-  ])('is a draft of the customer it was drawn for, for one %s', async (_who, drawing, text) => {
+  ])('is a draft of the customer it was rendered for, for one %s', async (_whose, change, text) => {
     const { runtime, platform } = await startRuntime(async () => working(), { profile: { open_app_list: ['API'] } });
-    placeDrawing(drawing);
+    placeMarkup(change);
     type('AB12');
     runtime.enter(buyer, {});
     expect(document.querySelector('textarea')).toBeNull();
     expect(kept(platform)).toBe(text);
   });
 
-  it('is a draft at once when somebody goes elsewhere', async () => {
+  it('is a draft at once when the user leaves', async () => {
     const { runtime, platform } = await startRuntime(() => new Promise(() => {}));
-    placeDrawing();
+    placeMarkup();
     runtime.enter(buyer, {});
     type('AB12');
     void runtime.leave('buyer-app');
     expect(kept(platform)).toBe('{"text":"AB12"}');
   });
 
-  it('is the console’s own affair once it has taken the markup over', async () => {
-    const { runtime, platform } = await startRuntime(async () => takingOver([]));
-    placeDrawing();
+  it('is handled by the console once it has hydrated the markup', async () => {
+    const { runtime, platform } = await startRuntime(async () => hydrating([]));
+    placeMarkup();
     runtime.enter(buyer, {});
     type('AB12');
     await settle();
@@ -197,10 +197,10 @@ describe('F-46 ssr what was typed into markup that goes before its console has c
   });
 });
 
-it('F-44 ssr keeps what is pressed before the console has come, and presses it then', async () => {
+it('F-44 ssr replays a click from before the console has loaded', async () => {
   const log: unknown[] = [];
-  const { runtime } = await startRuntime(async () => takingOver(log));
-  const { press, button } = placeDrawing();
+  const { runtime } = await startRuntime(async () => hydrating(log));
+  const { press, button } = placeMarkup();
   const sent = jest.fn((event: Event) => event.preventDefault());
   button?.form?.addEventListener('submit', sent);
   runtime.enter(buyer, {});
@@ -215,10 +215,10 @@ it('F-44 ssr keeps what is pressed before the console has come, and presses it t
 it.each([
   [1, true],
   [2, false],
-])('F-44 ssr ticks a box that was pressed %i times before the console has come', async (times, isTicked) => {
+])('F-44 ssr toggles a checkbox that was clicked %i times before the console has loaded', async (times, isTicked) => {
   const log: unknown[] = [];
-  const { runtime } = await startRuntime(async () => takingOver(log));
-  placeDrawing();
+  const { runtime } = await startRuntime(async () => hydrating(log));
+  placeMarkup();
   const box = document.querySelector<HTMLInputElement>('#main input');
   const told: unknown[] = [];
   runtime.enter(buyer, {});

@@ -1,11 +1,11 @@
-import { NO_FILE } from './forgetting.ts';
-import { tellsOnce } from './tellsOnce.ts';
+import { NO_FILE } from './deleteFailed.ts';
+import { dropDuplicateErrors } from './duplicateErrors.ts';
 
-const heard = jest.fn();
+const received = jest.fn();
 
 beforeAll(() => {
-  tellsOnce(window);
-  window.addEventListener('error', heard);
+  dropDuplicateErrors(window);
+  window.addEventListener('error', received);
 });
 
 const parseError = () =>
@@ -16,12 +16,12 @@ it.each([
   ['code that parses badly', new SyntaxError('Unexpected token in JSON'), 1],
   ['another error', new Error('x'), 1],
   ['no error at all', undefined, 1],
-])('F-4 F-5 of %s others hear what they should', (_what, error, times) => {
+])('F-4 F-5 other listeners get %s as often as they should', (_what, error, times) => {
   window.dispatchEvent(new ErrorEvent('error', { error }));
-  expect(heard).toHaveBeenCalledTimes(times);
+  expect(received).toHaveBeenCalledTimes(times);
 });
 
-it('F-4 what makes the loader forget is heard by nobody else', () => {
+it('F-4 the event that resets the loader is hidden from other listeners', () => {
   window.dispatchEvent(new ErrorEvent('error', { filename: NO_FILE }));
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });

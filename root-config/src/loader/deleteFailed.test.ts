@@ -1,6 +1,6 @@
 import 'systemjs/dist/s.js';
-import { forgetsModules } from './forgetting.ts';
-import { asksAnew } from './hanging.ts';
+import { addDelete } from './deleteFailed.ts';
+import { addRetryAddresses } from './hanging.ts';
 
 type Instantiate = (address: string) => Promise<unknown>;
 
@@ -10,8 +10,8 @@ const prototype = System.constructor.prototype as {
   createScript: (url: string) => HTMLScriptElement;
 };
 
-it('F-4 lets a file that could not be parsed be sound the next time', async () => {
-  forgetsModules(System);
+it('F-4 a file that could not be parsed may be valid the next time', async () => {
+  addDelete(System);
   const url = 'http://localhost/damaged.js';
   const scripts: HTMLScriptElement[] = [];
   const { createScript } = prototype;
@@ -31,8 +31,8 @@ it('F-4 lets a file that could not be parsed be sound the next time', async () =
   prototype.createScript = createScript;
 });
 
-it('F-2 lets go of a file that hangs with the module that waits for it, and asks for it at another address', async () => {
-  forgetsModules(System);
+it('F-2 abandons a hanging dependency with the module that waits for it, and requests it at another address', async () => {
+  addDelete(System);
   const [entry, needed] = ['http://localhost/waits.js', 'http://localhost/hangs.js'];
   const scripts: HTMLScriptElement[] = [];
   const { createScript, instantiate } = prototype;
@@ -41,7 +41,7 @@ it('F-2 lets go of a file that hangs with the module that waits for it, and asks
     Object.defineProperty(script, 'src', { value: url, writable: true }); // jsdom would fetch it
     return scripts[scripts.push(script) - 1] as HTMLScriptElement; // just put there
   };
-  asksAnew(System);
+  addRetryAddresses(System);
   const come = async (index: number, dependencies: string[], names: object) => {
     await new Promise((resolve) => setTimeout(resolve));
     System.register(dependencies, (publish) => ({
@@ -66,7 +66,7 @@ it('F-2 lets go of a file that hangs with the module that waits for it, and asks
   Object.assign(prototype, { createScript, instantiate });
 });
 
-it('lets a failed module be fetched again once it is deleted', async () => {
+it('a failed module is fetched again once it is deleted', async () => {
   let reachable = false;
   const asked: string[] = [];
   prototype.instantiate = async (address) => {
@@ -74,7 +74,7 @@ it('lets a failed module be fetched again once it is deleted', async () => {
     if (!reachable) throw new Error('503');
     return [[], (publish: (names: object) => void) => ({ execute: () => void publish({ answer: 42 }) })];
   };
-  forgetsModules(System);
+  addDelete(System);
 
   await expect(System.import(ADDRESS)).rejects.toThrow('503');
   reachable = true;
@@ -86,7 +86,7 @@ it('lets a failed module be fetched again once it is deleted', async () => {
   expect(System.delete('https://x.test/never-asked-for.js')).toBe(false);
 });
 
-/** What files register, by address; one that throws in the way of `fails` until it is mended. */
+/** Files by address with their dependencies; one of them fails in the way of `fails` until it is repaired. */
 function serveGraph(files: Record<string, string[]>, fails: 'to come' | 'to run') {
   const state = { broken: true };
   const asked: string[] = [];
@@ -101,7 +101,7 @@ function serveGraph(files: Record<string, string[]>, fails: 'to come' | 'to run'
     };
     return [files[file], () => ({ setters: files[file]?.map(() => () => {}), execute })];
   };
-  forgetsModules(System);
+  addDelete(System);
   return { state, asked, ran };
 }
 
@@ -114,7 +114,7 @@ it.each(['to come', 'to run'] as const)(
       at(fails.replace(' ', '-'), name),
     ) as [string, string, string, string, string]; // as many as named
     const { state, asked, ran } = serveGraph(
-      // "between" has never been looked at by the loader when "broken", which "app" names as well, has failed.
+      // "between" has not been processed by the loader when "broken", also a dependency of "app", has failed.
       { [app]: [sound, between, broken], [other]: [between], [between]: [broken], [broken]: [], [sound]: [] },
       fails,
     );
@@ -129,12 +129,12 @@ it.each(['to come', 'to run'] as const)(
     await System.import(other);
     const times = (file: string) => [asked, ran].map((list) => list.filter((name) => name === file).length);
     expect([app, between, broken].map(times)).toEqual([app, between, broken].map(() => [2, 1]));
-    // What is sound is neither asked for nor run again.
+    // Valid modules are neither fetched nor run again.
     expect(times(sound)).toEqual([1, 1]);
   },
 );
 
-it('lets nothing go that is still at it', async () => {
+it('keeps a module that is still running', async () => {
   let go = () => {};
   const waiting = new Promise<void>((resolve) => {
     go = resolve;
@@ -143,7 +143,7 @@ it('lets nothing go that is still at it', async () => {
   const [app, later] = [at('waits', 'app'), at('waits', 'later')];
   prototype.instantiate = async (file) =>
     file === app ? [[later], () => ({ setters: [() => {}], execute: () => {} })] : [[], () => ({ execute: runs })];
-  forgetsModules(System);
+  addDelete(System);
   const first = System.import(app);
   await new Promise((resolve) => setTimeout(resolve));
   System.delete(at('waits', 'nobody'));

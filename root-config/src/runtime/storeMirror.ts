@@ -2,37 +2,37 @@ import type { ApplicationEvent, Platform, State } from '@tracking-console/platfo
 import type { RuntimeEvent } from './events.ts';
 import type { RuntimeServices } from './services.ts';
 
-/** The store's view of the applications, for everybody who draws. */
+/** Keeps the store's `applications` slice up to date, from which the page renders. */
 export function mirrorInStore({ platform, platformModule, events }: RuntimeServices) {
   const { selectApplications } = platformModule;
-  const known = (name: string) => selectApplications(platform.store.getState() as State)[name]; // its own reducers are never taken away
-  const { tell, tellWithNext } = createTeller(platform, platformModule);
+  const known = (name: string) => selectApplications(platform.store.getState() as State)[name]; // its own reducers are never removed
+  const { dispatch, dispatchWithNext } = createDispatcher(platform, platformModule);
 
   events.listen((event: RuntimeEvent) => {
     if (event.kind === 'state') {
       const { name, state, duration } = event;
       const cause = state.name === 'load_failed' && { cause: state.cause.message };
-      tell({ name, state: state.name, duration, ...cause });
+      dispatch({ name, state: state.name, duration, ...cause });
     }
     if (event.kind === 'visibility') {
       const { name, visibility, leftAt } = event;
-      const seen = { duration: 0, state: 'mounted', ...known(name), name, visibility, leftAt } as const;
-      if (visibility === 'hidden') tellWithNext(seen);
-      else tell(seen);
+      const change = { duration: 0, state: 'mounted', ...known(name), name, visibility, leftAt } as const;
+      if (visibility === 'hidden') dispatchWithNext(change);
+      else dispatch(change);
     }
-    // One that nobody has seen has told nothing yet, not even that it is gone.
+    // A premounted application has emitted nothing yet, not even that it has unmounted.
     if (event.kind === 'evicted') {
       const { name, reason } = event;
-      tell({ duration: 0, ...known(name), name, state: 'unmount', evicted: reason });
+      dispatch({ duration: 0, ...known(name), name, state: 'unmount', evicted: reason });
     }
   });
 }
 
 /**
- * A switch is two events, what goes and what comes, and one change of the store: everybody who looks at it looks once. What
- * goes is told with what comes next, or by itself when nothing comes.
+ * A switch is two events, one application hidden and one shown, but one change of the store, so that subscribers run once.
+ * The hidden one is held until the next is shown, or dispatched by itself when none is.
  */
-function createTeller(
+function createDispatcher(
   { store }: Platform,
   { applicationChanged, applicationsSwitched }: RuntimeServices['platformModule'],
 ) {
@@ -42,7 +42,7 @@ function createTeller(
     held = undefined;
   };
   return {
-    tell(event: ApplicationEvent) {
+    dispatch(event: ApplicationEvent) {
       if (event.visibility === 'shown' && held && held.name !== event.name) {
         store.dispatch(applicationsSwitched([held, event]));
         held = undefined;
@@ -51,7 +51,7 @@ function createTeller(
       release();
       store.dispatch(applicationChanged(event));
     },
-    tellWithNext(event: ApplicationEvent) {
+    dispatchWithNext(event: ApplicationEvent) {
       release();
       held = event;
       setTimeout(release);

@@ -1,7 +1,7 @@
 import type { SystemLoader } from './fragments.ts';
-import { giveUpHanging } from './hanging.ts';
+import { abandonHanging } from './hanging.ts';
 
-/** Named by the event that tells the loader to forget; nobody else is to hear of it. */
+/** The file named by the event that resets the loader's last error; `dropDuplicateErrors` hides it from other listeners. */
 export const NO_FILE = 'about:blank#forgotten';
 
 /** A module as SystemJS keeps it. */
@@ -10,28 +10,27 @@ interface Load {
   n: object;
   /** The same, once it has run. */
   C?: unknown;
-  /** Why it cannot be had, or threw while it ran. */
+  /** Why it could not be loaded, or what it threw when it ran. */
   er?: unknown;
-  /** Settles once its file is here, and those of the modules it is made with. */
+  /** Settles once its file and those of its dependencies have loaded. */
   L?: Promise<unknown>;
-  /** These modules, from then on. */
+  /** Its dependencies, from then on. */
   d?: Load[];
 }
 
 type Registry = Record<string, Load>;
 
-interface ForgettingLoader extends SystemLoader {
+interface DeletingLoader extends SystemLoader {
   constructor: { prototype: SystemLoader['constructor']['prototype'] & { delete?: (address: string) => boolean } };
 }
 
 /**
- * SystemJS keeps a failed module for good, and its small build, which the page inlines, leaves out the `delete` of the
- * large one. This adds it: the next import of that address asks the network again, and so does that of every other module
- * that has failed or hangs, as it may be one of those this one is made with. A failure names the file it was, as webpack's do:
- * `request`.
+ * SystemJS keeps a failed module forever, and its small build, which the page inlines, leaves out the `delete` of the large
+ * one. This adds it: the next import of that address requests the file again, and so does that of every other module that has
+ * failed or hangs, because it may be a dependency of this one. A failure names its file as `request`, as webpack's do.
  */
-export function forgetsModules(system: object) {
-  const { prototype } = (system as ForgettingLoader).constructor; // SystemJS's documented place for hooks
+export function addDelete(system: object) {
+  const { prototype } = (system as DeletingLoader).constructor; // SystemJS's documented place for hooks
   const { instantiate } = prototype;
   prototype.instantiate = async function (file, ...rest) {
     const load = loadsOf(this)[file];
@@ -43,28 +42,30 @@ export function forgetsModules(system: object) {
     }
   };
   prototype.delete ??= function (this: object, address) {
-    forgetLastError(window);
+    resetLastError(window);
     const wasThere = deleteFrom(this, address);
-    // What is waited for is the page's, also by a module of a frame's own loader.
-    for (const file of giveUpHanging()) deleteFileFrom(system, file);
+    // Requests are shared by the page, also those of a frame's own loader.
+    for (const file of abandonHanging()) deleteFileFrom(system, file);
     for (const loader of new Set([system, this])) deleteFailed(loadsOf(loader));
     return wasThere;
   };
 }
 
 /**
- * The loader also keeps the last file that could not be parsed, and fails every later import of it, however sound the file
- * is by then. It learns of such files from the window's error event, so another one makes it think of something else.
+ * The loader also keeps the last file that could not be parsed and fails every later import of it, even when the file is
+ * valid by then. It takes the file's name from the window's error event, so another such event replaces it.
  */
-const forgetLastError = (page: Window) => page.dispatchEvent(new ErrorEvent('error', { filename: NO_FILE }));
+const resetLastError = (page: Window) => page.dispatchEvent(new ErrorEvent('error', { filename: NO_FILE }));
 
-/** Their own file, or one they are made with, could not be had. */
+/** Their own file, or one of a dependency, could not be loaded. */
 const incomplete = new WeakSet<Load>();
 
 function hasFailed(load: Load, seen = new Set<Load>()): boolean {
   if (load.C === load.n || seen.has(load)) return false;
   seen.add(load);
-  return load.er !== undefined || incomplete.has(load) || (load.d ?? []).some((needed) => hasFailed(needed, seen));
+  return (
+    load.er !== undefined || incomplete.has(load) || (load.d ?? []).some((dependency) => hasFailed(dependency, seen))
+  );
 }
 
 function deleteFailed(loads: Registry) {
