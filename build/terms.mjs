@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { CAPABILITIES, CONTRACT_VERSION } from '../contract/src/applications.ts';
 import { modules, root } from './modules.mjs';
 
+const KIT = join(root, 'app-kit/src/application/definition.ts');
+
 /** @returns {{provides: object | null, requires: object | null}} the terms in a module's manifest */
 export function termsOf(name) {
   const { contract } = modules[name];
@@ -16,7 +18,11 @@ export function termsOf(name) {
 }
 
 function requiredBy(name) {
-  const source = readFileSync(join(root, name, modules[name].entry), 'utf8');
+  const entry = readFileSync(join(root, name, modules[name].entry), 'utf8');
+  // What applications made by app-kit have in common is said there.
+  const source = entry.includes("export { requires } from '@tracking-console/app-kit'")
+    ? readFileSync(KIT, 'utf8')
+    : entry;
   const list = /export const requires\b[^=]*= \[([^\]]*)\]/.exec(source)?.[1] ?? '';
   return [...list.matchAll(/'([^']+)'/g)].map(([, capability]) => capability);
 }
