@@ -13,7 +13,8 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   [MODULES.rootConfig]: { entry: 28 * kB, all: 120 * kB },
   '@tracking-console/shared-dependencies': { entry: 145 * kB, all: 800 * kB },
   [MODULES.platform]: { entry: 19 * kB, all: 3_300 * kB },
-  [MODULES.ui]: { entry: 27 * kB, all: 1_200 * kB },
+  // With app-kit; most of it are antd's widgets, each fetched when it is first rendered.
+  [MODULES.ui]: { entry: 31 * kB, all: 2_200 * kB },
   [MODULES.shell]: { entry: 15 * kB, all: 250 * kB },
   [MODULES.buyerApp]: { entry: 19 * kB, all: 1_400 * kB },
   [MODULES.apiApp]: { entry: 8 * kB, all: 400 * kB },
