@@ -1,22 +1,20 @@
 // What one customer's heavy work costs the others: `node bench/server/fairness.ts`, or as a part of `npm run bench`. A PostgreSQL
 // and a server process of its own; both customers speak HTTP with it.
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { readConfiguration } from '../../server/src/config.ts';
 import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
-import { startCluster } from '../../server/src/embedded/cluster.ts';
 import { quotaAccounts } from '../../server/src/features/quotas/quotaTable.ts';
 import { seedLargeAccount } from '../../server/src/seed/largeAccount.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices, type Services } from '../../server/src/services.ts';
 import { itself, printRows, type Row } from '../report.ts';
-import { createDataFolder } from '../runningConsole.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Customer, openCustomer } from './customer.ts';
 import type { HostileOrder } from './hostileUploads.ts';
+import { onOwnDatabase } from './ownDatabase.ts';
 import { type ServerProcess, startServerProcess } from './serverProcess.ts';
 
 const HOSTILE = 20;
@@ -29,18 +27,7 @@ const ONE_ROW_IMPORTS = 7;
 
 /** Prints the tables and answers with what is not met. */
 export async function benchFairness(): Promise<string[]> {
-  const folder = createDataFolder();
-  const cluster = await startCluster({
-    folder: join(folder, 'database'),
-    password: 'bench',
-    logFile: join(folder, 'postgresql.log'),
-  });
-  try {
-    return await measureOn(cluster.url('postgres'));
-  } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return onOwnDatabase(measureOn);
 }
 
 async function measureOn(url: string): Promise<string[]> {

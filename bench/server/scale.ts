@@ -1,16 +1,13 @@
 // How fast the server answers for a small and for a large account: `node bench/server/scale.ts`, or as a part of
 // `npm run bench`. A PostgreSQL of its own, both consoles' calls, no network and no browser.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { readConfiguration } from '../../server/src/config.ts';
 import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
-import { startCluster } from '../../server/src/embedded/cluster.ts';
 import { seedLargeAccount } from '../../server/src/seed/largeAccount.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices, type Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
-import { createDataFolder } from '../runningConsole.ts';
 import { type Figures, measureCalls } from './measureCalls.ts';
+import { onOwnDatabase } from './ownDatabase.ts';
 import { benchThroughput } from './throughput.ts';
 import { measureTransfers } from './transfer.ts';
 
@@ -26,18 +23,7 @@ export async function benchScale(): Promise<string[]> {
 }
 
 async function benchAccounts(): Promise<string[]> {
-  const folder = createDataFolder();
-  const cluster = await startCluster({
-    folder: join(folder, 'database'),
-    password: 'bench',
-    logFile: join(folder, 'postgresql.log'),
-  });
-  try {
-    return await measure(cluster.url('postgres'));
-  } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return onOwnDatabase(measure);
 }
 
 async function measure(url: string): Promise<string[]> {

@@ -1,17 +1,14 @@
 // How many requests a second one server process answers: `node bench/server/throughput.ts`, or as a part of
 // `npm run bench -- scale`. The server is a process of its own, the load comes from this one.
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { PROFILE_CALL } from '@tracking-console/contract/userConstants';
 import { readConfiguration } from '../../server/src/config.ts';
 import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
-import { startCluster } from '../../server/src/embedded/cluster.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import { createServices } from '../../server/src/services.ts';
 import { createServerProcesses } from '../releases/serverProcesses.ts';
 import { printRows, type Row } from '../report.ts';
-import { createDataFolder } from '../runningConsole.ts';
 import { type LoadResult, type Request, runLoad } from './load.ts';
+import { onOwnDatabase } from './ownDatabase.ts';
 
 const EMAIL = 'buyer@example.com';
 /** Behind those of the pages that other scenarios of the same run are served from. */
@@ -40,10 +37,10 @@ const REQUESTS: Request[] = [
 
 /** Prints the tables and answers with what is not met. */
 export async function benchThroughput(): Promise<string[]> {
-  const folder = createDataFolder();
-  const logFile = join(folder, 'postgresql.log');
-  const cluster = await startCluster({ folder: join(folder, 'database'), password: 'bench', logFile });
-  const databaseUrl = cluster.url('postgres');
+  return onOwnDatabase(measureOn);
+}
+
+async function measureOn(databaseUrl: string): Promise<string[]> {
   const { origins, start, end } = createServerProcesses({ ...process.env, DATABASE_URL: databaseUrl }, PORT);
   try {
     const sessionCookie = await seedAndSignIn(databaseUrl);
@@ -66,8 +63,6 @@ export async function benchThroughput(): Promise<string[]> {
     }
   } finally {
     await end();
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
