@@ -77,7 +77,7 @@ it('asks before a key is revoked, and says what it breaks', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'I have stored the key' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke Warehouse' }));
   const dialog = await screen.findByRole('dialog', { name: 'Revoke this key?' });
-  expect(dialog).toHaveTextContent('Programs that use “Warehouse” (tk_live_…wxyz) are refused');
+  expect(dialog).toHaveTextContent('Programs that use “Warehouse” (tk_live_…wxyz) stop working immediately');
   expect(sent.some(({ path }) => path.endsWith('/keys/revoke'))).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
   expect(await screen.findByText('Revoked')).toBeVisible();

@@ -81,7 +81,7 @@ it('PG-9d refuses more than 40 numbers before anything is sent', async () => {
     target: { value: numbers.join('\n') },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Register 41 numbers' }));
-  expect(await screen.findByText('At most 40 numbers at a time; these are 41.')).toBeVisible();
+  expect(await screen.findByText('Up to 40 numbers at a time; you entered 41.')).toBeVisible();
   expect(lastBody(sent, '/track/v2.4/register')).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-/** RT-4: every file below `pages` is a route and a chunk of its own. */
+/** Every file below `pages` is a route and a chunk of its own. */
 export const pageFiles = import.meta.webpackContext('./pages', {
   recursive: true,
   regExp: /\.tsx$/,

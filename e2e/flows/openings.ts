@@ -6,7 +6,7 @@ export const openPage = (email: string, path: string) => (page: Page) => openPag
 
 export async function failToSignIn(page: Page) {
   await page.goto('/user/global');
-  await page.getByLabel('E-mail').fill('stranger@example.com');
+  await page.getByLabel('Email').fill('stranger@example.com');
   await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}?`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -5,7 +5,7 @@ export const PASSWORD = 'Tracking-demo-1';
 /** Signs in on the page that is open, or on the console's first one. */
 export async function signIn(page: Page, email: string, path = '/') {
   await page.goto(path);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/user/'));

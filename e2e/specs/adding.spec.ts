@@ -69,7 +69,7 @@ test('PG-2f a customer adds numbers by camera, and from a photo where the camera
 
   await test.step('the camera is refused, a photo is read instead', async () => {
     await adding.getByRole('tab', { name: 'Scan' }).click();
-    await expect(adding.getByText(/does not let this page use the camera/)).toBeVisible();
+    await expect(adding.getByText(/Camera access is blocked/)).toBeVisible();
     const photo = await photographLabel(PHOTOGRAPHED, async (svg) => {
       const studio = await context.newPage();
       await studio.setContent(svg);

@@ -335,7 +335,7 @@ for (const options of [{ shadowDOM: true }, { iframe: true }] as const)
       const area = await openIsolated(page, options, '/buyer/userinfo');
       await expect(heading(area, 'Account')).toBeVisible();
       await expect(area.getByRole('combobox', { name: 'Language' })).toBeVisible();
-      await area.getByRole('button', { name: 'Copy E-mail' }).click();
+      await area.getByRole('button', { name: 'Copy Email' }).click();
       await expect(area.getByRole('status').filter({ hasText: /copied/i })).toHaveCount(1);
     },
   );

@@ -44,7 +44,7 @@ for (const path of FURTHER_IN_CHINESE) {
 
 test('RT-6 the invoice page exists in Chinese only', FURTHER, async ({ page, faults }) => {
   await page.goto('/user/global');
-  await page.getByLabel('E-mail').fill('both@example.com');
+  await page.getByLabel('Email').fill('both@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/buyer/dashboard');

@@ -162,7 +162,7 @@ test('PG-2d PG-12 what is chosen is exported and shared: a few links at once, ma
   await test.step('links to many are the file of a task', async () => {
     await chooseAll(page, LISTED);
     await chooseMenuItem(page, 'More', 'Share');
-    await expect(dialog(page).getByText('The links are made in the background.', { exact: false })).toBeVisible();
+    await expect(dialog(page).getByText('The links are created in the background.', { exact: false })).toBeVisible();
     await dialog(page)
       .getByRole('button', { name: `Create ${LISTED} links` })
       .click();
@@ -190,13 +190,13 @@ test('PG-2d of a long list the rows in sight are printed, and menu and paper say
     await page.keyboard.press('Escape');
   };
   await printItem('/buyer/shipment', 'Print this page');
-  await printItem('/buyer/shipment?size=all', /^Print this page Only the rows in sight are printed/);
+  await printItem('/buyer/shipment?size=all', /^Print this page Only the visible rows are printed/);
   await bar(page).getByRole('button', { name: 'Clear selection' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^Only the rows in sight are printed/)).toBeVisible();
+  await expect(page.getByText(/^Only the visible rows are printed/)).toBeVisible();
   // No blank paper for the rows that are not drawn.
   const highest = (table: HTMLTableElement) => Math.max(...[...table.rows].map(({ offsetHeight }) => offsetHeight));
   expect(await page.getByRole('table').evaluate(highest)).toBeLessThan(200);
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByText(/^Only the rows in sight are printed/)).toBeHidden();
+  await expect(page.getByText(/^Only the visible rows are printed/)).toBeHidden();
 });

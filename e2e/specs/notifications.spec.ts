@@ -30,7 +30,7 @@ test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link i
   await page.goto(new URL(shipmentLink).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NUMBER);
   const told = page.getByRole('region', { name: 'Notifications' });
-  await expect(told.getByText('Sent by e-mail').first()).toBeVisible();
+  await expect(told.getByText('Sent by email').first()).toBeVisible();
 
   // Whoever opens the mail need not be signed in.
   const [unsubscribeLink = ''] = /http\S+\/unsubscribe\/[\w-]+/.exec(mail()) ?? [];

@@ -37,7 +37,7 @@ const Application = Type.Object(
   {
     name: Type.String({ pattern: '^[\\w@/-]+$' }),
     title: Type.Optional(Type.Union([Title, Titles])),
-    // A name of the import map: the release answers for its integrity (SC-11).
+    // A name of the import map: the release answers for its integrity.
     url: Type.Optional(Type.String({ pattern: '^@?[\\w-]+(/[\\w-]+)*$' })),
     prefix: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' })),
     identity: Type.Optional(Type.Union([Type.Literal('BUYER'), Type.Literal('API'), Type.Null()])),

@@ -29,14 +29,14 @@ const Variables = Type.Object({
   RETURN_HOSTS: Type.String({ default: '', pattern: '^([a-z0-9.:-]+(,[a-z0-9.:-]+)*)?$' }),
   /** Parent domain of the language cookie; empty keeps it on the host. */
   COOKIE_DOMAIN: Type.String({ default: '', pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)+)?$' }),
-  /** OV-2: where overriding modules may come from, beside http://localhost on any port; separated by commas. */
+  /** Where overriding modules may come from, beside http://localhost on any port; separated by commas. */
   OVERRIDE_ORIGINS: Type.String({ default: '', pattern: ORIGINS }),
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: Type.String({ default: '' }),
   DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
-  /** CA-3: API hosts by area. */
+  /** API hosts by area. */
   REGIONAL_HOSTS: Type.String({ default: '', pattern: PAIRS }),
-  /** CA-1: what stands before the console API's root, by environment. */
+  /** What stands before the console API's root, by environment. */
   CONSOLE_PREFIXES: Type.String({
     default: '',
     pattern: PAIRS.replaceAll('[a-z0-9]+=', '(test1|test2|uat|production)='),
@@ -52,7 +52,7 @@ const Variables = Type.Object({
   }),
   /** How long a page may take to be drawn on the server; in ms. */
   DRAWING_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),
-  /** SA-19: how long after the first application the others are fetched ahead; in ms. */
+  /** How long after the first application the others are fetched ahead; in ms. */
   PREFETCH_DELAY: Type.Integer({ default: 3000, minimum: 0, maximum: 600_000 }),
   DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
   TEST_HOOKS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),

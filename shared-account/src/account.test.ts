@@ -32,7 +32,7 @@ it('PG-14a shows who the customer is, and the identities held with their quotas'
     member_infos: [member('BUYER'), member('API')],
   });
   expect(await screen.findByText('Ada')).toBeVisible();
-  expect(fact('E-mail')).toHaveTextContent('ada@example.com');
+  expect(fact('Email')).toHaveTextContent('ada@example.com');
   expect(fact('Phone')).toHaveTextContent('+1 2025550142');
   expect(fact('Country or region')).toHaveTextContent('United States');
   expect(fact('Data region')).toHaveTextContent('Global');

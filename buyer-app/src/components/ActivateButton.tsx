@@ -11,7 +11,7 @@ interface ActivateButtonProps extends Pick<ButtonProps, 'size' | 'loading'> {
   onActivate: () => unknown;
 }
 
-/** PG-3: takes shipments out of the archive; where the quota has no room it says so. */
+/** Takes shipments out of the archive; where the quota has no room it says so. */
 export function ActivateButton({ takesNone, onActivate, size = 'md', loading = false }: ActivateButtonProps) {
   const t = useText();
   const id = useId();

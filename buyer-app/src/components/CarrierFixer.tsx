@@ -19,7 +19,7 @@ interface CarrierFixerProps {
 
 const NONE = '0';
 
-/** PG-2e: another carrier for a shipment: those its number speaks for, best first, or any of all. */
+/** Another carrier for a shipment: those its number speaks for, best first, or any of all. */
 export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, onClose }: CarrierFixerProps) {
   const t = useText();
   const [setCarrier, { error }] = useSetCarrierMutation();

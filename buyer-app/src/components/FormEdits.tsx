@@ -14,7 +14,7 @@ interface KeptTypedProps {
 }
 
 /**
- * F-10, F-46: what was typed into the form around it and not saved outlives the page, with what it was typed over. A form
+ * What was typed into the form around it and not saved outlives the page, with what it was typed over. A form
  * with `keepDirtyOnReinitialize` keeps it as well when something else of it is saved elsewhere.
  */
 export function KeptTyped({ draft, base, onBase }: KeptTypedProps) {

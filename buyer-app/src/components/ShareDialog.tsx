@@ -14,7 +14,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** PG-2d: links that show one shipment to whoever has them. A new one is shown once; the provider keeps no copy. */
+/** Links that show one shipment to whoever has them. A new one is shown once; the provider keeps no copy. */
 export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogProps) {
   const t = useText();
   const [share, { data: made, error, isLoading }] = useShareMutation();

@@ -1,6 +1,6 @@
 import { call, service, whenShown } from '@tracking-console/platform';
 
-/** SA-2: a hidden console asks nobody. */
+/** A hidden console asks nobody. */
 export function* untilShown() {
   const navigation = yield* service('navigation');
   const ended = new AbortController();

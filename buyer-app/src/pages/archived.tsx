@@ -7,7 +7,6 @@ import { ARCHIVED_LIST } from '../model/lists/listQuery.ts';
 import { useGetOverviewQuery } from '../model/shipments/shipmentsApi.ts';
 import { useText } from '../useText.ts';
 
-/** PG-3 */
 export function Component() {
   const t = useText();
   useGetOverviewQuery(); // the menus of the rows read from it whether there is room in the quota

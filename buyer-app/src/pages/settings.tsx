@@ -14,7 +14,7 @@ import { ExportEverything } from '../features/tasks/ExportEverything.tsx';
 import { useText } from '../useText.ts';
 import styles from './settings.module.css';
 
-/** PG-7. The page stands at once, by its heading; so many cards take their time, and nobody's next step waits for them. */
+/** The page stands at once, by its heading; so many cards take their time, and nobody's next step waits for them. */
 export function Component() {
   const t = useText();
   const withCards = useDeferredValue(true, false);

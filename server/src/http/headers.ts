@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 
 export const CSP_REPORTS = '/csp-reports';
 
-/** SC-14, and what each answer gets unless its route says otherwise. */
+/** What each answer gets unless its route says otherwise. */
 export const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': contentSecurityPolicy(),
@@ -41,7 +41,7 @@ export function installHeaders(app: App): void {
 interface PolicyOf {
   /** Of the page's inline scripts and styles. */
   nonce?: string;
-  /** OV-2: where this session's own modules may come from; they bring styles and pictures, and reload the page by a socket. */
+  /** Where this session's own modules may come from; they bring styles and pictures, and reload the page by a socket. */
   granted?: readonly string[];
   /** Origins of the scripts this deployment adds (chat, analytics): they also send and show something of their own. */
   widgets?: readonly string[];
@@ -52,7 +52,7 @@ interface PolicyOf {
 /** Name of the page's one Trusted Types policy: root-config makes it before anything else runs. */
 const SCRIPT_POLICY = 'default';
 
-/** SC-9, SC-10. Style attributes stay allowed: the component library writes them, and they cannot run anything. */
+/** Style attributes stay allowed: the component library writes them, and they cannot run anything. */
 export function contentSecurityPolicy({ nonce, granted = [], widgets = [], apis = [] }: PolicyOf = {}): string {
   const inline = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const sockets = granted.map((origin) => origin.replace(/^http/, 'ws'));

@@ -45,7 +45,7 @@ export function installSession(app: App, services: Services): void {
 }
 
 /**
- * F-47: a page of the customer who was signed in before shall neither show nor change anything of whoever is signed in
+ * A page of the customer who was signed in before shall neither show nor change anything of whoever is signed in
  * now. For that page the session is over.
  */
 export function isMeant(session: Session | null, customer: unknown): boolean {

@@ -7,7 +7,7 @@ import styles from './CompanyInfoDialog.module.css';
 import { CompanyInfoForm } from './companyInfo/CompanyInfoForm.tsx';
 import { WelcomePanel } from './companyInfo/WelcomePanel.tsx';
 
-/** DG-1. Escape does not close it, so that nothing typed is lost; "Not now" does (AX-1). */
+/** Escape does not close it, so that nothing typed is lost; "Not now" does. */
 export function CompanyInfoDialog() {
   const dispatch = useDispatch();
   const t = useText();

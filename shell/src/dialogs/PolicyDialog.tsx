@@ -6,7 +6,7 @@ import { useText } from '../useText.ts';
 import styles from './PolicyDialog.module.css';
 import { PolicyText } from './PolicyText.tsx';
 
-/** DG-2: stays until the policy is accepted or the customer leaves; nothing can be accepted before its version is known. */
+/** Stays until the policy is accepted or the customer leaves; nothing can be accepted before its version is known. */
 export function PolicyDialog() {
   const dispatch = useDispatch();
   const t = useText();

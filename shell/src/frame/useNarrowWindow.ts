@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** SH-2: below 768 px there is no room beside the page. */
+/** Below 768 px there is no room beside the page. */
 export const useNarrowWindow = () => useMediaQuery('(max-width: 767.98px)');
 
 function useMediaQuery(query: string): boolean {

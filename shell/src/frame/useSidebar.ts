@@ -6,7 +6,7 @@ import { useNarrowWindow } from './useNarrowWindow.ts';
 /** Names the sidebar for the button that opens it. */
 export const SIDEBAR_ID = 'shell-sidebar';
 
-/** SH-2: beside the page with titles, beside it as icons, or a sheet over it on narrow windows. */
+/** Beside the page with titles, beside it as icons, or a sheet over it on narrow windows. */
 export type SidebarMode = 'open' | 'icons' | 'sheet';
 
 export interface SidebarState {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** SH-2, AX-4: Ctrl+B or Cmd+B, never while typing, where it means bold or belongs to an input method. */
+/** Ctrl+B or Cmd+B, never while typing, where it means bold or belongs to an input method. */
 export function useSidebarShortcut(toggle: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

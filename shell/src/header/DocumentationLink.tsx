@@ -5,7 +5,6 @@ import { useSite } from '../page/useSite.ts';
 import { useText } from '../useText.ts';
 import styles from './Header.module.css';
 
-/** SH-7 */
 export function DocumentationLink() {
   const { analytics } = usePlatform();
   const t = useText();

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useText } from '../useText.ts';
 import styles from './NewVersionNotice.module.css';
 
-/** RL-2: said once and then quiet; the new version comes with the next move, or with this button. */
+/** Said once and then quiet; the new version comes with the next move, or with this button. */
 export function NewVersionNotice() {
   const t = useText();
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { usePage } from '../page/PageContext.ts';
 import { useTitles } from '../page/pageName.ts';
 import { useText } from '../useText.ts';
 
-/** SH-4: from the dashboard along the menu to the current page. */
+/** From the dashboard along the menu to the current page. */
 export function PageTrail() {
   const { identity, trail, name } = usePage();
   const { steps, deeper } = trail;

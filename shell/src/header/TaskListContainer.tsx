@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './Header.module.css';
 import { keepTaskLists } from './keepTaskLists.ts';
 
-/** SH-9: an application of the main area may put something into this element. */
+/** An application of the main area may put something into this element. */
 export function TaskListContainer() {
   const platform = usePlatform();
   const container = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ const GONE = new Set<ApplicationEvent['state']>(['unmount', 'load_failed']);
 const isThere = ({ name, state }: ApplicationEvent) => name !== 'shell' && !GONE.has(state);
 
 /**
- * SH-9: what a console put into this element goes out of sight and comes back with it, and is thrown away when it is gone,
+ * What a console put into this element goes out of sight and comes back with it, and is thrown away when it is gone,
  * whatever it forgot. Answers with its end.
  */
 export function keepTaskLists(element: HTMLElement, { store }: Platform): () => void {

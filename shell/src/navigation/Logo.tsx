@@ -5,7 +5,7 @@ import { useText } from '../useText.ts';
 import styles from './Logo.module.css';
 import { useFollow } from './useFollow.ts';
 
-/** SH-1: leads to the dashboard; a badge marks the API edition. */
+/** Leads to the dashboard; a badge marks the API edition. */
 export function Logo() {
   const { identity } = usePage();
   const { brand } = usePlatform().configuration;

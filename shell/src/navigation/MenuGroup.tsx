@@ -13,7 +13,7 @@ interface MenuGroupProps extends MenuEntryProps {
   onExpand: () => void;
 }
 
-/** SH-1: opening a group goes to its first child, unless it is already there or the item says otherwise. */
+/** Opening a group goes to its first child, unless it is already there or the item says otherwise. */
 export function MenuGroup({ item, children, pathname, expanded, onExpand }: MenuGroupProps) {
   const { navigation } = usePlatform();
   const titleOf = useTitles();

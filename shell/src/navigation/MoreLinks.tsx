@@ -9,7 +9,7 @@ import { ItemContent } from './SidebarItem.tsx';
 
 const PAGES = ['about', 'contact', 'terms', 'copyright', 'privacy', 'help'] as const satisfies readonly SitePage[];
 
-/** SH-6: the provider's own pages, each in a new tab. */
+/** The provider's own pages, each in a new tab. */
 export function MoreLinks({ expanded, onExpand }: { expanded: boolean; onExpand: () => void }) {
   const t = useText();
   const site = useSite();

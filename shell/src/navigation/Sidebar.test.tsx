@@ -104,7 +104,7 @@ it('MN-3 counts a click on the sent history', async () => {
 it('SH-6 switches to the other console from the foot', async () => {
   const { visited } = await startShell({ profile: { open_app_list: ['BUYER', 'API'] } });
   const entry = screen.getByRole('button', { name: 'Switch to API' });
-  expect(entry).toHaveAccessibleDescription(/Track by program/);
+  expect(entry).toHaveAccessibleDescription(/Track with code/);
   await userEvent.click(entry);
   expect(visited).toEqual(['/api/dashboard']);
 });

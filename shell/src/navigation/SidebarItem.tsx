@@ -2,7 +2,7 @@ import { Tooltip, type TooltipProps } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import styles from './Sidebar.module.css';
 
-/** SH-2: the sidebar's tooltips are quick. */
+/** The sidebar's tooltips are quick. */
 const TOOLTIP_DELAY = 200;
 
 /** What stands in every row of the sidebar: an icon, a title that the icon mode hides, and something at the end. */

@@ -7,7 +7,7 @@ import { SidebarContent, type SidebarProps } from './SidebarContent.tsx';
 
 const LEADS_ON = 'a, button:not([aria-expanded])';
 
-/** SH-2: on narrow windows the sidebar is a sheet over the page. The browser's own dialog keeps the focus inside. */
+/** On narrow windows the sidebar is a sheet over the page. The browser's own dialog keeps the focus inside. */
 export function SidebarSheet(props: SidebarProps) {
   const { expanded, closeSheet } = props.sidebar;
   const t = useText();

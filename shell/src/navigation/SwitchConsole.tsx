@@ -10,7 +10,7 @@ import styles from './Sidebar.module.css';
 import { ItemContent } from './SidebarItem.tsx';
 
 /**
- * SH-6: the way to the other console, with a word on what that is. One button for both, as the pointer and the focus stay on
+ * The way to the other console, with a word on what that is. One button for both, as the pointer and the focus stay on
  * it; only its texts change.
  */
 export function SwitchConsole() {

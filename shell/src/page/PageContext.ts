@@ -6,10 +6,10 @@ import type { Trail } from './trail.ts';
 /** The page an address stands for, as the frame around it needs to know it. */
 export interface Page {
   pathname: string;
-  /** MN-6: whose menu belongs to it. */
+  /** Whose menu belongs to it. */
   identity: Identity;
   shown: ShownPage;
-  /** SH-4: where it stands in the menus. */
+  /** Where it stands in the menus. */
   trail: Trail;
   /** Empty until it is known. */
   name: string;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
 import { usePage } from './PageContext.ts';
 
-/** SH-3: the page's name and the brand in the title. SA-16: says the name after a move; at the first load the title does. */
+/** The page's name and the brand in the title. Says the name after a move; at the first load the title does. */
 export function PageName() {
   const { brand } = usePlatform().configuration;
   const { pathname, name } = usePage();

@@ -45,10 +45,10 @@ it('SH-6 one entry leads either way, and keeps the focus; its texts change with 
   expect(entry()).toBe(before);
   expect(before).toHaveFocus();
   expect(before).toHaveAccessibleName('Switch to buyer');
-  expect(before).toHaveAccessibleDescription('Track the shipments you are waiting for yourself');
+  expect(before).toHaveAccessibleDescription('Track the shipments you are expecting');
   await userEvent.click(before);
   expect(visited.at(-1)).toBe('/buyer/dashboard');
-  expect(before).toHaveAccessibleDescription(/Track by program/);
+  expect(before).toHaveAccessibleDescription(/Track with code/);
 });
 
 it('RT-6 the frame of the other console comes in the new language', async () => {

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useText } from '../useText.ts';
 import styles from './ScrollToTop.module.css';
 
-/** SH-5 */
 export function ScrollToTop() {
   const t = useText();
   const [scrolled, setScrolled] = useState(false);

@@ -5,7 +5,7 @@ import { consoleOf, deployedAt, hasIdentity, isReleasePage, type State, selectUs
 /** What stands in the main area: a console's page, an application's of the deployment, or one of the shell's own. */
 export type ShownPage = 'waiting' | 'console' | 'application' | 'unauthorized' | 'notFound' | 'profileFailed';
 
-/** RT-8, RT-9, SH-12. `failed`: the last answer brought no profile, so a retry keeps the error page. */
+/** `failed`: the last answer brought no profile, so a retry keeps the error page. */
 export function shownPage(
   state: State,
   pathname: string,
@@ -23,7 +23,7 @@ export function shownPage(
   return identity ? 'console' : 'notFound';
 }
 
-/** MN-6: whose menu is shown. An address of no identity shows that of the first identity that is open (RT-1). */
+/** Whose menu is shown. An address of no identity shows that of the first identity that is open. */
 export function menuIdentity(state: State, pathname: string, deployed: PageConfiguration['applications']): Identity {
   const here = consoleOf(pathname) ?? deployedAt(deployed, pathname)?.identity;
   if (here) return here;

@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '@tracking-console/contract/page';
 
-/** SH-6, SH-7: pages of the provider's main site, help centre and documentation, in a language. */
+/** Pages of the provider's main site, help centre and documentation, in a language. */
 export function siteAddresses({ main, help, docs }: PageConfiguration['site'], language: string) {
   return {
     about: `${main}/${language}/about/us`,

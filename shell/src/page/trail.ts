@@ -16,11 +16,11 @@ export interface Trail {
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Whether an address is a menu item's own or lies below it; letters may be of either case (RT-2). */
+/** Whether an address is a menu item's own or lies below it; letters may be of either case. */
 export const belongsTo = (pathname: string, path: string) =>
   same(pathname, path) || pathname.toLowerCase().startsWith(`${path.toLowerCase()}/`);
 
-/** SH-4: where an address stands in the menus of its console. */
+/** Where an address stands in the menus of its console. */
 export function findTrail(
   identity: Identity,
   language: string,
@@ -41,7 +41,7 @@ function pathOf(items: readonly MenuItem[], pathname: string): Step[] | undefine
   return [{ title, path }, ...((children && pathOf(children, pathname)) ?? [])];
 }
 
-/** RT-5: both consoles have each other's account pages, be they in no menu of theirs. */
+/** Both consoles have each other's account pages, be they in no menu of theirs. */
 function accountStep(identity: Identity, pathname: string): Step[] {
   const ofOther = accountMenu(otherIdentity(identity)).map((item) => ({
     ...item,

@@ -6,7 +6,7 @@ import { onHeadingChange } from './headingChanges.ts';
 import { focusedElement } from './isolated.ts';
 
 /**
- * SA-16, AX-8: after a move the focus goes to the new page's heading, and the window to its top. I8: it goes there as well
+ * After a move the focus goes to the new page's heading, and the window to its top. It goes there as well
  * after another try, whose button has gone with the card.
  */
 export function usePageFocus(): void {

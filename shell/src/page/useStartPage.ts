@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { usePage } from './PageContext.ts';
 
-/** RT-1: the bare address leads to the console of the first identity that is open. */
+/** The bare address leads to the console of the first identity that is open. */
 export function useStartPage(): void {
   const { navigation } = usePlatform();
   const { pathname, identity } = usePage();

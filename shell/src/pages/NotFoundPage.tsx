@@ -4,7 +4,7 @@ import { usePage } from '../page/PageContext.ts';
 import { useText } from '../useText.ts';
 import { ShellPage } from './ShellPage.tsx';
 
-/** An address that belongs to no console. Unknown pages inside one are that console's to show (RT-9). */
+/** An address that belongs to no console. Unknown pages inside one are that console's to show. */
 export function NotFoundPage() {
   const { identity } = usePage();
   const t = useText();

@@ -7,7 +7,7 @@ import { usePage } from '../page/PageContext.ts';
 import { useText } from '../useText.ts';
 import { ShellPage } from './ShellPage.tsx';
 
-/** RT-8. Both consoles can be opened from here, whichever identities are missing (RT-1). */
+/** Both consoles can be opened from here, whichever identities are missing. */
 export function UnauthorizedPage() {
   const { identity } = usePage();
   const t = useText();

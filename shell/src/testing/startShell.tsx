@@ -62,7 +62,7 @@ export const mountedIn = (platform: Platform): Mounted => ({
   visibility: { isShown: () => true, onChange: () => () => {} },
 });
 
-/** SH-3: the browser's title follows what can be seen. */
+/** The browser's title follows what can be seen. */
 export const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 
 /** What a console does: its page stands in its own container in the main area. */

@@ -7,7 +7,6 @@ import { usePrefetchCompanyInfo } from '../dialogs/usePrefetchCompanyInfo.ts';
 import { menuIcon } from '../navigation/menuIcons.ts';
 import { useAccountControls } from './useAccountControls.ts';
 
-/** MN-2, MN-4 */
 export function AccountItems({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   return accountMenu(identity).map((item) => (
     <Fragment key={item.key}>

@@ -2,7 +2,7 @@ import { usePlatform } from '@tracking-console/app-kit';
 import { Image } from '@tracking-console/ui';
 import styles from './Avatar.module.css';
 
-/** SH-8: the picture of an avatar id, or a placeholder of ours where there is none or it cannot be loaded. */
+/** The picture of an avatar id, or a placeholder of ours where there is none or it cannot be loaded. */
 export function Avatar({ photo, size }: { photo: string; size: number }) {
   const { avatars } = usePlatform().configuration;
   const src = photo && `${avatars}/${encodeURIComponent(photo)}`;

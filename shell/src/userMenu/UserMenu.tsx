@@ -10,7 +10,7 @@ export const userMenuPopup = loader(async () => (await import('./UserMenuPopup.t
 
 const MISSING = '—';
 
-/** SH-8: who is signed in; the button of the account menu. */
+/** Who is signed in; the button of the account menu. */
 export function UserMenu() {
   const t = useText();
   const profile = useSelector(selectProfile);
@@ -24,7 +24,7 @@ export function UserMenu() {
   };
   return (
     <>
-      {/* AX-6: what is cut off shows whole, on focus too. */}
+      {/* What is cut off shows whole, on focus too. */}
       <Tooltip text={`${person.nickname} · ${person.email}`} side="bottom" disabled={openAt !== null}>
         <button
           {...buttonProps}

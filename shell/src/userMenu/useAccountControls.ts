@@ -10,7 +10,7 @@ import {
 } from '@tracking-console/platform';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** MN-5: what an entry of the account menu can do by itself. */
+/** What an entry of the account menu can do by itself. */
 export function useAccountControls(): AccountControls {
   const { navigation } = usePlatform();
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ const isApiMounted = (state: State) => selectApplications(state)[API_APPLICATION
 
 const logFailure = (cause: unknown) => console.warn('The support chat could not be started.', cause);
 
-/** SH-13: the deployment's support chat, where it has one. */
+/** The deployment's support chat, where it has one. */
 export function ChatWidget() {
   const { chat } = usePlatform().configuration;
   return chat && <DeployedChat configured={chat} />;

@@ -1,4 +1,3 @@
-/** SH-13 */
 export const LOOK_UPS = 10;
 const EVERY = 1000;
 

@@ -9,7 +9,7 @@ interface ScanButtonProps {
   onNumbers: (numbers: readonly string[]) => number;
 }
 
-/** PG-1a: where fingers do the pointing there is a camera to hold over a label. */
+/** Where fingers do the pointing there is a camera to hold over a label. */
 export function ScanButton({ onNumbers }: ScanButtonProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** PG-1a: barcodes, one after the other; each number goes into the box behind at once. */
+/** Barcodes, one after the other; each number goes into the box behind at once. */
 export function ScanDialog({ onNumbers, onClose }: ScanDialogProps) {
   const t = useText();
   return (

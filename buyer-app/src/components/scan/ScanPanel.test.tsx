@@ -35,7 +35,7 @@ async function choosePhoto() {
 
 describe('scanning', () => {
   it.each([
-    ['refused', /does not let this page use the camera/],
+    ['refused', /Camera access is blocked/],
     ['missing', /No camera was found/],
     ['busy', /Another program is using the camera/],
     ['unsupported', /cannot use the camera here/],
@@ -54,7 +54,7 @@ describe('scanning', () => {
     reader.mockResolvedValue(async () => []);
     await openScan();
     await choosePhoto();
-    expect(await screen.findByText(/No barcode could be read in this photo/)).toBeVisible();
+    expect(await screen.findByText(/No barcode found in this photo/)).toBeVisible();
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
     await choosePhoto();
     expect(await screen.findByText(/cannot be opened as a picture/)).toBeVisible();

@@ -11,7 +11,7 @@ interface ScanPanelProps {
   onNumbers: (numbers: readonly string[]) => number;
 }
 
-/** PG-2f: numbers from barcodes, by camera or from a photograph. */
+/** Numbers from barcodes, by camera or from a photograph. */
 export function ScanPanel({ onNumbers }: ScanPanelProps) {
   const t = useText();
   const [last, setLast] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import type { AddDialogProps } from './AddForm.tsx';
 
 const addForm = loader(async () => (await import('./AddForm.tsx')).AddForm);
 
-/** PG-2f: its code comes when it is first opened, and what is in it stays while the page does. */
+/** Its code comes when it is first opened, and what is in it stays while the page does. */
 export function AddDialog(props: AddDialogProps) {
   const { open, onClose } = props;
   const t = useText();

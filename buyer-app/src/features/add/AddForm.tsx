@@ -23,7 +23,7 @@ export interface AddDialogProps {
 const WAYS = ['paste', 'prose', 'file', 'scan'] as const;
 type Way = (typeof WAYS)[number];
 
-/** PG-2f: many numbers at once, however they come, each with its carrier and name. What was typed outlives the dialog. */
+/** Many numbers at once, however they come, each with its carrier and name. What was typed outlives the dialog. */
 export function AddForm({ open, onClose, FilePanel }: AddDialogProps) {
   const t = useText();
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ interface CarrierFieldsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** PG-2f: what the carrier asks for beside the number. */
+/** What the carrier asks for beside the number. */
 export function CarrierFields({ row: { number, asked, fields }, onChoose }: CarrierFieldsProps) {
   const t = useText();
   const id = useId();

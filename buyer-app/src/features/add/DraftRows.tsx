@@ -49,7 +49,7 @@ interface DraftLineProps extends DraftRow {
   onDrop: (number: string) => void;
 }
 
-/** PG-2f: a number on its way in, with all that can be said of it. */
+/** A number on its way in, with all that can be said of it. */
 const DraftLine = memo(function DraftLine({ onChoose, onDrop, ...row }: DraftLineProps) {
   const t = useText();
   const id = useId();

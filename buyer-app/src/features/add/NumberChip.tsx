@@ -17,7 +17,7 @@ interface NumberChipProps {
   onDrop: () => void;
 }
 
-/** PG-1a: a number as it was understood, with its carrier and what there is to say about it. */
+/** A number as it was understood, with its carrier and what there is to say about it. */
 export function NumberChip({ row, onDrop }: NumberChipProps) {
   const t = useText();
   const [note] = notesOf(row);

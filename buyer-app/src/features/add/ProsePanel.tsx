@@ -14,7 +14,7 @@ interface ProsePanelProps {
   onNumbers: (numbers: readonly string[]) => void;
 }
 
-/** PG-2f: numbers in a letter or a web page. What was found stands there to be looked at before it is taken. */
+/** Numbers in a letter or a web page. What was found stands there to be looked at before it is taken. */
 export function ProsePanel({ onNumbers }: ProsePanelProps) {
   const t = useText();
   const nameOf = useCarrierNames();

@@ -17,7 +17,7 @@ export type DraftName = 'quick' | 'dialog' | 'prose';
 
 export const fieldOf = (name: DraftName) => `shipments.add.${name}`;
 
-/** F-46: what stood there before the tab left. */
+/** What stood there before the tab left. */
 export function recallDraft({ read }: Pick<Drafts, 'read'>, name: DraftName): KeptDraft | null {
   const { text, choices = {} } = parseDraft<KeptDraft>(read(fieldOf(name)));
   return typeof text === 'string' ? { text, choices } : null;

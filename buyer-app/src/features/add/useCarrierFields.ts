@@ -24,7 +24,7 @@ export function useAskedFields(): AskedFields {
 
 const NONE: readonly RequiredField[] = [];
 
-/** PG-7: what the customer has set once for carriers that ask for more than the number. */
+/** What the customer has set once for carriers that ask for more than the number. */
 export function useFieldDefaults(): Partial<Record<CarrierField, string>> {
   const { postalCode, destinationCountry, phoneTail } = useSelector(selectSettings).tracking;
   return useMemo(

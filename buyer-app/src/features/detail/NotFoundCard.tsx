@@ -12,7 +12,7 @@ interface NotFoundCardProps {
   onChangeCarrier: () => void;
 }
 
-/** PG-2e: why nobody knows the number, with what mends it in place. */
+/** Why nobody knows the number, with what mends it in place. */
 export function NotFoundCard({ shipment, onChangeCarrier }: NotFoundCardProps) {
   const t = useText();
   const nameOf = useCarrierNames();

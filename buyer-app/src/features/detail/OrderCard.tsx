@@ -17,7 +17,7 @@ import { useGetOrderInfoQuery, useSaveOrderInfoMutation } from '../../model/ship
 import { type TextKey, useText } from '../../useText.ts';
 import styles from './OrderCard.module.css';
 
-/** PG-2e: the order a shipment belongs to, as the customer notes it. */
+/** The order a shipment belongs to, as the customer notes it. */
 export function OrderCard({ id }: { id: string }) {
   const t = useText();
   const { currentData: info, error, refetch } = useGetOrderInfoQuery(id);

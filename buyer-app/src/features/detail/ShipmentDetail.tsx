@@ -25,7 +25,6 @@ interface ShipmentDetailProps {
   notifications: ReactNode;
 }
 
-/** PG-2e */
 export function ShipmentDetail({ shipment, listHref, milestones, journey, notifications }: ShipmentDetailProps) {
   const t = useText();
   const { id, number, status, isSandbox, isArchived } = shipment;

@@ -40,7 +40,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 describe('why a number is not found', () => {
   it('PG-2e names the missing detail, takes it in place, and follows the answer', async () => {
     const { server, become } = await open({ ...NOT_FOUND, missing_fields: [POSTAL_CODE] });
-    expect(screen.getByText(/answers only together with these details/)).toBeVisible();
+    expect(screen.getByText(/needs these details too/)).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Postal code of the recipient' });
     await userEvent.type(field, 'ABC');
     await userEvent.click(button('Ask the carrier again'));
@@ -89,8 +89,8 @@ describe('why a number is not found', () => {
   });
 
   it.each([
-    [{ check_digit: 'wrong' }, /check digit does not fit/],
-    [{ FFirstCarrier: 0 }, /No carrier was recognized/],
+    [{ check_digit: 'wrong' }, /check digit does not match/],
+    [{ FFirstCarrier: 0 }, /could not detect the carrier/],
     [{ track_time: null }, /We are asking the carrier now/],
     [{}, /often appear only after the first scan/],
   ] as [Partial<ShipmentDetail>, RegExp][])('PG-2e says of %j: %s', async (changes, text) => {
@@ -139,7 +139,7 @@ describe('another carrier', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Change carrier' })[0] ?? document.body);
     await userEvent.click(await screen.findByRole('radio'));
     await userEvent.click(button('Change and ask again'));
-    expect(await screen.findByText('You track this number with that carrier already.')).toBeVisible();
+    expect(await screen.findByText('You already track this number with that carrier.')).toBeVisible();
     expect(screen.getByRole('radio')).toBeChecked();
   });
 });
@@ -147,7 +147,7 @@ describe('another carrier', () => {
 describe('a stopped shipment', () => {
   it('PG-2d says why, and is followed again once', async () => {
     const { server } = await open({ tracking_status: 'Stopped', stop_track_reason: 'InvalidCarrier' });
-    expect(screen.getByText(/the carrier does not know this number/)).toBeVisible();
+    expect(screen.getByText(/the carrier does not recognize this number/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change carrier' })).not.toBeInTheDocument();
     await userEvent.click(button('Follow again'));
     await waitFor(() => expect(server.paramsOf('RetrackTrackNo')).toEqual([{ TrackInfoId: '1' }]));

@@ -73,7 +73,7 @@ it('PG-2e leaves a time without zone as the carrier printed it, and says so', as
   const [dhl] = within(await journey()).getAllByRole('list', { name: /^Journey with/ });
   expect(dhl).toHaveTextContent(/11:30\sPM/);
   expect(dhl?.querySelector('time[datetime="2026-03-04T23:30:00"]')).toBeInTheDocument();
-  expect(screen.getByText(/names no time zone/)).toBeVisible();
+  expect(screen.getByText(/gives no time zone/)).toBeVisible();
 });
 
 it('PG-2e switches between the translation and the words of the carrier', async () => {
@@ -95,7 +95,7 @@ it('SC-8 makes no link of a carrier site that is no web page', async () => {
 it('PG-2e says that no real carrier told the journey, where none did', async () => {
   await open();
   expect(screen.getByText('Sandbox')).toBeVisible();
-  expect(screen.getByText(/made by the built-in sandbox/, { selector: '[role=status] *' })).toBeVisible();
+  expect(screen.getByText(/from the built-in sandbox/, { selector: '[role=status] *' })).toBeVisible();
 });
 
 it('PG-2e says nothing of a sandbox where a carrier told the journey', async () => {
@@ -106,7 +106,7 @@ it('PG-2e says nothing of a sandbox where a carrier told the journey', async () 
 it('PG-2e explains what may be wrong with a number nobody knows', async () => {
   await open({ package_status: 'NotFound', sub_status: 'NotFound_Other', check_digit: 'wrong', attention: 'grey' });
   expect(screen.getByText('No carrier knows this number yet')).toBeVisible();
-  expect(screen.getByText(/check digit does not fit/)).toBeVisible();
+  expect(screen.getByText(/check digit does not match/)).toBeVisible();
 });
 
 it('PG-2e leads back to the list it was opened from, with its filter', async () => {

@@ -21,7 +21,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** PG-2c: every filter of the list. Each takes effect at once, behind the drawer. */
+/** Every filter of the list. Each takes effect at once, behind the drawer. */
 export function FilterDrawer({ query, total, onChange, onClose }: FilterDrawerProps) {
   const t = useText();
   const { refinement } = query;

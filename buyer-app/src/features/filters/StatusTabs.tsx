@@ -9,7 +9,7 @@ import { useGetOverviewQuery } from '../../model/shipments/shipmentsApi.ts';
 import { statusText } from '../../model/shipments/statusTexts.ts';
 import { useText } from '../../useText.ts';
 
-/** PG-2a: the main statuses with how many shipments of this search each has. */
+/** The main statuses with how many shipments of this search each has. */
 export function StatusTabs({ state: { query, list, change } }: { state: ShipmentListState }) {
   const t = useText();
   const { data: overview } = useGetOverviewQuery();

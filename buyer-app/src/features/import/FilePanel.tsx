@@ -3,7 +3,7 @@ import type { ImportPanelProps } from './ImportPanel.tsx';
 
 const importPanel = loader(async () => (await import('./ImportPanel.tsx')).ImportPanel);
 
-/** PG-2f: a whole file of numbers, of any length. It is read and added in the background. */
+/** A whole file of numbers, of any length. It is read and added in the background. */
 export function FilePanel(props: ImportPanelProps) {
   const Panel = useLoaded(importPanel);
   return Panel ? <Panel {...props} /> : <Loading />;

@@ -15,7 +15,7 @@ export interface ImportPanelProps {
 }
 
 /**
- * PG-2f: shipments from a CSV or XLSX file. It stands in a dialog or a tab of one, which may be closed at any time: the
+ * Shipments from a CSV or XLSX file. It stands in a dialog or a tab of one, which may be closed at any time: the
  * import goes on, and shows again when the panel is opened.
  */
 export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelProps) {

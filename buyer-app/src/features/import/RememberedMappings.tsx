@@ -7,7 +7,7 @@ import { useDeleteImportMappingMutation, useGetImportMappingsQuery } from '../..
 import { useText } from '../../useText.ts';
 import styles from './RememberedMappings.module.css';
 
-/** PG-7: which files the console knows by their header rows, and what it takes their columns for. */
+/** Which files the console knows by their header rows, and what it takes their columns for. */
 export function RememberedMappings() {
   const t = useText();
   const { data: mappings, error, refetch } = useGetImportMappingsQuery();

@@ -6,7 +6,7 @@ import { useText } from '../../useText.ts';
 import styles from './RouteCard.module.css';
 import { routeStops } from './routeStops.ts';
 
-/** PG-2e: where the shipment has been and is going, on a map and in words. Nothing where no place is known. */
+/** Where the shipment has been and is going, on a map and in words. Nothing where no place is known. */
 export function RouteCard({ journey }: { journey: TrackInfo }) {
   const t = useText();
   const places = useMemo(() => routeStops(journey), [journey]);

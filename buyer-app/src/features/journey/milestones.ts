@@ -12,7 +12,7 @@ export interface MilestoneState {
 /** The stages at which a journey is over: there is nothing current about them. */
 const LAST: readonly KeyStage[] = ['Delivered', 'Returned'];
 
-/** PG-2e: all nine milestones. Of those that were reached the last in order is the current one. */
+/** All nine milestones. Of those that were reached the last in order is the current one. */
 export function milestoneStates(milestones: readonly Milestone[]): MilestoneState[] {
   const current = milestones.findLast(isReached)?.key_stage;
   return milestones.map((milestone) => {

@@ -12,7 +12,7 @@ interface CarrierCellProps {
   nameOf: CarrierNames;
 }
 
-/** PG-2b: who carries it, changed where it stands as long as somebody is asked about it. */
+/** Who carries it, changed where it stands as long as somebody is asked about it. */
 export function CarrierCell({ shipment, nameOf }: CarrierCellProps) {
   const { number, carriers, isArchived, isStopped } = shipment;
   const t = useText();

@@ -9,7 +9,7 @@ import { RowDialog, type RowDialogName } from './RowDialog.tsx';
 
 const selectOverview = shipmentsApi.endpoints.getOverview.select();
 
-/** PG-2d: what can be done with one shipment. */
+/** What can be done with one shipment. */
 export function RowMenu({ shipment }: { shipment: Shipment }) {
   const t = useText();
   const writes = useWrites();

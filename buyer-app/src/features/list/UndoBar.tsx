@@ -8,7 +8,7 @@ import { useRestoreShipmentsMutation, useUndoDeletionMutation } from '../../mode
 import { useText } from '../../useText.ts';
 import styles from './UndoBar.module.css';
 
-/** PG-2d: seconds in which a deletion can be undone; the clock rests while the bar is pointed at or focused. */
+/** Seconds in which a deletion can be undone; the clock rests while the bar is pointed at or focused. */
 const SECONDS = 10;
 
 export function UndoBar({ onUndone }: { onUndone: () => void }) {

@@ -37,7 +37,6 @@ const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
   weight: { width: '5rem', align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
 });
 
-/** PG-2b */
 export const ACTIVE_COLUMNS: ListColumns<ActiveColumn> = {
   look: ACTIVE_LOOK,
   columnsOf,

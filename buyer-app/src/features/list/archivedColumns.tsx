@@ -21,7 +21,6 @@ const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
   weight: { align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
 });
 
-/** PG-3 */
 export const ARCHIVED_COLUMNS: ListColumns<ArchivedColumn> = {
   look: ARCHIVED_LOOK,
   columnsOf,

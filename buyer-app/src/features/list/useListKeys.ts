@@ -12,7 +12,7 @@ interface ListKeys {
   onEmptied: () => void;
 }
 
-/** PG-2 by keyboard: / searches, j and k walk the rows, x chooses one, Escape lets go, e exports, n adds. Enter is the link's own. */
+/** The list by keyboard: / searches, j and k walk the rows, x chooses one, Escape lets go, e exports, n adds. Enter is the link's own. */
 export function useListKeys(
   { query, list, selected, select, allChosen }: ShipmentListState,
   { search, table, onAdd, onEmptied }: ListKeys,
@@ -66,7 +66,7 @@ function focusedRow(table: TableRef) {
   return rowOf(rowLinks(table), root?.activeElement ?? null);
 }
 
-/** I8: when the row that has the focus leaves the list, the row in its place takes it; after the last one, `onEmptied` does. */
+/** When the row that has the focus leaves the list, the row in its place takes it; after the last one, `onEmptied` does. */
 function useKeptFocus(table: TableRef, onEmptied: () => void) {
   const row = useRef(-1);
   useEffect(() => {

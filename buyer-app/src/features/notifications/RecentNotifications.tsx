@@ -9,7 +9,7 @@ import styles from './RecentNotifications.module.css';
 
 const SHOWN = 8;
 
-/** PG-7: the latest notifications, sent and not sent, and why. */
+/** The latest notifications, sent and not sent, and why. */
 export function RecentNotifications() {
   const t = useText();
   const { data, error, refetch } = useGetNotificationsQuery({}, { refetchOnMountOrArgChange: true });

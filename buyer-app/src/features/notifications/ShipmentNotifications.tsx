@@ -6,7 +6,7 @@ import { NotificationList } from './NotificationList.tsx';
 import { useGetNotificationsQuery } from './notificationsApi.ts';
 import styles from './RecentNotifications.module.css';
 
-/** PG-7: what was told of one shipment, and why what was not. A page that has so much to show does not fail for it. */
+/** What was told of one shipment, and why what was not. A page that has so much to show does not fail for it. */
 export function ShipmentNotifications({ id }: { id: string }) {
   const t = useText();
   const { currentData } = useGetNotificationsQuery({ TrackInfoId: id }, { refetchOnMountOrArgChange: true });

@@ -78,13 +78,13 @@ it('PG-7 a browser is asked only when somebody turns a notice on, and a refusal 
   expect(Notice.requestPermission).not.toHaveBeenCalled();
   await userEvent.click(own.getByRole('checkbox', { name: 'Show in the browser: Delivered' }));
   expect(Notice.requestPermission).toHaveBeenCalledTimes(1);
-  expect(await own.findByText(/you have forbidden it/)).toBeVisible();
+  expect(await own.findByText(/Notifications from this site are blocked/)).toBeVisible();
 });
 
 it.each([
-  [row(), /Sent by e-mail/],
-  [row({ Reason: 'quietHours' }), /Sent by e-mail – after your quiet hours/],
-  [row({ State: 'Skipped', Reason: 'tooOld' }), /E-mail · Not sent – the carrier’s news was older than 7 days/],
+  [row(), /Sent by email/],
+  [row({ Reason: 'quietHours' }), /Sent by email – after your quiet hours/],
+  [row({ State: 'Skipped', Reason: 'tooOld' }), /Email · Not sent – the carrier’s news was older than 7 days/],
   [row({ State: 'Failed', Reason: 'refused', Detail: '550 nobody' }), /Not sent – the mail server refused it/],
   [
     row({ State: 'Waiting', Reason: 'digest', DueTime: '2026-03-02T08:00:00.000Z' }),
@@ -124,12 +124,12 @@ it('PG-7 a list that cannot be had says so and is asked for again', async () => 
   const recent = await section('Recent notifications');
   down = false;
   await userEvent.click(await recent.findByRole('button', { name: 'Try again' }));
-  expect(await recent.findByText(/Sent by e-mail/)).toBeVisible();
+  expect(await recent.findByText(/Sent by email/)).toBeVisible();
 });
 
 it('PG-7 a shipment’s page tells what was told of it, or that nothing is', async () => {
   const { leave } = await startConsole({ at: '/buyer/shipment/1', server: serverOf([row()]) });
-  expect(await (await section('Notifications')).findByText(/Sent by e-mail/)).toBeVisible();
+  expect(await (await section('Notifications')).findByText(/Sent by email/)).toBeVisible();
   await leave();
   await startConsole({ at: '/buyer/shipment/1', server: serverOf([]) });
   const own = await section('Notifications');
@@ -147,7 +147,7 @@ it('PG-7 what is told while somebody looks stands in the list at once', async ()
   for (const id of ['1', '2']) {
     rows = [row({ NotificationId: id }), ...rows];
     platform.live.tell([{ id, kind: 'notifications', scope: 'BUYER', ids: [id] }]);
-    await waitFor(() => expect(own.getAllByText('Sent by e-mail')).toHaveLength(Number(id)));
+    await waitFor(() => expect(own.getAllByText('Sent by email')).toHaveLength(Number(id)));
   }
 });
 

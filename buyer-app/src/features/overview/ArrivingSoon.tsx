@@ -7,7 +7,7 @@ import { BriefsCard } from './BriefsCard.tsx';
 import styles from './marks.module.css';
 import { useGetArrivingSoonQuery } from './statisticsApi.ts';
 
-/** PG-1c: expected today or within three days. */
+/** Expected today or within three days. */
 export function ArrivingSoon() {
   const t = useText();
   const { data, error, refetch } = useGetArrivingSoonQuery(useTimeZone());

@@ -5,7 +5,7 @@ import { useTimeZone } from '../../model/settings/useSettings.ts';
 import { useText } from '../../useText.ts';
 import { useGetDaysQuery } from './statisticsApi.ts';
 
-/** PG-1d: what was added and what was delivered on each of the last thirty days. */
+/** What was added and what was delivered on each of the last thirty days. */
 export function DaysCard() {
   const t = useText();
   const format = useTimeFormat();

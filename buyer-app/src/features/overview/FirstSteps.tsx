@@ -14,7 +14,7 @@ interface FirstStepsProps {
   onSample: (number: string) => void;
 }
 
-/** PG-1e: the beginning. Each step ticks itself when it has really been done; all done, or hidden, it is gone. */
+/** The beginning. Each step ticks itself when it has really been done; all done, or hidden, it is gone. */
 export function FirstSteps({ overview, onSample }: FirstStepsProps) {
   const t = useText();
   const dispatch = useDispatch();

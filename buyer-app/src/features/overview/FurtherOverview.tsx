@@ -3,7 +3,7 @@ import { DaysCard } from './DaysCard.tsx';
 import styles from './FurtherOverview.module.css';
 import { TransitCard } from './TransitCard.tsx';
 
-/** PG-1c, PG-1d: the part of the dashboard below the first screen. */
+/** The part of the dashboard below the first screen. */
 export function FurtherOverview() {
   return (
     <div className={styles.cards}>

@@ -9,7 +9,7 @@ import { URGENT } from './overviewQueries.ts';
 
 const SHOWN = 6;
 
-/** PG-1c: what waits for the customer. */
+/** What waits for the customer. */
 export function NeedsAttention() {
   const t = useText();
   const defaults = useListDefaults(ACTIVE_LIST);

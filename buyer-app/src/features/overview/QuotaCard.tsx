@@ -5,7 +5,7 @@ import { Card, FormattedNumber, formatNumber, KeyValueList, Meter, Skeleton, Tex
 import { useText } from '../../useText.ts';
 import styles from './QuotaCard.module.css';
 
-/** PG-1b: how much of the tracking quota is in use. Archived shipments take none of it. */
+/** How much of the tracking quota is in use. Archived shipments take none of it. */
 export function QuotaCard({ overview }: { overview: IndexData | undefined }) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../useText.ts';
 import { BriefsCard } from './BriefsCard.tsx';
 import styles from './marks.module.css';
 
-/** PG-1c: what changed last, and what of it since the customer was here before. */
+/** What changed last, and what of it since the customer was here before. */
 export function RecentUpdates() {
   const t = useText();
   const { data, error, refetch } = useGetRecentUpdatesQuery();

@@ -8,7 +8,7 @@ import { statusText } from '../../model/shipments/statusTexts.ts';
 import { useText } from '../../useText.ts';
 import styles from './StatusTiles.module.css';
 
-/** PG-1b: how many shipments stand where; each tile leads to them. */
+/** How many shipments stand where; each tile leads to them. */
 export function StatusTiles({ overview: { statuses, attention } }: { overview: IndexData }) {
   const t = useText();
   const defaults = useListDefaults(ACTIVE_LIST);

@@ -5,7 +5,7 @@ import { FetchFailed } from '../../components/FetchFailed.tsx';
 import { useText } from '../../useText.ts';
 import { useGetTransitQuery } from './statisticsApi.ts';
 
-/** PG-1d: how long the carriers took, from pickup to delivery. */
+/** How long the carriers took, from pickup to delivery. */
 export function TransitCard() {
   const t = useText();
   const language = useLanguage();

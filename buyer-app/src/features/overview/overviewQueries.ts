@@ -10,5 +10,5 @@ export const overviewQueries = () => [
   prefetch('getShipments', URGENT, {}),
 ];
 
-/** PG-1c: what the dashboard asks for of the shipments that wait for the customer. */
+/** What the dashboard asks for of the shipments that wait for the customer. */
 export const URGENT: ListQuery = { ...ACTIVE_LIST, filter: 'attention', pageSize: 20 };

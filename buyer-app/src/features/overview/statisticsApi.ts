@@ -5,7 +5,7 @@ import { buyerCall, shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const DAYS = 30;
 
-/** PG-1f: what stands below the first screen; asked for when the rest is there. */
+/** What stands below the first screen; asked for when the rest is there. */
 const statisticsApi = shipmentsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Of the last days, in this time zone. */

@@ -15,7 +15,7 @@ interface CarrierDialogProps {
 
 const AUTOMATIC = '0';
 
-/** PG-2d: one carrier for several shipments. */
+/** One carrier for several shipments. */
 export function CarrierDialog({ count, onConfirm, onClose }: CarrierDialogProps) {
   const t = useText();
   const options = useCarrierOptions();

@@ -9,7 +9,7 @@ interface GrownDialogProps {
   onClose: () => void;
 }
 
-/** PG-2d: more shipments match than were shown when the action was chosen. */
+/** More shipments match than were shown when the action was chosen. */
 export function GrownDialog({ count, onConfirm, onClose }: GrownDialogProps) {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ interface MoreActionsProps {
   onStart: (work: BulkWork) => Promise<boolean>;
 }
 
-/** PG-2d: what asks for something before it is done with the chosen shipments. */
+/** What asks for something before it is done with the chosen shipments. */
 export function MoreActions({ meant, archived, onStart }: MoreActionsProps) {
   const { count } = meant;
   const t = useText();

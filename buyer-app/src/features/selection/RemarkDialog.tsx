@@ -11,7 +11,7 @@ interface RemarkDialogProps {
   onClose: () => void;
 }
 
-/** PG-2d: one name for several shipments. */
+/** One name for several shipments. */
 export function RemarkDialog({ count, onConfirm, onClose }: RemarkDialogProps) {
   const t = useText();
   const [remark, setRemark] = useState('');

@@ -33,7 +33,7 @@ const grownDialog = loader(async () => (await import('./GrownDialog.tsx')).Grown
 /** After these they are in the list no more. */
 const LEAVING: ReadonlySet<string> = new Set<BulkAction>(['archive', 'activate', 'delete']);
 
-/** PG-2d: few shipments are changed at once, many in the background. */
+/** Few shipments are changed at once, many in the background. */
 export function SelectionActions({ state, meant, onGone }: SelectionActionsProps) {
   const { query, list, refetch } = state;
   const { ids, count, choice, areMany } = meant;

@@ -14,7 +14,7 @@ interface SelectionBarProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** PG-2d: what can be done with the chosen shipments: those of this page, or all that match. */
+/** What can be done with the chosen shipments: those of this page, or all that match. */
 export function SelectionBar({ state, onActed }: SelectionBarProps) {
   const { list, select, allChosen, selectAll } = state;
   const t = useText();

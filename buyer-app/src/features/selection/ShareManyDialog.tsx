@@ -17,7 +17,7 @@ interface ShareManyDialogProps {
 
 const MOST_LINES = 10;
 
-/** PG-2d: a link to each of several shipments; of few they are here at once, of many in the file of a task. */
+/** A link to each of several shipments; of few they are here at once, of many in the file of a task. */
 export function ShareManyDialog({ meant: { ids, count, areMany }, onStart, onClose }: ShareManyDialogProps) {
   const t = useText();
   const [share, { data: made, error, isLoading }] = useShareManyMutation();

@@ -34,7 +34,7 @@ it('PG-2d has the links of all that match made in the background', async () => {
   await startConsole({ at: '/buyer/shipment?size=20', server: orderServer({ rows: many }), tasks });
   await screen.findAllByText(/^RB/);
   await openShare();
-  expect(await screen.findByText(/You find them as a file under Tasks/)).toBeVisible();
+  expect(await screen.findByText(/Find the file under Tasks/)).toBeVisible();
   await click('Create 21 links');
   expect(tasks.sent('bulk')).toMatchObject([{ work: { action: 'share' }, choice: { filter: {}, previewed: 21 } }]);
 });

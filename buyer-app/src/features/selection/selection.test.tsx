@@ -117,7 +117,7 @@ describe('PG-2d what is done to the chosen ones', () => {
     await chosen(200);
     await press('Export');
     const note = { selector: '[role=menuitem] *' };
-    expect(await screen.findByText(/^Only the rows in sight are printed/, note)).toBeVisible();
+    expect(await screen.findByText(/^Only the visible rows are printed/, note)).toBeVisible();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { Banner, TextLink } from '@tracking-console/ui';
 import { useSettings } from '../../model/settings/useSettings.ts';
 import { useText } from '../../useText.ts';
 
-/** PG-3: when shipments come into the archive by themselves, and where that is set. */
+/** When shipments come into the archive by themselves, and where that is set. */
 export function AutoArchiveRule() {
   const t = useText();
   const { autoArchiveDays: count } = useSettings().tracking;

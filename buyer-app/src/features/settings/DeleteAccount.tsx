@@ -8,7 +8,6 @@ import { accountDeletionLeft } from './accountSlice.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import styles from './fields.module.css';
 
-/** PG-7 */
 export function DeleteAccount() {
   const t = useText();
   const dispatch = useDispatch();

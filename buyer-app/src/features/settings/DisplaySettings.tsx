@@ -18,7 +18,7 @@ import { viewText } from './settingLabels.ts';
 import { knownZones, OWN_ZONE, workOutZones, type Zone, zoneAt } from './timeZones.ts';
 import { useSection } from './useSection.ts';
 
-/** PG-7: how things are shown. Saved, it holds on every page at once. */
+/** How things are shown. Saved, it holds on every page at once. */
 export function DisplaySettings() {
   const t = useText();
   const section = useSection('display');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
 import styles from './fields.module.css';
 
-/** PG-7: where shipments can come from; `remembered`: how files were read. */
+/** Where shipments can come from; `remembered`: how files were read. */
 export function ImportSources({ remembered }: { remembered: ReactNode }) {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 const NIGHT = { quietFrom: '22:00', quietTo: '07:00' };
 const NONE = { quietFrom: '', quietTo: '' };
 
-/** PG-7: what the customer is told of, how and when. */
+/** What the customer is told of, how and when. */
 export function NotificationSettings() {
   const t = useText();
   const section = useSection('notifications');

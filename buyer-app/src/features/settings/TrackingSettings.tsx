@@ -12,7 +12,7 @@ const OWN = 'own';
 /** Suggested when somebody turns it on. */
 const USUAL_DAYS = 30;
 
-/** PG-7: what happens to shipments by itself. */
+/** What happens to shipments by itself. */
 export function TrackingSettings() {
   const t = useText();
   const section = useSection('tracking');

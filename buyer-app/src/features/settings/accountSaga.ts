@@ -13,7 +13,7 @@ function* deleteAccount({ payload }: ReturnType<typeof accountDeletionSubmitted>
   // Silent: the dialog says why it was refused.
   const [error] = yield* call(() => calls.newUser('/v1/delete-account', payload, { silent: true }));
   if (error) return yield* put(accountDeletionRefused(refusalOf(error)));
-  (yield* service('drafts')).forgetAll(); // SC-27
+  (yield* service('drafts')).forgetAll(); // Typed text goes with whoever typed it.
   const { signIn } = yield* service('configuration');
   const i18n = yield* service('i18n');
   const navigation = yield* service('navigation');

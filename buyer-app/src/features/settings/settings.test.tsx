@@ -229,7 +229,7 @@ describe('PG-7 the account', () => {
   const type = async (email: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the account …' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    fireEvent.change(dialog.getByRole('textbox', { name: 'Type the account’s e-mail address' }), {
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Type the account’s email address' }), {
       target: { value: email },
     });
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Tracking-demo-1' } });

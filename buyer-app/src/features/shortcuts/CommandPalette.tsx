@@ -17,7 +17,7 @@ const PAGES = [
   { path: buyer.settings(), title: 'settings.title' },
 ] as const;
 
-/** PG-2: Ctrl or Cmd with K offers what this page does, the other pages, and a shipment by what is typed. */
+/** Ctrl or Cmd with K offers what this page does, the other pages, and a shipment by what is typed. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { useApplication } from '@tracking-console/app-kit';
 import { useEffect, useRef } from 'react';
 
-/** Ctrl or Cmd with K: from everywhere, fields too, but not over a dialog, whose work is unfinished. AX-4 is about single keys. */
+/** Ctrl or Cmd with K: from everywhere, fields too, but not over a dialog, whose work is unfinished. */
 export function useChord(onPressed: () => void) {
   const { visibility } = useApplication();
   const latest = useRef(onPressed);

@@ -9,7 +9,7 @@ import { useStartExport } from '../../model/tasks/useStartExport.ts';
 import { useText } from '../../useText.ts';
 import styles from './ExportEverything.module.css';
 
-/** PG-7: all that is kept of the customer, or the shipments alone; the list and the archive apart, as they are everywhere. */
+/** All that is kept of the customer, or the shipments alone; the list and the archive apart, as they are everywhere. */
 export function ExportEverything() {
   const t = useText();
   const { start, starting } = useStartExport();

@@ -9,7 +9,7 @@ import { useText } from '../../useText.ts';
 import { useHeaderPlace } from './useHeaderPlace.ts';
 import { useTaskNews } from './useTaskNews.ts';
 
-/** PG-12, SH-9: background work in the shell's header, wherever in the console the person is. Nothing before the first task. */
+/** Background work in the shell's header, wherever in the console the person is. Nothing before the first task. */
 export function TaskTray() {
   const t = useText();
   const { tasks } = useTasks();

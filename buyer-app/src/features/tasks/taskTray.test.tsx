@@ -122,7 +122,7 @@ describe('an import', () => {
 
   it('PG-2f says that a file is matched as the last one with its headings was', async () => {
     const { dialog } = await chooseFile(taskServer([], { ...upload, remembered: true }));
-    expect(await within(dialog).findByText(/^The columns are matched as they were/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Columns are matched as in your last file/)).toBeVisible();
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('an import', () => {
 
   it('PG-2f needs a column of numbers', async () => {
     const { dialog } = await chooseFile(taskServer([], { ...upload, mapping: {} }));
-    expect(await within(dialog).findByText('Choose the column that holds the tracking numbers.')).toBeVisible();
+    expect(await within(dialog).findByText('Choose the column with the tracking numbers.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /^Import/ })).toBeDisabled();
   });
 

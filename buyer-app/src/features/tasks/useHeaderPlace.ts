@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const CONTAINER = 'task_list_container';
 
 /**
- * SH-9: an element of this console's in the shell's header. The shell takes it out while the console is hidden and brings
+ * An element of this console's in the shell's header. The shell takes it out while the console is hidden and brings
  * it back; what React draws into it stays whole meanwhile. null as long as nothing is `wanted` there.
  */
 export function useHeaderPlace(wanted: boolean): HTMLElement | null {

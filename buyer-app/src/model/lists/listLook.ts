@@ -1,7 +1,7 @@
 import type { Application } from '@tracking-console/app-kit';
 import { type State, selectUser } from '@tracking-console/platform';
 
-/** PG-2b: the columns a customer can show or hide, in their fixed order. The number always stands first. */
+/** The columns a customer can show or hide, in their fixed order. The number always stands first. */
 const ACTIVE_COLUMNS = [
   'tag',
   'remark',
@@ -17,7 +17,6 @@ const ACTIVE_COLUMNS = [
   'orderTime',
   'weight',
 ] as const;
-/** PG-3 */
 const ARCHIVED_COLUMNS = [
   'tag',
   'remark',

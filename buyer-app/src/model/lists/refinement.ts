@@ -5,7 +5,7 @@ import { MAIN_STATUSES, type MainStatus, SUB_STATUSES, type SubStatus } from '@t
 import { isDay } from '@tracking-console/contract/times';
 import { midnight } from './midnight.ts';
 
-/** PG-2c: what a list is narrowed to beyond its tab and its search. */
+/** What a list is narrowed to beyond its tab and its search. */
 export interface Refinement {
   /** Two or more; a single one is the list's tab. */
   statuses: readonly MainStatus[];

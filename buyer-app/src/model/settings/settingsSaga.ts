@@ -81,7 +81,7 @@ export function* saveSettings({ payload: { section, values, base } }: ReturnType
   yield* put(error ? settingsRefused(section) : settingsSaved({ section, settings }));
 }
 
-/** F-46: what was changed and not saved before the tab left. */
+/** What was changed and not saved before the tab left. */
 function* recall() {
   for (const change of recallEdits(yield* service('drafts'))) yield* put(settingsEdited(change));
 }

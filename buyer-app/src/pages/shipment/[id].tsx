@@ -12,7 +12,7 @@ import { useGetShipmentQuery } from '../../model/shipments/shipmentsApi.ts';
 /** How often to look whether a carrier that is being asked has answered. */
 const ANSWER_SOON = 2_000;
 
-/** PG-2e: a page of its own, so that a shipment can be linked to and sent around. */
+/** A page of its own, so that a shipment can be linked to and sent around. */
 export function Component() {
   const { id = '' } = useParams();
   const [isBeingAsked, setBeingAsked] = useState(false);

@@ -12,7 +12,6 @@ import { useText } from '../../useText.ts';
 
 export { looksAsDrawn as rendersAsServer } from '../../model/lists/listLook.ts';
 
-/** PG-2 */
 export function Component() {
   const t = useText();
   const [adding, setAdding] = useState(false);

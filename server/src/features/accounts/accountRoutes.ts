@@ -24,7 +24,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
         reply.code(429).header('retry-after', String(outcome.seconds));
         return reply.send(refusal(CODE.failed, `Too many attempts: try again in ${outcome.seconds} seconds.`));
       }
-      if (outcome.phase === 'refused') return refusal(ACCOUNT_MISMATCH, 'E-mail and password are not this account’s.');
+      if (outcome.phase === 'refused') return refusal(ACCOUNT_MISMATCH, 'Email and password are not this account’s.');
       clearSessionCookie(reply);
       // What the consoles keep in the browser is this account's as well.
       reply.header('clear-site-data', '"cache", "storage"');

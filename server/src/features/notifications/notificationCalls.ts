@@ -3,7 +3,7 @@ import { type BuyerCalls, success } from '../../http/buyerCall.ts';
 import type { NotificationService } from './notificationService.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
-/** PG-7: the buyer's calls about notifications, by the method's name on the wire. */
+/** The buyer's calls about notifications, by the method's name on the wire. */
 export const NOTIFICATION_CALLS: BuyerCalls<keyof typeof NOTIFICATION_METHODS, { notifications: NotificationService }> =
   {
     async GetNotifications(wanted, { owner, notifications }) {

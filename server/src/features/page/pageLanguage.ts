@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
-/** LG-3: the language a page opens in, and the bundles it may show. */
+/** The language a page opens in, and the bundles it may show. */
 export function pageLanguage(request: FastifyRequest, profile: string, files: BuiltFiles, testHooks: boolean) {
   const { languages } = files;
   // Layout tests ask for the pseudo-language by the cookie, whatever the profile says.

@@ -91,7 +91,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return release && showing.ofChannel(channel, release);
   }
 
-  /** F-14: nothing to show, said in words. */
+  /** Nothing to show, said in words. */
   function unavailablePage(request: FastifyRequest, { language }: User): string {
     return errorPage('unavailable', textsOf(requestLanguage(request, language)), configuration.brand);
   }
@@ -141,7 +141,6 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return session && (await users.find(session.gid));
   }
 
-  /** RT-10 */
   function toSignIn(request: FastifyRequest, reply: FastifyReply) {
     const remembered = request.cookies[AREA_COOKIE] ?? '';
     const area = /^[a-z0-9]{2,20}$/.test(remembered) ? remembered : configuration.defaultArea;

@@ -8,7 +8,7 @@ interface Shown {
   files: BuiltFiles;
 }
 
-/** F-14, SC-11: while files of a channel's release are damaged or gone, its pages show the last one whose files were not. */
+/** While files of a channel's release are damaged or gone, its pages show the last one whose files were not. */
 export function createShowing(distDir: string, onProblem: (message: string) => void) {
   const read = createBuiltFilesReader(distDir);
   const lastGood = new Map<ChannelName, Shown>();

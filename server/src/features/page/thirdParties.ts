@@ -4,7 +4,7 @@ import { REPORT_TUNNEL } from '../reporting/reportTunnelRoutes.ts';
 
 type ThirdParties = Pick<PageConfiguration, 'reporting' | 'analytics' | 'chat'>;
 
-/** SH-13, SH-14, ER-8: each is there only where the deployment configures it. */
+/** Each is there only where the deployment configures it. */
 export function thirdParties(configuration: Configuration): ThirdParties {
   const {
     reportingDsn: dsn,
@@ -20,7 +20,7 @@ export function thirdParties(configuration: Configuration): ThirdParties {
   };
 }
 
-/** SC-29: origins other than ours that the page's policy has to allow. */
+/** Origins other than ours that the page's policy has to allow. */
 export function widgetOrigins({ analyticsScript, chatScript }: Configuration): string[] {
   const foreign = [analyticsScript, chatScript].filter((script) => /^https?:/.test(script));
   return [...new Set(foreign.map((script) => new URL(script).origin))];

@@ -20,7 +20,7 @@ const LIMIT = {
 };
 
 /**
- * F-55: error reports leave the page on its own origin and go on from here, to the configured project alone, without
+ * Error reports leave the page on its own origin and go on from here, to the configured project alone, without
  * cookies or the customer's address. Whatever happens beyond, the page is only told that its report was taken.
  */
 export const reportTunnelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

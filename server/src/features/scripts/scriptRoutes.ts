@@ -14,7 +14,7 @@ interface Services {
   listCarriers(): Promise<CarrierEntry[]>;
 }
 
-/** The provider's scripts (CA-6): each assigns one documented global and does nothing else. */
+/** The provider's scripts: each assigns one documented global and does nothing else. */
 export const scriptRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.get('/site/scripts/carriers.js', { config: { session: false } }, async (request, reply) => {
     const script = assign(CARRIERS_GLOBAL, await services.listCarriers());

@@ -13,7 +13,7 @@ const checks = {
 /** Values that name a time zone. */
 const ZONES = ['timeZone', 'zone'];
 
-/** PG-7: the buyer's calls about settings. */
+/** The buyer's calls about settings. */
 export const SETTING_CALLS: BuyerCalls<keyof typeof SETTING_METHODS, { settings: SettingService }> = {
   async GetSettings(_param, { owner, settings }) {
     return success(await settings.read(owner));

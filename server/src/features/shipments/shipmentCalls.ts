@@ -142,7 +142,7 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
 /** Whoever has more shipments than this needs no first steps. */
 const BEGINNERS = 10;
 
-/** PG-1e: each step is done when it was really done, here or on another device. */
+/** Each step is done when it was really done, here or on another device. */
 async function readFirstSteps({ counts, archived }: Overview, { owner, shipments, settings }: BuyerContext & Services) {
   if (sumOf(counts, MAIN_STATUSES) + archived > BEGINNERS) return null;
   const [named, { notifications }] = await Promise.all([shipments.hasRemark(owner), settings.read(owner)]);

@@ -6,7 +6,7 @@ import type { ShipmentService } from './shipmentService.ts';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** PG-1: the buyer's calls about many shipments at once. */
+/** The buyer's calls about many shipments at once. */
 export const STATISTIC_CALLS: BuyerCalls<keyof typeof STATISTIC_METHODS, { shipments: ShipmentService }> = {
   async GetStatDaily({ Days = 30, Zone }, { owner, shipments, timeZoneOffset }) {
     const days = await shipments.readDays(owner, Days, zoneOf(Zone, timeZoneOffset));

@@ -34,7 +34,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const client = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
       const outcome = await signIn.signIn(email, password, client);
       if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
-      if (outcome.phase === 'refused') return refusal(CODE.failed, 'E-mail and password do not match.');
+      if (outcome.phase === 'refused') return refusal(CODE.failed, 'Email and password do not match.');
       // The browser changes hands or signs in anew: what it held before is worth nothing from here on.
       if (request.session) await sessions.end(request.session);
       setSessionCookie(reply, outcome.sessionId, LIFE_TIME);

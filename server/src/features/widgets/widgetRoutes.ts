@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-/** SH-13: the demo's stand-in for a support chat, which a deployment replaces by its own. */
+/** The demo's stand-in for a support chat, which a deployment replaces by its own. */
 export const widgetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const script = readFileSync(join(import.meta.dirname, 'static/chat.js'));
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;

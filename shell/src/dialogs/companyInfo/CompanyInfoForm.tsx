@@ -15,7 +15,7 @@ import styles from './CompanyInfoForm.module.css';
 import { type CompanyInfoValues, keepTyped, startingValues, withTyped } from './companyInfoValues.ts';
 import { CompanyNameField, MarkField, PhoneField, WebsiteField } from './fields.tsx';
 
-/** The form keeps what is typed and marks the fields; whether it is sent is decided by the platform (ID-5). */
+/** The form keeps what is typed and marks the fields; whether it is sent is decided by the platform. */
 export function CompanyInfoForm({ onDismiss }: { onDismiss: () => void }) {
   const dispatch = useDispatch();
   const t = useText();

@@ -8,7 +8,7 @@ import {
 
 export type CompanyInfoValues = CompanyInfo & { agreed: boolean };
 
-/** AX-12: what the profile knows is not asked again. */
+/** What the profile knows is not asked again. */
 export const startingValues = (profile: Profile | null): CompanyInfoValues => ({
   companyName: '',
   companyUrl: '',

@@ -6,7 +6,6 @@ import { useText } from '../../useText.ts';
 import { useComplaint } from './useComplaint.ts';
 import { useTextField } from './useTextField.ts';
 
-/** VA-1 */
 export function CompanyNameField() {
   const t = useText();
   const { input } = useTextField('companyName');
@@ -17,7 +16,7 @@ export function CompanyNameField() {
   );
 }
 
-/** VA-3: Chinese characters go as they are typed or pasted, but not from under an input method at work. */
+/** Chinese characters go as they are typed or pasted, but not from under an input method at work. */
 export function WebsiteField() {
   const t = useText();
   const { input } = useTextField('companyUrl');
@@ -43,7 +42,6 @@ export function WebsiteField() {
   );
 }
 
-/** VA-2 */
 export function PhoneField() {
   const t = useText();
   const { input } = useTextField('phone');
@@ -54,7 +52,6 @@ export function PhoneField() {
   );
 }
 
-/** VA-4 */
 export function MarkField() {
   const t = useText();
   const { input } = useTextField('mark');

@@ -92,7 +92,7 @@ describe('DataTable', () => {
 
   it.each([200, 201])('says on paper of %i rows whether those in sight alone are there', async (count) => {
     await renderTable({ rows: shipments(count) });
-    expect(screen.queryAllByText(/^Only the rows in sight are printed/)).toHaveLength(count > 200 ? 1 : 0);
+    expect(screen.queryAllByText(/^Only the visible rows are printed/)).toHaveLength(count > 200 ? 1 : 0);
   });
 
   it('draws only the rows in sight of a long table, and says how many there are', async () => {

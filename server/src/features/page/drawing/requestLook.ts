@@ -6,5 +6,5 @@ type Cookies = Pick<FastifyRequest, 'cookies'>;
 export const requestTheme = ({ cookies: { tc_theme: theme } }: Cookies) =>
   theme === 'light' || theme === 'dark' ? theme : 'system';
 
-/** SH-2: how much room the sidebar takes. */
+/** How much room the sidebar takes. */
 export const requestFrame = ({ cookies }: Cookies) => (cookies.sidebar_state === 'false' ? 'icons' : 'open');

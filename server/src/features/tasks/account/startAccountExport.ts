@@ -14,7 +14,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** PG-7: everything that is kept of a customer, of both identities, in one file. */
+/** Everything that is kept of a customer, of both identities, in one file. */
 export async function startAccountExport({ db, tasks, files, now }: Parts, owner: Owner, requestId: string) {
   const ids = await listIds(db, owner.gid);
   const name = `account-${now().toISOString().slice(0, 10)}.json`;
