@@ -28,8 +28,8 @@ const FOLDER = '/app/page/1';
 
 export const ours: Built = { distDir: dist, releaseFile };
 
-/** Without the rows the server draws. */
-export const undrawn: Built = { ...ours, applications: [{ name: 'buyer-app', options: { ssr: false } }] };
+/** Without the rows the server renders. */
+export const unrendered: Built = { ...ours, applications: [{ name: 'buyer-app', options: { ssr: false } }] };
 
 /** The same consoles as one React Router application. */
 export async function buildOneApplication(): Promise<Built> {

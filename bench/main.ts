@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { createShutdown } from '../server/src/shutdown.ts';
 import { launchBrowser } from './browser.ts';
-import { buildOneApplication, buildPlainSingleSpa, ours, undrawn } from './buildPages.ts';
+import { buildOneApplication, buildPlainSingleSpa, ours, unrendered } from './buildPages.ts';
 import { benchConsole } from './console/console.ts';
 import { benchFirstLoad } from './firstLoad.ts';
 import { benchHiding } from './hidingScenario.ts';
@@ -66,11 +66,11 @@ async function measureAll(): Promise<string[]> {
   const scenarios = Object.entries(SCENARIOS).filter(([name]) => isWanted(name));
   if (scenarios.length === 0) return missed;
 
-  const built = [ours, await buildOneApplication(), await buildPlainSingleSpa(), undrawn];
+  const built = [ours, await buildOneApplication(), await buildPlainSingleSpa(), unrendered];
   const pages = await servePages(dataFolder, PORT, built, shutdown);
   const [own = '', oneApplication = '', singleSpa = '', plainPage = ''] = pages.origins;
   const browser = await ownBrowser();
-  const origins = { ours: own, oneApplication, singleSpa, undrawn: plainPage };
+  const origins = { ours: own, oneApplication, singleSpa, unrendered: plainPage };
   for (const [, measure] of scenarios) missed.push(...(await measure(browser, origins)));
   return missed;
 }

@@ -11,12 +11,12 @@ interface Memory {
   listeners: number;
 }
 
-/** React gives what it draws again a second node, once. */
+/** React gives what it renders again a second node, once. */
 const WARM_UP = 500;
 const SWITCHES = 500;
 /**
  * What every switch leaves behind shows in each of them; what comes once, such as the second node of all that the next minute
- * words anew, does not.
+ * words again, does not.
  */
 const WINDOWS = 3;
 /** Compiled code is the browser's: it comes with what runs often, and not with each time it runs. */

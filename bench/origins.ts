@@ -3,8 +3,8 @@ export interface Origins {
   ours: string;
   oneApplication: string;
   singleSpa: string;
-  /** Ours without the rows the server draws. */
-  undrawn: string;
+  /** Ours without the rows the server renders. */
+  unrendered: string;
 }
 
 export const KINDS = ['ours', 'oneApplication', 'singleSpa'] as const;

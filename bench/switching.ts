@@ -82,18 +82,18 @@ function expectSwitch({ name, longest }: { name: string; longest: number }) {
     let wanted = '';
     let settle: ((painted: number) => void) | undefined;
     let started = 0;
-    let drawn = false;
+    let rendered = false;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      if (drawn) settle?.(performance.now() - started);
+      if (rendered) settle?.(performance.now() - started);
     };
     function look() {
-      // Drawn by this frame: what changes the page in a frame's callback is in the picture of that frame.
-      drawn = isDrawn();
+      // Rendered by this frame: what changes the page in a frame's callback is in the picture of that frame.
+      rendered = isRendered();
       port2.postMessage(0);
-      if (!drawn) requestAnimationFrame(look);
+      if (!rendered) requestAnimationFrame(look);
     }
-    function isDrawn() {
+    function isRendered() {
       // Not through the whole page: it would cost what else the switch costs, and differ with what is kept in it.
       for (const child of document.getElementById('main')?.children ?? []) {
         const { dataset, hidden } = child as HTMLElement;

@@ -71,7 +71,7 @@ async function buildModule(name, version) {
   report(`${name} ${version}`, started);
 }
 
-/** Beside the module, once everything it is drawn with is built: it fits exactly these. */
+/** Beside the module, once everything it is rendered with is built: it fits exactly these. */
 async function buildServerBundle(name, version) {
   const fits = fitsOf(name, version);
   if (!fits) return;

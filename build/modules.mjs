@@ -1,5 +1,5 @@
 // The modules the build makes: package folder → folder under /app and entry file; `server` is the entry of a second bundle,
-// for Node, that draws a page of it; `contract` says which side of the page's contract it is on. One table; the build, the
+// for Node, that renders a page of it; `contract` says which side of the page's contract it is on. One table; the build, the
 // dev server, the checks and the benchmarks read it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export function publicFolder(name, version = packageVersion(name)) {
   return `/app/${modules[name].folder}/${version}/`;
 }
 
-/** Where the server finds the bundle that draws a console's pages: outside /app, which is everybody's. */
+/** Where the server finds the bundle that renders a console's pages: outside /app, which is everybody's. */
 export function serverFolder(name, version = packageVersion(name)) {
   return join(dist, 'server', modules[name].folder, version);
 }

@@ -1,5 +1,5 @@
-// A console's server bundle holds a copy of everything it draws with. So it fits one set of browser modules, and its
-// manifest names them: the server draws with it only for a release of exactly these.
+// A console's server bundle holds a copy of everything it renders with. So it fits one set of browser modules, and its
+// manifest names them: the server renders with it only for a release of exactly these.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { importName, modules, outputFolder, packageVersion, publicFolder, server
 
 const BESIDE = ['shared-dependencies', 'platform', 'ui'];
 
-/** Import-map name → address of the modules the bundle is drawn again by; undefined while one of them is not built. */
+/** Import-map name → address of the modules the bundle is rendered again by; undefined while one of them is not built. */
 export function fitsOf(name, version) {
   const parts = [...BESIDE.map((beside) => [beside, packageVersion(beside)]), [name, version]];
   if (!parts.every((part) => existsSync(join(outputFolder(...part), 'manifest.json')))) return undefined;

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** The axe that @axe-core/playwright brings. Its own runner loads it anew each time, which takes ten times as long. */
+/** The axe that @axe-core/playwright brings. Its own runner loads it again each time, which takes ten times as long. */
 const source = readFileSync(
   createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',

@@ -89,7 +89,7 @@ export default defineConfig({
       E2E_RECEIVER_PORT: process.env.E2E_RECEIVER_PORT,
       JOURNEY_SPEED: '20000',
       // A busy machine is slow, not wrong.
-      DRAWING_LIMIT: '4000',
+      RENDER_LIMIT: '4000',
       TEST_HOOKS: '1',
     },
   },

@@ -20,10 +20,10 @@ beforeEach(() => load.mockReset().mockImplementation(real));
 it.each([
   ['/api/dashboard', [SUMMARY, KEYS], {}],
   ['/api/tracking?page=2&tracking_status=Stopped', [LIST], { page_no: 2, tracking_status: 'Stopped' }],
-])('RT-7 asks for what %s shows before it is drawn, and once', async (at, paths, body) => {
-  const drawn: boolean[] = [];
+])('RT-7 asks for what %s shows before it is rendered, and once', async (at, paths, body) => {
+  const rendered: boolean[] = [];
   const answering = (answer: object) => () => {
-    drawn.push(screen.queryByRole('heading', { level: 1 }) !== null);
+    rendered.push(screen.queryByRole('heading', { level: 1 }) !== null);
     return answer;
   };
   const answers: Answers = {
@@ -37,10 +37,10 @@ it.each([
   const asked = sent.filter(({ path }) => paths.includes(path));
   expect(asked.map(({ path }) => path)).toEqual(paths);
   expect(asked[0]?.body).toEqual(body);
-  expect(drawn).toEqual(paths.map(() => false));
+  expect(rendered).toEqual(paths.map(() => false));
 });
 
-it('RT-7 ER-2 asks once more as it is drawn where nothing could be had before, and says once what failed', async () => {
+it('RT-7 ER-2 asks once more as it is rendered where nothing could be had before, and says once what failed', async () => {
   const { sent } = await startConsole({ at: '/api/tracking' });
   await waitFor(() => expect(sent.filter(({ path }) => path === LIST)).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

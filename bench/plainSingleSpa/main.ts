@@ -22,7 +22,7 @@ async function startPage() {
   register('shell', MODULES.shell, '/');
   register('buyer-app', MODULES.buyerApp, '/buyer');
   register('api-app', MODULES.apiApp, '/api');
-  window.addEventListener('single-spa:app-change', tellStore);
+  window.addEventListener('single-spa:app-change', notifyStore);
   start({ urlRerouteOnly: true });
   removePlaceholder(document, platform, platformModule, () => true);
 
@@ -50,7 +50,7 @@ async function startPage() {
   }
 
   /** What waits for the first application to stand listens to the store. */
-  function tellStore(event: Event) {
+  function notifyStore(event: Event) {
     const { newAppStatuses } = (event as CustomEvent<{ newAppStatuses: Record<string, string> }>).detail; // as documented
     for (const [name, status] of Object.entries(newAppStatuses)) {
       if (status !== 'MOUNTED') continue;

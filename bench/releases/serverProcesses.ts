@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../build/modules.mjs';
 
-/** Two server processes side by side, which can be killed and started again; one that ends by itself is started anew. */
+/** Two server processes side by side, which can be killed and started again; one that ends by itself is started again. */
 export function createServerProcesses(environment: NodeJS.ProcessEnv, port: number) {
   const children: ChildProcess[] = [];
   const origins: [string, string] = [`http://localhost:${port}`, `http://localhost:${port + 1}`];

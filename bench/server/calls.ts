@@ -29,7 +29,7 @@ const sorted = (Sequence: Sequence) => [
   list(`list ${Sequence}`, (turn) => ({ Sequence, Page: 1 + (turn % 3), PerPage: PAGE })),
   list(`list ${Sequence}, any page`, (turn, total) => ({ Sequence, Page: anyPage(turn, total), PerPage: PAGE })),
 ];
-const WORDS = ['camera lens', 'desk lamp', 'board game', 'winter'];
+const WORDS = ['camera lens', 'client lamp', 'board game', 'winter'];
 const trackList = (measure: string, body: (turn: number, total: number) => object): MeasuredCall => ({
   measure,
   url: '/track/v2.4/gettracklist',

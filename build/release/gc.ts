@@ -69,7 +69,7 @@ async function manifestFiles(folder: string): Promise<string[] | null> {
   }
 }
 
-/** A version goes with the bundle the server draws it with. */
+/** A version goes with the bundle the server renders it with. */
 async function remove(name: string): Promise<void> {
   await rm(join(dist, name), { recursive: true, force: true });
   if (name.endsWith('/')) await rm(join(dist, name.replace('/app/', '/server/')), { recursive: true, force: true });

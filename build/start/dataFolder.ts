@@ -32,7 +32,7 @@ export function readPassword(dataDir: string): string {
     return readPrivateFile(passwordFile(dataDir));
   } catch {
     throw new StartRefusal(
-      `The password of the database, ${passwordFile(dataDir)}, cannot be read: put the file back, or begin anew with --fresh.`,
+      `The password of the database, ${passwordFile(dataDir)}, cannot be read: put the file back, or begin again with --fresh.`,
     );
   }
 }

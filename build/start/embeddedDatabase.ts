@@ -23,7 +23,7 @@ export async function startEmbeddedDatabase(dataDir: string, fresh: boolean): Pr
   }
   // The lock on the data folder is ours, so a PostgreSQL that still runs in it belongs to no start any more.
   if (await endOrphan(folder))
-    console.log('  an earlier start was killed and left its PostgreSQL running: it is ended and started anew');
+    console.log('  an earlier start was killed and left its PostgreSQL running: it is ended and started again');
   if (fresh) {
     rmSync(folder, { recursive: true, force: true });
     rmSync(join(dataDir, 'database-password'), { force: true });
@@ -56,7 +56,7 @@ const WRONG_PASSWORD = '28P01';
 function explain(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === WRONG_PASSWORD)) return error;
   return new StartRefusal(
-    `The database does not take the password in ${join(dataDir, 'database-password')}: put the right file back, or begin anew with --fresh.`,
+    `The database does not take the password in ${join(dataDir, 'database-password')}: put the right file back, or begin again with --fresh.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { isRunning } from '../../server/src/embedded/postmaster.ts';
 import { commandOf, parentOf } from '../../server/src/embedded/processes.ts';
 import type { Shutdown } from '../../server/src/shutdown.ts';
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /** `npm start` runs a shell, and the shell runs us: of a signal to npm alone nothing comes to us, so its end is looked for. */
 export function endWithNpm({ end }: Shutdown): void {
@@ -15,6 +15,6 @@ export function endWithNpm({ end }: Shutdown): void {
     clearInterval(timer);
     console.log('npm has ended, and the console ends with it.');
     void end();
-  }, LOOK_MS);
+  }, POLL_MS);
   timer.unref();
 }

@@ -130,7 +130,7 @@ describe('what a start cannot mend is said in one sentence', () => {
     renameSync(password(), `${password()}.lost`);
     const { code, output } = await refusal(await freePort());
     expect(lastLine(output)).toBe(
-      `The password of the database, ${password()}, cannot be read: put the file back, or begin anew with --fresh.`,
+      `The password of the database, ${password()}, cannot be read: put the file back, or begin again with --fresh.`,
     );
     expect(code).toBe(1);
     expect(existsSync(password())).toBe(false);
@@ -143,7 +143,7 @@ describe('what a start cannot mend is said in one sentence', () => {
     writeFileSync(password(), 'another');
     const { output } = await refusal(await freePort());
     expect(lastLine(output)).toBe(
-      `The database does not take the password in ${password()}: put the right file back, or begin anew with --fresh.`,
+      `The database does not take the password in ${password()}: put the right file back, or begin again with --fresh.`,
     );
     expect(postgresRuns()).toBe(false);
   });
@@ -155,7 +155,7 @@ describe('what a start cannot mend is said in one sentence', () => {
     writeFileSync(version, '12\n');
     const { output } = await refusal(await freePort());
     expect(lastLine(output)).toBe(
-      `The database in ${join(dataDir, 'database')} was made by PostgreSQL 12, and this is PostgreSQL ${own}: dump it there and restore it here, or begin anew with --fresh.`,
+      `The database in ${join(dataDir, 'database')} was made by PostgreSQL 12, and this is PostgreSQL ${own}: dump it there and restore it here, or begin again with --fresh.`,
     );
   });
 

@@ -58,7 +58,7 @@ furtherIt(
   },
 );
 
-furtherIt('begins anew with --fresh', async () => {
+furtherIt('begins again with --fresh', async () => {
   const port = await freePort();
   startedBefore();
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8');

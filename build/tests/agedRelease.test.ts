@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CHANNELS } from '@tracking-console/contract/releases';
 import { VERBS } from '@tracking-console/contract/releaseTokens';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
-import { buyerVersion, openReleaseDesk, passingChecks } from '../../server/testing/releaseDesk.ts';
+import { buyerVersion, openReleaseClient, passingChecks } from '../../server/testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
 
 const DAY = 86_400_000;
@@ -40,8 +40,8 @@ async function promoteBuilt(version: string, days: number) {
   mkdirSync(folder, { recursive: true });
   for (const file of Object.keys(buyerVersion(version).files)) writeFileSync(join(folder, file), 'System.register([])');
   utimesSync(folder, since(days), since(days));
-  const desk = openReleaseDesk(server);
-  await desk.promote('production', await desk.makeRelease(version));
+  const client = openReleaseClient(server);
+  await client.promote('production', await client.makeRelease(version));
 }
 
 /** What collecting garbage finds on that day, and what an open tab of the first version gets of its files then. */

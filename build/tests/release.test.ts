@@ -9,7 +9,7 @@ import { VERBS } from '@tracking-console/contract/releaseTokens';
 import type { CheckRelease } from '../../server/src/features/releases/checks/candidate.ts';
 import { signedIn } from '../../server/testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
-import { buyerVersion, passingChecks } from '../../server/testing/releaseDesk.ts';
+import { buyerVersion, passingChecks } from '../../server/testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
 import type { Said } from '../release/run.ts';
 

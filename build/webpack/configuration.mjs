@@ -194,7 +194,7 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
 
 /**
  * webpack's configuration of a console's server bundle: one CommonJS file for Node with everything in it, whose class names
- * are those of the browser's modules. What they load later is not followed: nothing is drawn twice on the server.
+ * are those of the browser's modules. What they load later is not followed: nothing is rendered twice on the server.
  */
 export function serverConfiguration(name, { version } = {}) {
   return {

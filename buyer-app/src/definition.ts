@@ -2,7 +2,7 @@ import type { ApplicationDefinition } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { features } from './features.ts';
 import { ConsoleLayout } from './layouts/ConsoleLayout.tsx';
-import { restoreRenderedPage } from './model/drawnPage.ts';
+import { restoreRenderedPage } from './model/renderedPage.ts';
 import { settingsWanted } from './model/settings/settingsSlice.ts';
 import { chosenZone, useSettings } from './model/settings/useSettings.ts';
 

@@ -3,7 +3,7 @@ import { noticesSaga } from './features/notifications/noticesSaga.ts';
 import { notificationsApi } from './features/notifications/notificationsApi.ts';
 import { accountSaga } from './features/settings/accountSaga.ts';
 import { accountReducer } from './features/settings/accountSlice.ts';
-import { newsSaga } from './model/live/newsSaga.ts';
+import { liveUpdatesSaga } from './model/live/liveUpdatesSaga.ts';
 import { settingsSaga } from './model/settings/settingsSaga.ts';
 import { settingsReducer } from './model/settings/settingsSlice.ts';
 import { shipmentsApi } from './model/shipments/shipmentsApi.ts';
@@ -12,7 +12,7 @@ import { shipmentsReducer } from './model/shipments/shipmentsSlice.ts';
 /** What the console keeps in the page's store while it is mounted. */
 export const features: ApplicationDefinition['features'] = [
   { reducers: { buyerSettings: settingsReducer }, sagas: [settingsSaga] },
-  { api: shipmentsApi, reducers: { buyerShipments: shipmentsReducer }, sagas: [newsSaga] },
+  { api: shipmentsApi, reducers: { buyerShipments: shipmentsReducer }, sagas: [liveUpdatesSaga] },
   { reducers: { buyerAccount: accountReducer }, sagas: [accountSaga] },
   { api: notificationsApi, sagas: [noticesSaga] },
 ];

@@ -26,7 +26,7 @@ function delayFiles() {
 
 beforeEach(() => load.mockReset().mockImplementation(real));
 
-it('RT-7 draws its first page at once, with data that is on its way by then and asked for once', async () => {
+it('RT-7 renders its first page at once, with data that is on its way by then and asked for once', async () => {
   const server = orderServer({ rows: [shipmentRow(1)] });
   await startConsole({ at: '/buyer/dashboard', server });
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('F-12 asks for a file again that could not be had, before it says so', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
 });
 
-it('RT-7 ER-2 asks once more as it is drawn where nothing could be had before, and says once what failed', async () => {
+it('RT-7 ER-2 asks once more as it is rendered where nothing could be had before, and says once what failed', async () => {
   const server = orderServer({ replaced: { GetIndexData: () => refuse(-1) } });
   const { platform } = await startConsole({ at: '/buyer/dashboard', server });
   await waitFor(() => expect(server.paramsOf('GetIndexData')).toHaveLength(2));

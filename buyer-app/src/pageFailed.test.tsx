@@ -53,16 +53,16 @@ it('F-10 what was typed on a page that breaks is there again after Try again; no
 it('F-10 a remark that was being typed is there again, without taking the focus', async () => {
   await startConsole({ at: '/buyer/shipment', server: orderServer({ rows }) });
   await userEvent.click(await renameButton(1, 'Lamp'));
-  await userEvent.keyboard(' of my desk');
+  await userEvent.keyboard(' of my client');
   act(() => breakPage(LIST, broken));
   await heading('This page could not be shown');
   act(() => breakPage(LIST, undefined));
   await tryAgain();
   const field = await screen.findByRole('textbox', { name: /RB000000001CN/ });
-  expect(field).toHaveValue('Lamp of my desk');
+  expect(field).toHaveValue('Lamp of my client');
   expect(field).not.toHaveFocus();
   await userEvent.type(field, '{Enter}');
-  expect(await renameButton(1, 'Lamp of my desk')).toBeVisible();
+  expect(await renameButton(1, 'Lamp of my client')).toBeVisible();
 });
 
 it('F-10 a page whose file could not be had is asked for again by whoever comes back to it', async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
-import { draw, pages, warmUp } from './server.tsx';
+import { pages, render, warmUp } from './server.tsx';
 import { orderServer } from './testing/orderServer.ts';
 import { shipmentRow } from './testing/shipmentRow.ts';
 import { startConsole, TEXTS } from './testing/startConsole.ts';
@@ -17,12 +17,17 @@ const rows = [
 ];
 
 /** The page as the server sends it, for a browser whose zone it does or does not know. */
-async function drawnPage({ at = AT, server = orderServer({ rows }), language = 'en' as const, timeZone = 'UTC' } = {}) {
+async function renderedPage({
+  at = AT,
+  server = orderServer({ rows }),
+  language = 'en' as const,
+  timeZone = 'UTC',
+} = {}) {
   const answers = await Promise.all((pages[at] ?? []).map((call) => server.answer(call)));
-  const drawing = draw({ path: at, language, texts: TEXTS, answers, drawn: { at: Date.now(), timeZone } });
+  const rendering = render({ path: at, language, texts: TEXTS, answers, rendered: { at: Date.now(), timeZone } });
   server.asked.length = 0;
-  if (!drawing) throw new Error('The page is left to the browser.');
-  return { server, markup: drawing.markup, state: JSON.parse(JSON.stringify(drawing.state)) as unknown };
+  if (!rendering) throw new Error('The page is left to the browser.');
+  return { server, markup: rendering.markup, state: JSON.parse(JSON.stringify(rendering.state)) as unknown };
 }
 
 let errors: jest.SpyInstance;
@@ -30,7 +35,7 @@ beforeEach(() => {
   errors = jest.spyOn(console, 'error');
 });
 
-it('SA-1 ssr draws the pages it names, from the calls it names', () => {
+it('SA-1 ssr renders the pages it names, from the calls it names', () => {
   const calls = Object.entries(pages).map(([path, page]) => [path, page.map(({ method }) => method)]);
   expect(Object.fromEntries(calls)).toEqual({
     [AT]: ['GetIndexData', 'GetRecentUpdates', 'GetTrackInfoList', 'GetSettings'],
@@ -40,7 +45,7 @@ it('SA-1 ssr draws the pages it names, from the calls it names', () => {
 });
 
 it('SC-8 ssr leaves text text', async () => {
-  const { markup } = await drawnPage();
+  const { markup } = await renderedPage();
   expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(markup).not.toContain('<img');
 });
@@ -50,9 +55,9 @@ it.each([
   [AT, 'Asia/Tokyo'],
   [LIST, 'UTC'],
   [LIST, 'Asia/Tokyo'],
-])('SA-1 ssr takes the drawn page %s over as it stands, drawn in the zone %s', async (at, timeZone) => {
-  const drawn = await drawnPage({ at, timeZone });
-  const { server, bugs } = await startConsole({ at, server: drawn.server, drawn });
+])('SA-1 ssr takes the rendered page %s over as it stands, rendered in the zone %s', async (at, timeZone) => {
+  const rendered = await renderedPage({ at, timeZone });
+  const { server, bugs } = await startConsole({ at, server: rendered.server, rendered });
   expect(errors).not.toHaveBeenCalled();
   expect(bugs).toEqual([]);
   expect(server.asked).toEqual([]);
@@ -60,13 +65,13 @@ it.each([
 });
 
 it('SA-1 ssr keeps the very elements, and they answer', async () => {
-  const drawn = await drawnPage();
+  const rendered = await renderedPage();
   let row: Element | null = null;
   await startConsole({
     at: AT,
-    server: drawn.server,
-    drawn: {
-      ...drawn,
+    server: rendered.server,
+    rendered: {
+      ...rendered,
       onPlaced: (root) => {
         row = root.querySelector('li');
       },
@@ -78,12 +83,12 @@ it('SA-1 ssr keeps the very elements, and they answer', async () => {
 });
 
 it('SA-1 ssr keeps what was typed before the code came', async () => {
-  const drawn = await drawnPage();
+  const rendered = await renderedPage();
   await startConsole({
     at: AT,
-    server: drawn.server,
-    drawn: {
-      ...drawn,
+    server: rendered.server,
+    rendered: {
+      ...rendered,
       onPlaced: (root) => {
         const field = root.querySelector('textarea');
         if (field) field.value = 'RB123456785CN';
@@ -95,12 +100,12 @@ it('SA-1 ssr keeps what was typed before the code came', async () => {
   expect(await screen.findByRole('button', { name: 'Track 1 number' })).toBeVisible();
 });
 
-it('SA-1 ssr reports another page than the console’s and draws it anew', async () => {
-  const drawn = await drawnPage();
+it('SA-1 ssr reports another page than the console’s and renders it again', async () => {
+  const rendered = await renderedPage();
   const { bugs } = await startConsole({
     at: AT,
-    server: drawn.server,
-    drawn: { ...drawn, markup: drawn.markup.replace('Dashboard', 'Overview') },
+    server: rendered.server,
+    rendered: { ...rendered, markup: rendered.markup.replace('Dashboard', 'Overview') },
   });
   expect(bugs).toEqual([expect.objectContaining({ message: 'The browser rendered another page than the server.' })]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
@@ -108,20 +113,20 @@ it('SA-1 ssr reports another page than the console’s and draws it anew', async
 });
 
 it('F-57 ssr makes way where the console speaks another language by now, before what was typed goes', async () => {
-  const drawn = await drawnPage();
+  const rendered = await renderedPage();
   const onGivenUp = jest.fn(() => expect(document.body.textContent).toContain('Dashboard'));
-  const given = { ...drawn, onGivenUp };
-  const { bugs } = await startConsole({ at: AT, server: drawn.server, drawn: given, language: 'zh-cn' });
+  const given = { ...rendered, onGivenUp };
+  const { bugs } = await startConsole({ at: AT, server: rendered.server, rendered: given, language: 'zh-cn' });
   expect(onGivenUp).toHaveBeenCalledTimes(1);
   expect(bugs).toEqual([]);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('工作台');
-  expect(drawn.server.asked).not.toEqual([]);
+  expect(rendered.server.asked).not.toEqual([]);
 });
 
 it('SA-1 ssr shows the times of the reader’s own zone in the end', async () => {
-  const drawn = await drawnPage({ timeZone: 'Asia/Tokyo' });
-  expect(drawn.markup).toContain('Mar 4, 2026, 4:00');
-  await startConsole({ at: AT, server: drawn.server, drawn });
+  const rendered = await renderedPage({ timeZone: 'Asia/Tokyo' });
+  expect(rendered.markup).toContain('Mar 4, 2026, 4:00');
+  await startConsole({ at: AT, server: rendered.server, rendered });
   const updates = screen.getByRole('list', { name: 'Latest updates' });
   await act(async () => {});
   const own = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -134,24 +139,24 @@ describe('PG-2 the list', () => {
   const settingsOf = (display: object) => ({ display: { ...DEFAULT_SETTINGS.display, ...display } });
 
   it('SA-1 ssr keeps the very rows, and they answer', async () => {
-    const drawn = await drawnPage({ at: LIST });
-    expect(drawn.markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    const rendered = await renderedPage({ at: LIST });
+    expect(rendered.markup).toContain('&lt;img src=x onerror=alert(1)&gt;');
     let row: Element | null = null;
     const onPlaced = (root: HTMLElement) => {
       row = root.querySelector('tbody tr');
     };
-    await startConsole({ at: LIST, server: drawn.server, drawn: { ...drawn, onPlaced } });
+    await startConsole({ at: LIST, server: rendered.server, rendered: { ...rendered, onPlaced } });
     expect(screen.getByRole('table', { name: 'Tracking' })).toContainElement(row);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select RB000000001CN' }));
     expect(row).toHaveAttribute('aria-selected', 'true');
-    expect(drawn.server.asked.map(({ method }) => method)).not.toContain('GetTrackInfoList');
+    expect(rendered.server.asked.map(({ method }) => method)).not.toContain('GetTrackInfoList');
   });
 
   it('SA-1 ssr names the carriers once the console knows them', async () => {
-    const drawn = await drawnPage({ at: LIST });
-    expect(drawn.markup).not.toContain('China Post');
+    const rendered = await renderedPage({ at: LIST });
+    expect(rendered.markup).not.toContain('China Post');
     const carriers = [{ key: 3011, name: 'China Post' }];
-    const { bugs } = await startConsole({ at: LIST, server: drawn.server, drawn, carriers });
+    const { bugs } = await startConsole({ at: LIST, server: rendered.server, rendered, carriers });
     expect(await screen.findAllByText('China Post')).toHaveLength(2);
     expect(bugs).toEqual([]);
   });
@@ -160,15 +165,15 @@ describe('PG-2 the list', () => {
     'SA-1 ssr leaves the list of a customer who has set %j to the browser',
     async (display) => {
       const server = orderServer({ rows, settings: settingsOf(display) });
-      await expect(drawnPage({ at: LIST, server })).rejects.toThrow('left to the browser');
-      await expect(drawnPage({ at: AT, server })).resolves.toBeTruthy();
+      await expect(renderedPage({ at: LIST, server })).rejects.toThrow('left to the browser');
+      await expect(renderedPage({ at: AT, server })).resolves.toBeTruthy();
     },
   );
 
   it('SA-1 ssr makes way for the look a customer has given the list, without asking for its rows again', async () => {
     localStorage.setItem('tc_buyer_list_look_1', 'cols=status&density=compact');
-    const drawn = await drawnPage({ at: LIST });
-    const { bugs, server } = await startConsole({ at: LIST, server: drawn.server, drawn, user: { gid: '1' } });
+    const rendered = await renderedPage({ at: LIST });
+    const { bugs, server } = await startConsole({ at: LIST, server: rendered.server, rendered, user: { gid: '1' } });
     expect(screen.queryByRole('columnheader', { name: 'Route' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Status' })).toBeVisible();
     expect(bugs).toEqual([]);
@@ -177,7 +182,7 @@ describe('PG-2 the list', () => {
   });
 
   it('SA-1 ssr gives back a name that was being typed', async () => {
-    const drawn = await drawnPage({ at: LIST });
+    const rendered = await renderedPage({ at: LIST });
     const texts = new Map([['shipments.remark.1', 'Lamp for']]);
     const drafts: Drafts = {
       read: (field) => texts.get(field) ?? '',
@@ -185,7 +190,7 @@ describe('PG-2 the list', () => {
       isAny: () => true,
       forgetAll: () => texts.clear(),
     };
-    const { bugs } = await startConsole({ at: LIST, server: drawn.server, drawn, drafts });
+    const { bugs } = await startConsole({ at: LIST, server: rendered.server, rendered, drafts });
     expect(screen.getByDisplayValue('Lamp for')).toBeVisible();
     expect(bugs).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The entry of this console's server bundle: draws the pages the console opens with most. It is built apart, for Node, and
+// The entry of this console's server bundle: renders the pages the console opens with most. It is built apart, for Node, and
 // found by its path; nothing of it reaches a browser.
 
 import { type Application, ApplicationView } from '@tracking-console/app-kit';
@@ -9,10 +9,16 @@ import { createServerPlatform } from '@tracking-console/platform/server';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { definition } from './definition.ts';
-import { beginsAsUsual, LIST_CALLS, listEntries } from './features/list/drawnList.ts';
-import { OVERVIEW_CALLS, overviewEntries } from './features/overview/drawnOverview.ts';
+import { beginsAsUsual, LIST_CALLS, listEntries } from './features/list/renderedList.ts';
+import { OVERVIEW_CALLS, overviewEntries } from './features/overview/renderedOverview.ts';
 import { SERVER_FEATURES } from './features.ts';
-import { DRAWN_FILES, type DrawnEntries, type DrawnPage, type DrawnPath, showDrawnData } from './model/drawnPage.ts';
+import {
+  type EmbeddedPageData,
+  RENDERED_FILES,
+  type RenderedEntries,
+  type RenderedPath,
+  showRenderedData,
+} from './model/renderedPage.ts';
 import { shipmentsApi } from './model/shipments/shipmentsApi.ts';
 import * as dashboard from './pages/dashboard.tsx';
 import * as list from './pages/shipment/index.tsx';
@@ -22,26 +28,26 @@ const BASE_PATH = '/buyer';
 interface Source {
   module: object;
   calls: readonly ServerCall[];
-  entries: (answers: readonly object[]) => DrawnEntries;
+  entries: (answers: readonly object[]) => RenderedEntries;
   /** Whether the calls are what the console of a customer with these settings would ask. */
   suits: (settings: BuyerSettings) => boolean;
 }
 
-const SOURCES: Record<DrawnPath, Source> = {
+const SOURCES: Record<RenderedPath, Source> = {
   dashboard: { module: dashboard, calls: OVERVIEW_CALLS, entries: overviewEntries, suits: () => true },
   shipment: { module: list, calls: LIST_CALLS, entries: listEntries, suits: beginsAsUsual },
 };
-const PATHS = Object.keys(SOURCES) as DrawnPath[]; // by its type it has these alone
-const addressOf = (path: DrawnPath) => `${BASE_PATH}/${path}`;
+const PATHS = Object.keys(SOURCES) as RenderedPath[]; // by its type it has these alone
+const addressOf = (path: RenderedPath) => `${BASE_PATH}/${path}`;
 
 /** Asked for after the calls of the page itself. */
 const SETTINGS_CALL = { method: 'GetSettings', param: {} };
 
-/** Drawings until Node has compiled what they run through. */
+/** Renders until Node has compiled what they run through. */
 const WARM = 20;
 
 /** For the router's table alone: the page that is rendered is there, and no other is fetched. */
-const pageFiles: PageFiles = Object.assign(async () => undefined, { keys: () => Object.values(DRAWN_FILES) });
+const pageFiles: PageFiles = Object.assign(async () => undefined, { keys: () => Object.values(RENDERED_FILES) });
 const serverDefinition = { ...definition, pages: pageFiles };
 
 export const pages: ServerConsole['pages'] = Object.fromEntries(
@@ -50,23 +56,23 @@ export const pages: ServerConsole['pages'] = Object.fromEntries(
 
 export const queried: ServerConsole['queried'] = [addressOf('shipment')];
 
-export const draw: ServerConsole['draw'] = ({ path: address, language, texts, answers, drawn }) => {
+export const render: ServerConsole['render'] = ({ path: address, language, texts, answers, rendered }) => {
   const path = PATHS.find((known) => addressOf(known) === address);
-  if (!path) throw new RangeError(`No page of this console is drawn at ${address}`);
+  if (!path) throw new RangeError(`No page of this console is rendered at ${address}`);
   const { module, entries, suits } = SOURCES[path];
   const { Json: settings } = answers.at(-1) as { Json: BuyerSettings }; // what the contract promises for the last call
   if (!suits(settings)) return null;
   const platform = createServerPlatform({ language, texts });
   for (const feature of SERVER_FEATURES) platform.addFeature(feature);
-  const state: DrawnPage = { language, drawn, entries: entries(answers), settings };
-  showDrawnData(platform.store, state);
+  const state: EmbeddedPageData = { language, rendered, entries: entries(answers), settings };
+  showRenderedData(platform.store, state);
   try {
     const markup = renderToString(
       <I18nextProvider i18n={platform.i18n}>
         <ApplicationView
           {...propsFor(address, platform)}
           definition={serverDefinition}
-          firstPage={{ path, module, rendered: drawn }}
+          firstPage={{ path, module, rendered: rendered }}
         />
       </I18nextProvider>,
     );
@@ -81,17 +87,18 @@ export const warmUp: ServerConsole['warmUp'] = () => {
   const overview = { Json: { ...index, last_visit: null, first_steps: null } };
   const rows = { Json: [], pageInfo: { Page: 1, PerPage: 1, TotalCount: 0, Counts: {} } };
   const settings = { Json: DEFAULT_SETTINGS };
-  const answers: Record<DrawnPath, object[]> = {
+  const answers: Record<RenderedPath, object[]> = {
     dashboard: [overview, { Json: [] }, rows, settings],
     shipment: [overview, rows, settings],
   };
-  const drawn = { at: 0, timeZone: 'UTC' };
+  const rendered = { at: 0, timeZone: 'UTC' };
   for (let round = 0; round < WARM; round++) {
-    for (const path of PATHS) draw({ path: addressOf(path), language: 'en', texts: {}, answers: answers[path], drawn });
+    for (const path of PATHS)
+      render({ path: addressOf(path), language: 'en', texts: {}, answers: answers[path], rendered });
   }
 };
 
-/** What the page gives the console, as far as drawing it once asks for it. */
+/** What the page gives the console, as far as rendering it once asks for it. */
 function propsFor(path: ServerPage['path'], platform: Application['platform']): Application {
   const props: Partial<Application> = {
     platform,

@@ -64,7 +64,7 @@ export interface ServerMarkup {
    * application is at another of its addresses by now.
    */
   take: () => unknown;
-  /** To be called before rendering anew instead: text typed into the markup is stored as a draft. Older pages have none. */
+  /** To be called before rendering again instead: text typed into the markup is stored as a draft. Older pages have none. */
   giveUp?: () => void;
 }
 

@@ -33,7 +33,7 @@ export const OVERRIDE_OUTCOMES = ['used', 'failed', 'ignored'] as const;
 export type OverrideOutcome = (typeof OVERRIDE_OUTCOMES)[number];
 
 /** POST /grants/{id}/outcomes */
-export const TellOutcome = Type.Object(
+export const ReportOutcome = Type.Object(
   {
     outcome: Type.Enum(OVERRIDE_OUTCOMES),
     module: Name(100),
@@ -43,7 +43,7 @@ export const TellOutcome = Type.Object(
   },
   closed,
 );
-export type TellOutcome = Static<typeof TellOutcome>;
+export type ReportOutcome = Static<typeof ReportOutcome>;
 
 export type GrantAction = 'issued' | 'revoked' | OverrideOutcome;
 
@@ -54,7 +54,7 @@ export interface GrantEvent {
   actor: string;
   action: GrantAction;
   /** null: the event is about the grant as a whole. */
-  override: Omit<TellOutcome, 'outcome'> | null;
+  override: Omit<ReportOutcome, 'outcome'> | null;
 }
 
 export interface Grant {

@@ -6,40 +6,40 @@ export const SERVER_CONTENT_ID = 'server-content';
  */
 export const SERVER_STYLES_ID = 'server-styles';
 /**
- * Attribute of a drawn field whose text is a draft of the platform, its value the draft's name. Where the markup goes before
+ * Attribute of a rendered field whose text is a draft of the platform, its value the draft's name. Where the markup goes before
  * its application has taken it over, what was typed is kept as that draft, `{ "text": … }` as JSON.
  */
 export const DRAFT_ATTRIBUTE = 'data-draft';
-/** The cookie in which a browser tells its time zone, so that the server can draw times in it. */
+/** The cookie in which a browser tells its time zone, so that the server can render times in it. */
 export const ZONE_COOKIE = 'tc_zone';
 
 /** Stands in the page as JSON, beside the markup. */
 export interface ServerContent {
   /** The application whose container the markup stands in. */
   application: string;
-  /** The customer it was drawn for. */
+  /** The customer it was rendered for. */
   gid: string;
-  /** The path it was drawn for. */
+  /** The path it was rendered for. */
   path: string;
-  /** What the application needs to draw the same once more; its own affair. */
+  /** What the application needs to render the same once more; its own affair. */
   state: unknown;
 }
 
 /** What a console's server bundle exports. It fetches nothing: what it needs is handed to it. */
 export interface ServerConsole {
-  /** The paths it draws, each with the calls its page is made from, as the console itself would send them. */
+  /** The paths it renders, each with the calls its page is made from, as the console itself would send them. */
   pages: Readonly<Record<string, readonly ServerCall[]>>;
-  /** Those of the paths that show something else when the address has a query; they are drawn without one only. */
+  /** Those of the paths that show something else when the address has a query; they are rendered without one only. */
   queried?: readonly string[];
-  /** Draws for nobody, so that the first customer's page is not the slow one. */
+  /** Renders for nobody, so that the first customer's page is not the slow one. */
   warmUp: () => void;
   /**
    * Null where the answers say that this customer's page would ask for others.
    *
    * @throws whatever goes wrong in the page's components
    */
-  draw: (page: ServerPage) => Drawing | null;
-  /** The styles of what stands in some markup of `draw`. */
+  render: (page: ServerPage) => Rendering | null;
+  /** The styles of what stands in some markup of `render`. */
   stylesOf: (markup: string) => string;
 }
 
@@ -55,10 +55,10 @@ export interface ServerPage {
   texts: Readonly<Record<string, Readonly<Record<string, Record<string, string>>>>>;
   /** Of the calls, in their order: successful legacy envelopes. */
   answers: readonly object[];
-  drawn: { at: number; timeZone: string };
+  rendered: { at: number; timeZone: string };
 }
 
-export interface Drawing {
+export interface Rendering {
   markup: string;
   state: unknown;
 }

@@ -35,7 +35,7 @@ export const ShipmentRow = Type.Object({
   attention_reason: Nullable(Type.Enum(ATTENTION_REASONS)),
   check_digit: Type.Enum(CHECK_DIGIT_STATES),
   track_time: Nullable(Type.String()),
-  /** When we learned the latest news. */
+  /** When we learned the latest update. */
   change_time: Type.String(),
   latest_event_time: Nullable(Type.String()),
   latest_event_info: Type.String(),
@@ -51,7 +51,7 @@ export const ShipmentRow = Type.Object({
   tag: Type.String(),
   /** The customer's own mark, or empty. */
   tag_type: Type.Enum(['', ...TAG_TYPES]),
-  /** News came after the customer last opened it. */
+  /** An update came after the customer last opened it. */
   is_unread: Type.Boolean(),
   /** Empty: not known. */
   weight_kg: Type.String(),

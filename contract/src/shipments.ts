@@ -88,9 +88,9 @@ export const GetTrackInfoList = Type.Object(
     /** Whether a delivery date is known. */
     HasEstimate: Type.Optional(Type.Boolean()),
     TagTypes: several(Type.Enum(TAG_TYPES)),
-    /** No news for so many days or more. */
+    /** No updates for so many days or more. */
     StaleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-    /** News came after the customer last opened it. */
+    /** An update came after the customer last opened it. */
     Unread: Type.Optional(Type.Boolean()),
     Page: Type.Optional(PageNumber),
     PerPage: Type.Optional(Type.Enum(PAGE_SIZES)),

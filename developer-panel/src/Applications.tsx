@@ -15,7 +15,7 @@ export function Applications({ labelledBy }: { labelledBy: string }) {
   const { facts } = useLog();
   const controls = useMemo(() => createControls(panel), [panel]);
   // What happens to an application nobody has seen yet is no event.
-  const [, drawAgain] = useReducer((drawn: number) => drawn + 1, 0);
+  const [, renderAgain] = useReducer((rendered: number) => rendered + 1, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-labelledby={labelledBy} tabIndex={0}>
@@ -34,7 +34,7 @@ export function Applications({ labelledBy }: { labelledBy: string }) {
             <ApplicationRow
               key={row.name}
               row={row}
-              actions={<Actions row={row} controls={controls} onDone={drawAgain} />}
+              actions={<Actions row={row} controls={controls} onDone={renderAgain} />}
             />
           ))}
         </tbody>

@@ -33,7 +33,7 @@ export function createLog({ past, runtime, platform }: Pick<PanelServices, 'past
     log = { ...log, messages: first(message, log.messages) };
     tell();
   };
-  // Later: an event may come while something else is being drawn.
+  // Later: an event may come while something else is being rendered.
   const tell = () => queueMicrotask(() => listeners.forEach((listener) => void listener()));
 
   for (const event of past.events) addEvent(event);

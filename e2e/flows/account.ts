@@ -20,7 +20,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export async function openPageAs(page: Page, email: string, path: string) {
   await openAs(page, email, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The server's drawing stands before there is anybody who answers a key; behind a dialog it waits.
+  // The server's rendering stands before there is anybody who answers a key; behind a dialog it waits.
   await page.waitForFunction(
     () => !document.querySelector('#server-styles') || document.querySelector('[role=dialog]'),
   );

@@ -138,10 +138,10 @@ interface ReactInternals {
 }
 
 /**
- * From when the window says so, whatever of this file is drawn breaks with its first hook: each of them asks React for its
+ * From when the window says so, whatever of this file is rendered breaks with its first hook: each of them asks React for its
  * `H`. For a page that stands, or one that comes later.
  */
-export const breakDrawing = (page: Page, file: RegExp) =>
+export const breakRendering = (page: Page, file: RegExp) =>
   page.evaluate(async (source) => {
     const file = new RegExp(source);
     const react = (await System.import('react')) as unknown as ReactInternals;
@@ -150,7 +150,7 @@ export const breakDrawing = (page: Page, file: RegExp) =>
     Object.defineProperty(shared, 'H', {
       configurable: true,
       get() {
-        if ('broken' in window && file.test(String(new Error().stack))) throw new Error('drawing broke');
+        if ('broken' in window && file.test(String(new Error().stack))) throw new Error('rendering broke');
         return hooks;
       },
       set(given: object | null) {

@@ -25,7 +25,7 @@ export const shownRoot = (page: Page) => page.locator('#main > .application[data
 /** What holds after every fault. The focus is checked first, because a click moves it. */
 export async function expectInvariants(page: Page, expected: Expected) {
   const { rows, said, reported = [], apart, typed, withoutFrame = false } = expected;
-  if (said) await expectSaid(page, said);
+  if (said) await expectText(page, said);
   await expectFocus(page);
   await expectOneRoot(page);
   if (!withoutFrame) await expectUsableFrame(page);
@@ -35,7 +35,7 @@ export async function expectInvariants(page: Page, expected: Expected) {
 }
 
 /** To everybody: it can be read, and stands where readers of the screen are told of it. */
-async function expectSaid(page: Page, said: string | RegExp) {
+async function expectText(page: Page, said: string | RegExp) {
   const announced = page.locator('[role=alert], [role=status], [aria-live]');
   const itself = announced.filter({ hasText: said, visible: true });
   // A list of toasts has no size of its own.

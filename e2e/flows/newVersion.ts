@@ -75,7 +75,7 @@ export async function expectNewVersion(page: Page) {
   await expect(newVersionButton(page)).toBeVisible();
 }
 
-/** Marks the page's memory; a page that was loaded anew has forgotten it. */
+/** Marks the page's memory; a page that was loaded again has forgotten it. */
 export const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 

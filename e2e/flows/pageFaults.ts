@@ -3,8 +3,8 @@ import { CALL_FAULTS } from './callFaults.ts';
 import { expectShown, switchTo, tryAgain } from './consoles.ts';
 import {
   type Answer,
-  breakDrawing,
   breakFiles,
+  breakRendering,
   breakReporter,
   cutShort,
   ENTRY,
@@ -105,16 +105,16 @@ export const PAGE_FAULTS: readonly PageFault[] = [
     strike: (scene) => moving(scene, slow(3000)),
   },
   {
-    fault: 'F-10 the page breaks while it is drawn',
+    fault: 'F-10 the page breaks while it is rendered',
     place: 'page',
     isPossible: ({ file }) => file !== undefined,
     async strike({ page, standing, typed }) {
       const heading = await headingOf(page);
-      await breakDrawing(page, standing.file ?? /^$/);
+      await breakRendering(page, standing.file ?? /^$/);
       return {
         async meet() {
           await typed?.[0].press('End');
-          // With the key itself: whatever else draws the page anew would break it before somebody has typed.
+          // With the key itself: whatever else renders the page again would break it before somebody has typed.
           await page.evaluate(() => {
             addEventListener('keydown', () => Object.assign(window, { broken: true }), { capture: true, once: true });
           });

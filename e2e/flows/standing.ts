@@ -28,7 +28,7 @@ export interface Standing {
   isModal?: true;
   /** The field is saved as soon as it is left. */
   savesWhenLeft?: true;
-  /** Of the file it is drawn by; absent: what is typed does not draw it. */
+  /** Of the file it is rendered by; absent: what is typed does not render it. */
   file?: RegExp;
   /** An entry of the menu that leads to another page of the console, and that page's file; absent: leaving is asked about. */
   next?: readonly [entry: string, file: RegExp];

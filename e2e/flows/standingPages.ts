@@ -76,7 +76,7 @@ const listed = (choose: (page: Page) => Promise<unknown>, said: string): Omit<As
   said,
   async askAgain(page) {
     const again = shownRoot(page).getByRole('button', { name: 'Try again' });
-    // Whoever has been elsewhere meanwhile finds it asked for anew.
+    // Whoever has been elsewhere meanwhile finds it asked for again.
     if (await again.isVisible()) await again.click();
     await expect(shownRoot(page).getByText(said)).toHaveCount(0);
   },

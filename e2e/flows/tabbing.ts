@@ -5,7 +5,7 @@ import { type Box, ringBetween } from './pixels.ts';
 /** Where Tab came to. */
 export interface Stop {
   name: string;
-  /** Where it is drawn; a field's is the frame that shows the focus for it. */
+  /** Where it is rendered; a field's is the frame that shows the focus for it. */
   box: Box;
   /** What a pointer hits: a checkbox's is its label too. */
   target: { width: number; height: number };

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { BOTH, dialog, openPageAs } from '../flows/account.ts';
 import { filmLabel, photographLabel } from '../flows/barcode.ts';
-import { holdFiles } from '../flows/drawing.ts';
+import { holdFiles } from '../flows/rendering.ts';
 import { postalNumber } from '../flows/shipments.ts';
 import { FURTHER } from '../further.ts';
 

@@ -2,9 +2,9 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '../faultFixtures.ts';
 import { BOTH, takeSession } from '../flows/account.ts';
 import { expectShown, numbersBox, openWithDraft, tryAgain, typedDraft } from '../flows/consoles.ts';
-import { holdFiles, untilDrawn } from '../flows/drawing.ts';
 import { breakFiles, ENTRY, installClock, never, PAGE, SHARED } from '../flows/faults.ts';
 import { expectInvariants, shownRoot } from '../flows/invariants.ts';
+import { holdFiles, untilRendered } from '../flows/rendering.ts';
 import { openPage } from '../flows/session.ts';
 import { FURTHER } from '../further.ts';
 
@@ -35,11 +35,11 @@ test('F-2 the file of a page never answers: words and Try again after 8 s, and u
   await expectInvariants(page, { rows, reported: [{}] });
 });
 
-test('F-2 F-46 ssr the file of a page the server has drawn comes too late: a card, and what was typed is there again', async ({
+test('F-2 F-46 ssr the file of a page the server has rendered comes too late: a card, and what was typed is there again', async ({
   page,
 }) => {
   await takeSession(page, BOTH);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   const clock = await installClock(page);
   const file = await breakFiles(page, PAGE.dashboard, never);
   await page.goto('/buyer/dashboard', { waitUntil: 'commit' });

@@ -23,7 +23,7 @@ test('F-62 500 switches leave nodes, listeners and memory as they were', async (
     await page.waitForTimeout(31_000);
     return measureMemory(session);
   };
-  await there(500); // React gives what it draws again a second node, once
+  await there(500); // React gives what it renders again a second node, once
   const before = await there(50);
   const after = await there(500);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes);

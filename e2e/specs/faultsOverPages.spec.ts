@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { test } from '../faultFixtures.ts';
 import { changePage } from '../flows/changedPage.ts';
-import { withoutNews } from '../flows/drawing.ts';
 import { countRows, type Expected, expectInvariants } from '../flows/invariants.ts';
 import { type PageFault, PLACES } from '../flows/pageFault.ts';
 import { PAGE_FAULTS, STOPPED_MOUNT } from '../flows/pageFaults.ts';
+import { withoutLiveUpdates } from '../flows/rendering.ts';
 import { withStandIns } from '../flows/standIns.ts';
 import type { Standing } from '../flows/standing.ts';
 import { STANDING } from '../flows/standingPages.ts';
 import { watchPage } from '../flows/watchedPage.ts';
 import { FURTHER, furtherIf } from '../further.ts';
 
-/** What a run of all cases draws by its seed. */
+/** What a run of all cases renders by its seed. */
 const PAIRS = 12;
 
 async function openQuietly(page: Page, standing: Standing, faults: readonly PageFault[]) {
@@ -20,7 +20,7 @@ async function openQuietly(page: Page, standing: Standing, faults: readonly Page
   // Nothing is fetched ahead: the other console comes when somebody switches to it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   // Other journeys do something to the same account.
-  await withoutNews(page);
+  await withoutLiveUpdates(page);
   for (const { prepare } of faults) await prepare?.(page, standing);
   await watchPage(page);
   return standing.open(page);
@@ -100,8 +100,8 @@ test.describe('over pages', () => {
   }
 
   const seed = Number(process.env.FAULT_SEED);
-  const drawn = fc.shuffledSubarray(together, { minLength: PAIRS, maxLength: PAIRS });
-  for (const { standing, faults } of fc.sample(drawn, { numRuns: 1, seed }).flat()) {
+  const rendered = fc.shuffledSubarray(together, { minLength: PAIRS, maxLength: PAIRS });
+  for (const { standing, faults } of fc.sample(rendered, { numRuns: 1, seed }).flat()) {
     test(`FAULT_SEED=${seed}: ${title(standing, faults)}`, FURTHER, async ({ page }) => {
       await endure(page, standing, faults);
     });

@@ -6,8 +6,8 @@ import { changePage, configured } from '../flows/changedPage.ts';
 import { expectShown, numbersBox, openWithDraft, switchTo, tryAgain, typedDraft } from '../flows/consoles.ts';
 import {
   breakConsole,
-  breakDrawing,
   breakFiles,
+  breakRendering,
   breakReporter,
   ENTRY,
   lostReports,
@@ -37,15 +37,15 @@ async function stoppingCode(page: Page, file: RegExp) {
   return { address: `**${address}`, source };
 }
 
-test('F-10 a page that breaks while it is drawn: words and Try again in its region, the rest goes on', async ({
+test('F-10 a page that breaks while it is rendered: words and Try again in its region, the rest goes on', async ({
   page,
 }) => {
   const rows = await openWithDraft(page);
-  await breakDrawing(page, /\/app\/api\/[^/]+\/page-tracking-tsx\./);
+  await breakRendering(page, /\/app\/api\/[^/]+\/page-tracking-tsx\./);
   await switchTo(page, 'API');
   await openPage(page, 'Tracking');
   await expectShown(page, 'api-app', 'Tracking');
-  // A page that draws no list of shipments: what it would be drawn by breaks there too.
+  // A page that renders no list of shipments: what it would be rendered by breaks there too.
   await openPage(page, 'Air cargo');
   await expectShown(page, 'api-app', 'Air cargo');
   await page.evaluate(() => Object.assign(window, { broken: true }));
@@ -66,9 +66,9 @@ test(
   async ({ page }) => {
     const rows = await openWithDraft(page);
     // A component of its entry, near the hook; further out its code merely led to React, which must not break in its own.
-    await breakDrawing(page, /^(.*\n){0,4}.*\/app\/buyer\/[^/]+\/buyer-app\./);
+    await breakRendering(page, /^(.*\n){0,4}.*\/app\/buyer\/[^/]+\/buyer-app\./);
     await page.getByRole('button', { name: 'Account menu' }).click();
-    // The console's own top is drawn anew, and nothing before it: what breaks inside of a boundary is another fault.
+    // The console's own top is rendered again, and nothing before it: what breaks inside of a boundary is another fault.
     await page.getByRole('menuitemradio', { name: 'Dark' }).evaluate((item: HTMLElement) => {
       Object.assign(window, { broken: true });
       item.click();
@@ -106,11 +106,11 @@ test(
 
 test('F-10 what was typed on the page that breaks is there again after Try again', FURTHER, async ({ page }) => {
   const rows = await openWithDraft(page);
-  await breakDrawing(page, /\/app\/buyer\/[^/]+\/page-dashboard-tsx\./);
-  // What comes with the first number has been read: it is the page's drawing that breaks, not that.
+  await breakRendering(page, /\/app\/buyer\/[^/]+\/page-dashboard-tsx\./);
+  // What comes with the first number has been read: it is the page's rendering that breaks, not that.
   await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
   await numbersBox(page).press('End');
-  // With the key itself: whatever else draws the page anew would break it before somebody has typed.
+  // With the key itself: whatever else renders the page again would break it before somebody has typed.
   await page.evaluate(() => {
     addEventListener('keydown', () => Object.assign(window, { broken: true }), { capture: true, once: true });
   });

@@ -1,9 +1,9 @@
 import { expect, test } from '../faultFixtures.ts';
 import { BOTH, takeSession } from '../flows/account.ts';
 import { expectShown, openWithDraft } from '../flows/consoles.ts';
-import { untilDrawn } from '../flows/drawing.ts';
 import { breakFiles, SHARED, status, unreachable, webPage } from '../flows/faults.ts';
 import { expectInvariants } from '../flows/invariants.ts';
+import { untilRendered } from '../flows/rendering.ts';
 import { reportsOf, watchPage } from '../flows/watchedPage.ts';
 import { FURTHER, furtherIf } from '../further.ts';
 
@@ -62,7 +62,7 @@ test(
   async ({ page }) => {
     await watchPage(page);
     await takeSession(page, BOTH);
-    await untilDrawn(page.request);
+    await untilRendered(page.request);
     const cause = await breakFiles(page, /\/app\/shell\/[^/]+\/shell\.\w+\.js$/, status(503));
     await page.goto('/buyer/dashboard');
     const retry = page.locator('#shell').getByRole('button', { name: 'Try again' });

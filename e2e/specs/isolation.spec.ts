@@ -121,7 +121,7 @@ async function useShortcuts(page: Page, area: Area) {
   await expect(links.first()).toBeFocused();
 }
 
-/** A day at the list, then a shipment, back, and the address of it opened anew. */
+/** A day at the list, then a shipment, back, and the address of it opened again. */
 async function expectHistory(page: Page, area: Area, number: string) {
   await area.getByRole('link', { name: new RegExp(number) }).click();
   await expect(page).toHaveURL(/\/buyer\/shipment\/\d+/);
@@ -311,7 +311,7 @@ for (const option of ['inline', 'iframe'] as const)
   );
 
 test(
-  'SA-1 shadowDOM with destroy: leaving takes everything away, and coming back begins anew',
+  'SA-1 shadowDOM with destroy: leaving takes everything away, and coming back begins again',
   FURTHER,
   async ({ page }) => {
     const area = await openIsolated(page, { shadowDOM: true, destroy: true });

@@ -11,7 +11,7 @@ import { FURTHER } from '../further.ts';
 const hidden = (page: Page, name: string) => page.locator(`[data-application="${name}"]`);
 
 /** What a reader of the screen is told of the page that is shown. */
-async function expectTold(page: Page, name: string) {
+async function expectMessage(page: Page, name: string) {
   await expect(page).toHaveTitle(`${name} · Tracking Console`);
   await expect(page.locator('[data-announcer]')).toHaveText(name);
 }
@@ -28,10 +28,10 @@ test('SA-2 SA-11 SA-16 a console that is shown again has its text, its place and
   await expectShown(page, 'api-app', 'Dashboard');
   await openPage(page, 'Tracking');
   await expectShown(page, 'api-app', 'Tracking');
-  await expectTold(page, 'Tracking');
+  await expectMessage(page, 'Tracking');
   await switchTo(page, 'buyer');
   await expectShown(page, 'buyer-app', 'Dashboard');
-  await expectTold(page, 'Dashboard');
+  await expectMessage(page, 'Dashboard');
   await expect(numbersBox(page)).toHaveValue(DRAFT);
   await expect(numbersBox(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);

@@ -23,7 +23,7 @@ const extra = (prefetch?: Record<string, number>) =>
     })),
   });
 
-/** Stand-ins of the deployment's applications that draw a heading, a field and as many more elements as said. */
+/** Stand-ins of the deployment's applications that render a heading, a field and as many more elements as said. */
 async function openAmongKept(page: Page, elements: number) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await changePage(page, (html) => extra()(withStandIns(...ADDRESSES)(html)));
@@ -36,7 +36,7 @@ async function openAmongKept(page: Page, elements: number) {
   await breakFiles(page, /\/app\/extra\//, module(standIn({ mount })));
   await openAs(page, ACCOUNT, '/buyer/dashboard');
   await expectShown(page, 'buyer-app', 'Dashboard');
-  // The server draws its heading, too; what is left before it stands is not kept.
+  // The server renders its heading, too; what is left before it stands is not kept.
   await expect(shownRoot(page)).toHaveAttribute('data-state', 'mounted');
 }
 
@@ -158,7 +158,7 @@ async function isFetchedAhead(page: Page, email: string, prepare?: (page: Page) 
   });
   await openAs(page, email, '/buyer/dashboard');
   await expectShown(page, 'buyer-app', 'Dashboard');
-  // The server's drawing shows it before there is anybody whose clock could run.
+  // The server's rendering shows it before there is anybody whose clock could run.
   await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.clock.runFor(12_000);
@@ -196,7 +196,7 @@ for (const { shown, left, calls } of [
   { shown: 'buyer', left: 'api-app', calls: /\/(console-api|track)\/(?!v1\/task\/)/ },
 ] as const) {
   test(
-    `SA-2 while ${shown} is used for 35 s, the hidden console asks for nothing and draws nothing`,
+    `SA-2 while ${shown} is used for 35 s, the hidden console asks for nothing and renders nothing`,
     furtherIf(shown === 'buyer'),
     async ({ page }) => {
       await page.clock.install();
@@ -209,10 +209,10 @@ for (const { shown, left, calls } of [
       const asked: string[] = [];
       page.on('request', (request) => calls.test(request.url()) && asked.push(request.url()));
       await page.locator(`[data-application="${left}"]`).evaluate((root) => {
-        const drawn: string[] = [];
-        Object.assign(window, { drawn });
+        const rendered: string[] = [];
+        Object.assign(window, { rendered });
         new MutationObserver((changes) => {
-          for (const { type, target } of changes) drawn.push(`${type} ${target.nodeName}`);
+          for (const { type, target } of changes) rendered.push(`${type} ${target.nodeName}`);
         }).observe(root.querySelector('.application-root') ?? root, {
           subtree: true,
           childList: true,
@@ -225,7 +225,7 @@ for (const { shown, left, calls } of [
       await openPage(page, 'Tracking');
       await page.clock.runFor(15_000);
       expect(asked).toEqual([]);
-      expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, 'rendered'))).toEqual([]);
     },
   );
 }

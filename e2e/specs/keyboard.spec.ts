@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, dialog, openPageAs } from '../flows/account.ts';
-import { holdFiles } from '../flows/drawing.ts';
 import { THEMES } from '../flows/looks.ts';
+import { holdFiles } from '../flows/rendering.ts';
 import { countFocusable, expectReadingOrder, expectVisible, namesOf, tabThrough } from '../flows/tabbing.ts';
 import { furtherIf } from '../further.ts';
 
@@ -92,7 +92,7 @@ for (const theme of THEMES) {
 test('AX-4 SH-2 Ctrl+B folds the menu, but not under someone who types', async ({ page }) => {
   await openPageAs(page, BOTH, '/buyer/dashboard');
   const toggle = page.getByRole('button', { name: 'Show or hide menu titles' });
-  await expect(toggle).toBeVisible(); // the page the server has drawn stands before it
+  await expect(toggle).toBeVisible(); // the page the server has rendered stands before it
   await page.keyboard.press('Control+b');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('textbox', { name: 'Tracking numbers' }).focus();

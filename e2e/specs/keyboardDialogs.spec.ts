@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BOTH, dialog, NEW, openPageAs, PENDING } from '../flows/account.ts';
-import { holdFiles } from '../flows/drawing.ts';
 import { THEMES } from '../flows/looks.ts';
+import { holdFiles } from '../flows/rendering.ts';
 import { signIn } from '../flows/session.ts';
 import { countFocusable, expectReadingOrder, expectVisible, namesOf, tabThrough } from '../flows/tabbing.ts';
 import { furtherIf } from '../further.ts';
@@ -126,7 +126,7 @@ for (const [title, path, opener] of [
 }
 
 test('PG-2c AX-1 Tab leads on to a field whose searching kind came just before', async ({ page }) => {
-  await page.addInitScript(putOffDrawing);
+  await page.addInitScript(delayRendering);
   await openPageAs(page, BOTH, '/buyer/shipment');
   const letGo = await holdFiles(page, /\/app\/ui\/[^/]+\/\d+\.[0-9a-f]+\.js$/);
   const asked = page.waitForRequest(/\/app\/ui\//);
@@ -136,7 +136,7 @@ test('PG-2c AX-1 Tab leads on to a field whose searching kind came just before',
   await plain.first().focus();
   await asked;
   await page.evaluate(() => {
-    window.drawsLate = 60_000; // longer than this test
+    window.rendersLate = 60_000; // longer than this test
   });
   letGo();
   await expect(plain, 'all that can be searched, but the one in use').toHaveCount(2);
@@ -176,15 +176,15 @@ for (const [name, email, path] of [
 declare global {
   interface Window {
     /** In ms. */
-    drawsLate?: number;
+    rendersLate?: number;
   }
 }
 
-/** Runs in the page. What React draws when it comes to it, which it tells itself by a message, it draws later. */
-function putOffDrawing() {
+/** Runs in the page. What React renders when it comes to it, which it tells itself by a message, it renders later. */
+function delayRendering() {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-    setTimeout(() => postMessage.call(this, message), window.drawsLate ?? 0);
+    setTimeout(() => postMessage.call(this, message), window.rendersLate ?? 0);
   };
 }
 

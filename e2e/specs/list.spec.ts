@@ -194,7 +194,7 @@ test('PG-2d of a long list the rows in sight are printed, and menu and paper say
   await bar(page).getByRole('button', { name: 'Clear selection' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Only the visible rows are printed/)).toBeVisible();
-  // No blank paper for the rows that are not drawn.
+  // No blank paper for the rows that are not rendered.
   const highest = (table: HTMLTableElement) => Math.max(...[...table.rows].map(({ offsetHeight }) => offsetHeight));
   expect(await page.getByRole('table').evaluate(highest)).toBeLessThan(200);
   await page.emulateMedia({ media: 'screen' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BOTH } from '../flows/account.ts';
 import { callBuyer } from '../flows/buyerCall.ts';
-import { withoutNews } from '../flows/drawing.ts';
+import { withoutLiveUpdates } from '../flows/rendering.ts';
 import { PASSWORD, signIn } from '../flows/session.ts';
 import { postalNumber } from '../flows/shipments.ts';
 import { FURTHER } from '../further.ts';
@@ -94,7 +94,7 @@ test(
 
 test('F-47 F-46 what is sent from tab A, which has not heard of it, reaches nobody’s account', async ({ page }) => {
   const typed = postalNumber(73000047);
-  await withoutNews(page);
+  await withoutLiveUpdates(page);
   await signIn(page, BUYER, '/buyer/dashboard');
   const field = page.getByLabel('Tracking numbers');
   const detected = page.waitForResponse((response) => /DetectCarriers/.test(response.request().postData() ?? ''));

@@ -89,7 +89,7 @@ test('RL-5 a release with a damaged file is refused in plain words; a second per
   await promotion.getByLabel(/Go on without the checks/).check();
   await promotion.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(promotion).toBeHidden();
-  await expect(page.getByText('Somebody else has to approve this.')).toBeVisible();
+  await expect(page.getByText('Someone else must approve this.')).toBeVisible();
 
   const other = await browser.newPage();
   await signIn(other, 'release2@example.com', '/release/channels');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { changePage } from '../flows/changedPage.ts';
+import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
 import {
   buildOf,
   FIRST_ROW,
@@ -9,15 +10,14 @@ import {
   holdLaterCalls,
   isMarked,
   LATER_CALLS,
-  markDrawn,
-  undrawn,
+  markRendered,
   unknownClasses,
-  untilDrawn,
+  unrendered,
+  untilRendered,
   watchBuyerCalls,
   watchMoves,
-  withoutNews,
-} from '../flows/drawing.ts';
-import { breakFiles, ENTRY, slow } from '../flows/faults.ts';
+  withoutLiveUpdates,
+} from '../flows/rendering.ts';
 import { configurePage, receivedEvents, watchReports } from '../flows/reports.ts';
 import { expectPage, openPage, signIn, signOut } from '../flows/session.ts';
 import { FURTHER, furtherIf } from '../further.ts';
@@ -30,7 +30,7 @@ const reportedErrors = async (page: Page) =>
 
 test('SA-1 ssr shows a customer the first rows without a line of JavaScript', async ({ browser, page }) => {
   await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
   const still = await context.newPage();
@@ -55,10 +55,10 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   page,
 }) => {
   await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   const reported = watchReports(page);
-  await withoutNews(page);
-  await markDrawn(page);
+  await withoutLiveUpdates(page);
+  await markRendered(page);
   const { moved } = await watchMoves(page);
   const methods = watchBuyerCalls(page);
   const profiles: string[] = [];
@@ -73,7 +73,7 @@ test('SA-1 ssr is taken over as it stands: same elements, no second request, no 
   expect(profiles).toHaveLength(1);
   expect(reported).toEqual([]);
   expect(await moved()).toBeLessThanOrEqual(0.02);
-  // The next page is drawn in this browser's zone.
+  // The next page is rendered in this browser's zone.
   const zone = async () => (await page.context().cookies()).find(({ name }) => name === 'tc_zone')?.value;
   await expect.poll(zone).toBe('UTC');
 });
@@ -84,7 +84,7 @@ for (const path of [AT, '/buyer/shipment'])
     furtherIf(path !== AT),
     async ({ page }) => {
       await openAs(page, 'buyer@example.com', AT);
-      await untilDrawn(page.request);
+      await untilRendered(page.request);
       await breakFiles(page, /\/shell\/[^/]+\/shell\.\w+\.js$/, slow(700));
       await breakFiles(page, ENTRY['buyer-app'], slow(1400));
       const { moved } = await watchMoves(page);
@@ -96,25 +96,25 @@ for (const path of [AT, '/buyer/shipment'])
     },
   );
 
-test('SA-1 ssr draws what the console draws, class by class', async ({ page }) => {
+test('SA-1 ssr renders what the console renders, class by class', async ({ page }) => {
   await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   const later = await holdLaterCalls(page);
   await page.goto(AT);
   await expect.poll(() => later.length).toBe(LATER_CALLS.length);
   await expect(page.getByRole('heading', { name: 'Days in transit by carrier' })).toBeVisible();
-  const drawn = await buildOf(page);
-  await undrawn(page);
+  const rendered = await buildOf(page);
+  await unrendered(page);
   await page.goto(AT);
   await expect.poll(() => later.length).toBe(2 * LATER_CALLS.length);
-  await expect.poll(() => buildOf(page)).toEqual(drawn);
+  await expect.poll(() => buildOf(page)).toEqual(rendered);
   expect(await unknownClasses(page)).toEqual([]);
 });
 
-/** The drawn dashboard, whose console does not come until it is let go. */
+/** The rendered dashboard, whose console does not come until it is let go. */
 async function openWithoutCode(page: Page) {
   await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   const letGo = await holdFiles(page, ENTRY['buyer-app']);
   await page.goto(AT, { waitUntil: 'commit' });
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
@@ -151,7 +151,7 @@ test(
 
 test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes the rows', async ({ page }) => {
   await openAs(page, 'buyer@example.com', AT);
-  const html = await untilDrawn(page.request);
+  const html = await untilRendered(page.request);
   const gid = /"gid":"(\d+)"/.exec(html)?.[1] ?? '';
   await page.route('**/get-login-user', async (route) => {
     const response = await route.fetch();
@@ -162,21 +162,21 @@ test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes
     const { 'x-customer': _customer, ...headers } = route.request().headers();
     return route.fallback({ headers });
   });
-  await withoutNews(page);
-  await markDrawn(page);
+  await withoutLiveUpdates(page);
+  await markRendered(page);
   const methods = watchBuyerCalls(page);
   await page.goto(AT);
   await expect(page.locator(FIRST_ROW).first()).toBeVisible();
-  await expect.poll(() => methods.length).toBeGreaterThan(0); // drawn by the console, from data of its own
+  await expect.poll(() => methods.length).toBeGreaterThan(0); // rendered by the console, from data of its own
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test('SA-1 ssr gives way to a client’s drawing when they differ, and reports it', async ({ page, faults }) => {
+test('SA-1 ssr gives way to a client’s rendering when they differ, and reports it', async ({ page, faults }) => {
   await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   await changePage(page, (html) => html.replace(/(<h1 [^>]*>)Dashboard</, '$1Overview<'));
-  await withoutNews(page);
-  await markDrawn(page);
+  await withoutLiveUpdates(page);
+  await markRendered(page);
   await page.goto(AT);
   await expectPage(page, 'Dashboard');
   expect(await isMarked(page)).toBe(false);
@@ -188,7 +188,7 @@ test('SA-1 ssr gives way to a client’s drawing when they differ, and reports i
 
 test('SA-1 ssr leaves keep-alive, moving about and going back as they were', FURTHER, async ({ page }) => {
   await openAs(page, 'both@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   await page.goto(AT);
   const box = page.getByRole('textbox', { name: 'Tracking numbers' });
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -208,7 +208,7 @@ test('SA-1 F-46 ssr stands for no one when the profile cannot be had, and what w
   faults,
 }) => {
   await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   let refused = 0;
   await page.route('**/get-login-user', async (route) => {
     refused += 1;
@@ -232,7 +232,7 @@ test('SA-1 F-46 ssr stands for no one when the profile cannot be had, and what w
 for (const option of ['shadowDOM', 'iframe'] as const)
   test(`SA-1 ssr makes way for an application with ${option}`, FURTHER, async ({ page }) => {
     await openAs(page, 'buyer@example.com', AT);
-    await untilDrawn(page.request);
+    await untilRendered(page.request);
     await configurePage(page, { applications: [{ name: 'buyer-app', options: { [option]: true } }] });
     await page.goto(AT);
     const container = page.locator('[data-application="buyer-app"]');
@@ -245,10 +245,10 @@ for (const option of ['shadowDOM', 'iframe'] as const)
 
 test('SA-1 ssr is taken over as it stands by an application that runs inline', FURTHER, async ({ page }) => {
   await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   await configurePage(page, { applications: [{ name: 'buyer-app', options: { inline: true, ssr: true } }] });
-  await withoutNews(page);
-  await markDrawn(page);
+  await withoutLiveUpdates(page);
+  await markRendered(page);
   await page.goto(AT);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Tracking numbers' }).fill('RB123456785CN');
@@ -258,7 +258,7 @@ test('SA-1 ssr is taken over as it stands by an application that runs inline', F
 
 test('SC-8 ssr leaves a remark text', async ({ page }) => {
   await openAs(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   const call = (method: string, param: object) =>
     page.evaluate(
       (body) =>
@@ -280,7 +280,7 @@ test('SC-8 ssr leaves a remark text', async ({ page }) => {
 
 test('F-58 ssr paints nothing private when a customer goes back after signing out', async ({ page }) => {
   await signIn(page, 'buyer@example.com', AT);
-  await untilDrawn(page.request);
+  await untilRendered(page.request);
   await page.goto(AT);
   await expect(page.locator(FIRST_ROW).first()).toBeVisible();
   await page.addInitScript(() => {

@@ -6,30 +6,30 @@ import {
   FIRST_ROW,
   holdFiles,
   isMarked,
-  markDrawn,
-  undrawn,
+  markRendered,
   unknownClasses,
-  untilDrawn,
+  unrendered,
+  untilRendered,
   watchBuyerCalls,
   watchMoves,
-  withoutNews,
-} from '../flows/drawing.ts';
+  withoutLiveUpdates,
+} from '../flows/rendering.ts';
 import { watchReports } from '../flows/reports.ts';
 import { FURTHER } from '../further.ts';
 
 const LIST = '/buyer/shipment';
 
-async function openDrawn(page: Page) {
+async function openRendered(page: Page) {
   await openAs(page, 'buyer@example.com', LIST);
-  await untilDrawn(page.request);
-  await withoutNews(page);
+  await untilRendered(page.request);
+  await withoutLiveUpdates(page);
 }
 
 const mounted = (page: Page) =>
   expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
 
 test('PG-2 SA-1 ssr shows a customer the list without a line of JavaScript', FURTHER, async ({ browser, page }) => {
-  await openDrawn(page);
+  await openRendered(page);
   const state = await page.context().storageState();
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
   const still = await context.newPage();
@@ -42,9 +42,9 @@ test('PG-2 SA-1 ssr shows a customer the list without a line of JavaScript', FUR
 test('PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, no report, nothing moves', async ({
   page,
 }) => {
-  await openDrawn(page);
+  await openRendered(page);
   const reported = watchReports(page);
-  await markDrawn(page);
+  await markRendered(page);
   const { moved } = await watchMoves(page);
   const methods = watchBuyerCalls(page);
   await page.goto(LIST);
@@ -65,7 +65,7 @@ test('PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, 
 });
 
 test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came', async ({ page }) => {
-  await openDrawn(page);
+  await openRendered(page);
   const letGo = await holdFiles(page, /\/app\/(platform|buyer)\//);
   await page.goto(LIST, { waitUntil: 'commit' });
   await page.waitForLoadState('domcontentloaded');
@@ -81,23 +81,23 @@ test('PG-2 SA-1 F-44 ssr ticks and opens what was pressed before the code came',
   await expect(boxes.nth(1)).toBeChecked();
 });
 
-test('PG-2 SA-1 ssr draws what the console draws, class by class', FURTHER, async ({ page }) => {
-  await openDrawn(page);
+test('PG-2 SA-1 ssr renders what the console renders, class by class', FURTHER, async ({ page }) => {
+  await openRendered(page);
   await page.goto(LIST);
   await mounted(page);
-  const drawn = await buildOf(page);
-  expect(drawn.length).toBeGreaterThan(50);
+  const rendered = await buildOf(page);
+  expect(rendered.length).toBeGreaterThan(50);
   expect(await unknownClasses(page)).toEqual([]);
-  await undrawn(page);
+  await unrendered(page);
   await page.goto(LIST);
   await expect(page.locator(FIRST_ROW).first()).toBeVisible();
-  await expect.poll(() => buildOf(page)).toEqual(drawn);
+  await expect.poll(() => buildOf(page)).toEqual(rendered);
 });
 
 test('PG-2 SA-1 ssr gives way to the look a customer has given the list, and to what an address asks for', async ({
   page,
 }) => {
-  await openDrawn(page);
+  await openRendered(page);
   const reported = watchReports(page);
   await page.goto(LIST);
   await mounted(page);

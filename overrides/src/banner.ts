@@ -23,9 +23,9 @@ export function createBanner({ page, i18n, grant, actions }: Surroundings, shown
   const say = (key: string, values = {}) => i18n.t(`overrides.${key}`, { ns: 'root-config', ...values });
   const host = page.createElement('aside');
   const root = host.attachShadow({ mode: 'open' });
-  const keep = keepInPlace(host, page, draw);
+  const keep = keepInPlace(host, page, render);
 
-  function draw() {
+  function render() {
     const { active, failures, ignored } = shown();
     const isEmpty = active.length + failures.length + ignored.length === 0;
     root.replaceChildren(
@@ -88,6 +88,6 @@ export function createBanner({ page, i18n, grant, actions }: Surroundings, shown
     return style;
   }
 
-  i18n.on('languageChanged', draw);
-  return draw;
+  i18n.on('languageChanged', render);
+  return render;
 }

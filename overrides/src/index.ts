@@ -6,7 +6,7 @@ import { createBanner } from './banner.ts';
 import { type Failure, readFailures, writeFailures } from './failures.ts';
 import { probe } from './probe.ts';
 import { forgetStored, type Override, type Sorted, sortStored, store } from './stored.ts';
-import { tellOutcome } from './tell.ts';
+import { reportOutcome } from './tell.ts';
 
 /** What the page is loaded with. */
 interface Loader {
@@ -27,19 +27,19 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
   // Imported only now, because the tool fails on malformed entries. It stores and offers overrides; the page's map gets
   // them below, so that the release's own map keeps its integrity.
   await import(/* webpackMode: "eager" */ 'import-map-overrides');
-  for (const override of ignored) tellOutcome(grant, 'ignored', override);
+  for (const override of ignored) reportOutcome(grant, 'ignored', override);
 
   let active: Override[] = [];
   let failures = readFailures(sessionStorage).filter(({ module }) => !granted.some((one) => one.module === module));
-  let redraw = () => {};
+  let rerender = () => {};
 
   function fail(override: Override, reason: string, isShown: boolean) {
     active = active.filter((one) => one !== override);
     failures = [...failures.filter(({ module }) => module !== override.module), { ...override, reason, isShown }];
     forgetStored(localStorage, override.module);
     writeFailures(sessionStorage, failures);
-    tellOutcome(grant, 'failed', override, reason);
-    redraw();
+    reportOutcome(grant, 'failed', override, reason);
+    rerender();
   }
 
   await Promise.all(
@@ -47,7 +47,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
       const reason = await probe(override.address, view);
       if (reason) return fail(override, reason, false);
       active.push(override);
-      tellOutcome(grant, 'used', override);
+      reportOutcome(grant, 'used', override);
     }),
   );
   writeFailures(sessionStorage, failures);
@@ -70,7 +70,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
     modules,
     /** Shows the banner; called once there are texts. */
     show({ i18n, reportBug }: Platform) {
-      redraw = createBanner(
+      rerender = createBanner(
         { page, i18n, grant, actions: { reset, useAgain, reload: () => location.reload() } },
         () => ({
           active,
@@ -78,7 +78,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
           ignored,
         }),
       );
-      redraw();
+      rerender();
       for (const { module, address } of ignored)
         reportBug(new Error(`An override without a grant was ignored: ${module} from ${address}`));
     },

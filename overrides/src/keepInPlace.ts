@@ -8,9 +8,9 @@ type Attributes = Record<string, string>;
  * Keeps an element at the page's bottom whatever removes or changes it, and reserves its height, so that it covers
  * neither content nor what has the focus.
  */
-export function keepInPlace(host: HTMLElement, page: Document, redraw: () => void) {
+export function keepInPlace(host: HTMLElement, page: Document, rerender: () => void) {
   let wanted: Attributes | null = null;
-  const observer = new MutationObserver(redraw);
+  const observer = new MutationObserver(rerender);
   observer.observe(page.body, { childList: true });
   observer.observe(host, { attributes: true });
   if (host.shadowRoot) observer.observe(host.shadowRoot, { childList: true, subtree: true, attributes: true });
@@ -36,7 +36,7 @@ export function keepInPlace(host: HTMLElement, page: Document, redraw: () => voi
   }
 
   return {
-    /** Its attributes, once it is drawn; null takes it away. */
+    /** Its attributes, once it is rendered; null takes it away. */
     set(attributes: Attributes | null) {
       wanted = attributes;
       restore();

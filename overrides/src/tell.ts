@@ -1,15 +1,15 @@
-import type { OverrideOutcome, PageGrant, TellOutcome } from '@tracking-console/contract/overrides';
+import type { OverrideOutcome, PageGrant, ReportOutcome } from '@tracking-console/contract/overrides';
 import { OVERRIDE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { Override } from './stored.ts';
 
 /** The audit of the grant hears of it; the page does not wait, and goes on where it cannot be told. */
-export function tellOutcome(
+export function reportOutcome(
   { id }: PageGrant,
   outcome: OverrideOutcome,
   { module, address }: Override,
   reason?: string,
 ) {
-  const told: TellOutcome = {
+  const told: ReportOutcome = {
     outcome,
     module: module.slice(0, 100),
     address: address.slice(0, 300),

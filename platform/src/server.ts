@@ -1,5 +1,5 @@
-// For a console's server bundle: as much of the platform as a page needs to be drawn. It fetches nothing, listens to
-// nothing and lives as long as one drawing.
+// For a console's server bundle: as much of the platform as a page needs to be rendered. It fetches nothing, listens to
+// nothing and lives as long as one rendering.
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { embeddedReducer } from './embedded/embedded.ts';
@@ -20,7 +20,7 @@ export interface ServerTexts {
 
 export function createServerPlatform(given: ServerTexts): Platform {
   const i18n = languageOf(given);
-  const services = { i18n, reportBug: fail } as unknown as Services; // nothing is called while a page is drawn
+  const services = { i18n, reportBug: fail } as unknown as Services; // nothing is called while a page is rendered
   const { store, addFeature } = createConsoleStore({ reducers, services });
   return { ...services, store, addFeature, languageReady: Promise.resolve() } as unknown as Platform; // as above
 }
@@ -29,7 +29,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-// A language's texts are read into i18next once for all drawings.
+// A language's texts are read into i18next once for all renders.
 const languages = new WeakMap<Texts, I18n>();
 
 function languageOf({ language, texts }: ServerTexts): I18n {

@@ -37,7 +37,7 @@ it.each(['grace@example.com', 'grace@example.com/terminal'])(
       email: 'grace@example.com',
       answers: { '/approvals': [{ ...approval, requestedBy }] },
     });
-    expect(await screen.findByText('Somebody else has to approve this.')).toBeVisible();
+    expect(await screen.findByText('Someone else must approve this.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Look and decide' })).toBeNull();
   },
 );

@@ -3,7 +3,7 @@ import { removeRequestedOverrides, removeStoredOverrides } from './storedOverrid
 const NAME = 'import-map-override:@tracking-console/buyer-app';
 const KEYS = [NAME, 'import-map-overrides-disabled', 'import-map-overrides-external-maps'];
 
-function forgetPlanted(browser: Parameters<typeof removeStoredOverrides>[0], hasGrant: boolean) {
+function removePlanted(browser: Parameters<typeof removeStoredOverrides>[0], hasGrant: boolean) {
   removeRequestedOverrides(browser);
   removeStoredOverrides(browser, hasGrant);
 }
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 it('OV-2 SC-12 removes everything the override tool could read, and nothing else', () => {
-  forgetPlanted(window, false);
+  removePlanted(window, false);
   expect(Object.keys(localStorage)).toEqual(['other']);
   expect(Object.keys(sessionStorage)).toEqual(['other']);
   expect(document.cookie).toContain('other=1');
@@ -29,7 +29,7 @@ it('OV-2 SC-12 removes everything the override tool could read, and nothing else
 });
 
 it('OV-2 keeps what the tool has stored in a session with a grant, and nothing else', () => {
-  forgetPlanted(window, true);
+  removePlanted(window, true);
   expect(Object.keys(localStorage).sort()).toEqual([...KEYS, 'other'].sort());
   expect(Object.keys(sessionStorage)).toEqual(['other']);
   expect(document.cookie).not.toContain('import-map');
@@ -37,7 +37,7 @@ it('OV-2 keeps what the tool has stored in a session with a grant, and nothing e
 
 it.each(['%7B%22broken', '%00', 'http://localhost:1/evil.js'])('F-22 removes ?imo=%s from the address', (imo) => {
   history.replaceState({ kept: true }, '', `/buyer/dashboard?page=2&imo=${imo}#here`);
-  forgetPlanted(window, false);
+  removePlanted(window, false);
   expect(location.pathname + location.search + location.hash).toBe('/buyer/dashboard?page=2#here');
   expect(history.state).toEqual({ kept: true });
 });
@@ -54,5 +54,5 @@ it('F-52 works without storage where the browser denies it', () => {
       throw new DOMException('denied', 'SecurityError');
     },
   };
-  expect(() => forgetPlanted(denied, false)).not.toThrow();
+  expect(() => removePlanted(denied, false)).not.toThrow();
 });

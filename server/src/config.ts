@@ -41,8 +41,8 @@ export interface Configuration {
   mailOrigin: string;
   /** How long the body of a call may take, beside what its length allows; in ms. Not a variable: tests shorten it. */
   bodyPatience: number;
-  /** How long a page may take to be drawn on the server before it is sent undrawn; in ms. */
-  drawingLimit: number;
+  /** How long a page may take to be rendered on the server before it is sent unrendered; in ms. */
+  renderLimit: number;
   /** How long after its first application a page fetches the others ahead; in ms. */
   prefetchDelay: number;
   /** The demo deployment shows its accounts on the sign-in page. */
@@ -90,7 +90,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     mailFrom: variables.MAIL_FROM,
     mailOrigin: list(variables.ORIGINS)[0] ?? `http://localhost:${variables.PORT}`,
     bodyPatience: 10_000,
-    drawingLimit: variables.DRAWING_LIMIT,
+    renderLimit: variables.RENDER_LIMIT,
     prefetchDelay: variables.PREFETCH_DELAY,
     demo: variables.DEMO === '1',
     testHooks: variables.TEST_HOOKS === '1',

@@ -50,8 +50,8 @@ const Variables = Type.Object({
     pattern: '^[^@\\s<>,;"]+@[A-Za-z0-9.-]+$',
     maxLength: 250,
   }),
-  /** How long a page may take to be drawn on the server; in ms. */
-  DRAWING_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),
+  /** How long a page may take to be rendered on the server; in ms. */
+  RENDER_LIMIT: Type.Integer({ default: 250, minimum: 1, maximum: 4_000 }),
   /** How long after the first application the others are fetched ahead; in ms. */
   PREFETCH_DELAY: Type.Integer({ default: 3000, minimum: 0, maximum: 600_000 }),
   DEMO: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '1' }),
@@ -98,7 +98,7 @@ const EXPECTED: Record<keyof Variables, string> = {
   JOURNEY_SPEED: 'a number above 0',
   SMTP_URL: 'the address of a mail server such as smtps://name:password@mail.example.com',
   MAIL_FROM: 'an e-mail address',
-  DRAWING_LIMIT: 'milliseconds from 1 to 4000',
+  RENDER_LIMIT: 'milliseconds from 1 to 4000',
   PREFETCH_DELAY: 'milliseconds from 0 to 600000',
   DEMO: '0 or 1',
   TEST_HOOKS: '0 or 1',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { order } from '../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 const UPS = '1Z5R89390357567127';
@@ -18,32 +18,32 @@ const HOSTILE = [
 ];
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
+  client = await openBuyerClient(server);
 });
 
 describe('SC-21 what somebody sends', () => {
   it.each(HOSTILE)('is searched for as text: %j', async (Item) => {
-    await desk.add([UPS]);
-    const { Code, Json, pageInfo } = await order(desk.buyer, 'GetTrackInfoList', { Item });
+    await client.add([UPS]);
+    const { Code, Json, pageInfo } = await order(client.buyer, 'GetTrackInfoList', { Item });
     expect({ Code, Json, total: pageInfo?.TotalCount }).toEqual({ Code: 0, Json: [], total: 0 });
   });
 
   it.each(HOSTILE)('is kept as text: %j', async (Remark) => {
-    const [TrackInfoId = ''] = await desk.add([UPS]);
-    await order(desk.buyer, 'SetTrackRemark', { TrackInfoId, Remark });
-    const { Json } = await order(desk.buyer, 'GetTrackInfoList', { Item: Remark });
+    const [TrackInfoId = ''] = await client.add([UPS]);
+    await order(client.buyer, 'SetTrackRemark', { TrackInfoId, Remark });
+    const { Json } = await order(client.buyer, 'GetTrackInfoList', { Item: Remark });
     expect(Json.map(({ FRemark }) => FRemark)).toEqual([Remark]);
   });
 
   it.each(['id; DROP TABLE shipments', 'remark', 'AddedDesc, id'])('names no order but ours: %s', async (Sequence) => {
     const param = { Sequence } as never; // which the types forbid
-    expect((await order(desk.buyer, 'GetTrackInfoList', param)).Code).toBe(SHIPMENT_CODES.badRequest);
+    expect((await order(client.buyer, 'GetTrackInfoList', param)).Code).toBe(SHIPMENT_CODES.badRequest);
   });
 });
 

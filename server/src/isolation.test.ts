@@ -1,6 +1,6 @@
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
 import { sql } from 'drizzle-orm';
-import { type BuyerDesk, openBuyerDesk } from '../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -95,7 +95,7 @@ const VERBS: Record<string, Naming> = {
 };
 
 let server: TestServer;
-let theirs: BuyerDesk;
+let theirs: BuyerClient;
 let stranger: SignedInCaller;
 let ids: Ids;
 const missing: Ids = {
@@ -108,7 +108,7 @@ const missing: Ids = {
 
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
-  theirs = await openBuyerDesk(server);
+  theirs = await openBuyerClient(server);
   const { gid } = theirs.buyer;
   const [shipment = ''] = await theirs.add([UPS]);
   const api = { gid, scope: 'API' } as const;

@@ -8,18 +8,18 @@ import { SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import { sql } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { type BuyerDesk, openBuyerDesk } from '../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { releaseEngineer } from '../testing/releaseCaller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 let id: string;
 beforeAll(async () => {
   server = await startTestServer();
-  desk = await openBuyerDesk(server);
-  [id = ''] = await desk.add(['1Z5R89390357567127', 'RB123456785GB']);
+  client = await openBuyerClient(server);
+  [id = ''] = await client.add(['1Z5R89390357567127', 'RB123456785GB']);
 });
 afterAll(() => server.close());
 
@@ -208,7 +208,7 @@ async function refuseAll(
 }
 
 async function callBuyer(method: string, param: unknown) {
-  const answer = await desk.buyer.post('/orderapi/call', { version: '1.0', timeZoneOffset: 0, method, param });
+  const answer = await client.buyer.post('/orderapi/call', { version: '1.0', timeZoneOffset: 0, method, param });
   const { Code, Message, Json } = answer.json();
   if (answer.statusCode === 400) expect({ Code, Json }).toEqual({ Code: SHIPMENT_CODES.badRequest, Json: null });
   return { status: answer.statusCode, message: Message as string };
@@ -225,7 +225,7 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
 
   it.each(Object.entries(BODIES))('%s', async (url, [schema, base]) => {
     await refuseAll(schema, base, async (body) => {
-      const answer = await desk.buyer.post(url, body as object);
+      const answer = await client.buyer.post(url, body as object);
       return { status: answer.statusCode, message: String(answer.json().message) };
     });
   });
@@ -244,7 +244,7 @@ describe('SC-19 refuses by its name what cannot be read, and changes nothing', (
     'upload?%s',
     async (query) => {
       const headers = { 'content-type': 'text/csv' };
-      const answer = await desk.buyer.post(`${TASK}upload?${query}`, Buffer.from('number'), { headers });
+      const answer = await client.buyer.post(`${TASK}upload?${query}`, Buffer.from('number'), { headers });
       expect(answer.statusCode).toBe(400);
       expect(answer.json().message).toMatch(/scope|name|nam/);
     },

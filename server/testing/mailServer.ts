@@ -59,13 +59,13 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-interface Desk {
+interface Client {
   refusal(): string | null;
   take(mail: ReceivedMail): Promise<void>;
 }
 
 /** RFC 5321, as much of it as a client needs that does nothing unusual. */
-function receive(socket: Socket, { refusal, take }: Desk): void {
+function receive(socket: Socket, { refusal, take }: Client): void {
   let to: string[] = [];
   let data: string | null = null;
   let rest = '';

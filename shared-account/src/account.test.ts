@@ -51,7 +51,7 @@ it('SH-15 PG-14a shows the first letter where a photo is missing or cannot be lo
   expect(screen.getByText('A')).toBeVisible();
 });
 
-it('LG-3 speaks the chosen language at once, keeps it in the profile, and draws nothing anew', async () => {
+it('LG-3 speaks the chosen language at once, keeps it in the profile, and renders nothing again', async () => {
   const { sent, domElement } = await showParcel('userinfo');
   const before = await screen.findByRole('heading', { level: 1, name: 'Account' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), '简体中文');

@@ -8,7 +8,7 @@ const run = async (lifecycles: readonly Lifecycle[], props: object) => {
   for (const lifecycle of lifecycles) await lifecycle(props as never); // single-spa's own props are not needed here
 };
 
-it('ID-1 RT-3 asks for the profile first, draws the frame, and leaves a clean page', async () => {
+it('ID-1 RT-3 asks for the profile first, renders the frame, and leaves a clean page', async () => {
   document.body.innerHTML = '<div id="shell"><div></div></div><main id="main"></main>';
   const domElement = document.querySelector('#shell > div') as HTMLElement; // written above
   const { platform, sent } = startTestPlatform(() => loginUser());

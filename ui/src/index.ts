@@ -38,7 +38,7 @@ export { Palette } from './overlays/palette/Palette.tsx';
 export type { PaletteGroup, PaletteItem } from './overlays/palette/paletteOptions.ts';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip.tsx';
 export { Root, type RootProps } from './root/Root.tsx';
-export type { DrawnTimes } from './root/RootContext.ts';
+export type { RenderedTimes } from './root/RootContext.ts';
 export { reactLifecycles } from './root/reactLifecycles.ts';
 export { remembered } from './text/remembered.ts';
 export { applyTheme, type Theme } from './theme/applyTheme.ts';

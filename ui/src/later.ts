@@ -32,7 +32,7 @@ export { Glyph } from './data/Glyph.tsx';
 export { Kbd } from './data/Kbd.tsx';
 export { type MilestoneStep, MilestoneTrack, type MilestoneTrackProps } from './data/MilestoneTrack.tsx';
 export { ProgressBar, type ProgressBarProps } from './data/ProgressBar.tsx';
-export { type Hue, type StatusLook, statusLook } from './data/statusLook.ts';
+export { type Hue, type StatusStyle, statusStyle } from './data/statusStyle.ts';
 export { TileGrid } from './data/TileGrid.tsx';
 export { Timeline, type TimelineEntry, type TimelineProps } from './data/Timeline.tsx';
 export { DataTable } from './data/table/DataTable.tsx';

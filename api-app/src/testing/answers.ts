@@ -69,7 +69,7 @@ export const listRow = (changes: Partial<TrackListRow> = {}): TrackListRow => ({
   package_status: 'InTransit',
   sub_status: 'InTransit_Departure',
   latest_event_time: '2026-01-02T00:00:00Z',
-  latest_event_info: 'Left the sorting centre',
+  latest_event_info: 'Left the sorting center',
   delievery_time: null,
   pickup_time: null,
   shipping_country: null,

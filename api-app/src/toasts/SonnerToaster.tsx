@@ -30,7 +30,7 @@ const SHOW = {
 
 /**
  * Hands each toast of the queue to sonner, which keeps it from then on. It stands outside of the console's own area, and stays
- * there while the console is hidden, out of reach: a switch has nothing to draw.
+ * there while the console is hidden, out of reach: a switch has nothing to render.
  */
 export function SonnerToaster({ toasts }: { toasts: readonly Toast[] }) {
   const t = useText();

@@ -1,4 +1,4 @@
-/** Long enough for the first rows to be asked for, answered and drawn. */
+/** Long enough for the first rows to be asked for, answered and rendered. */
 const SETTLED = 2000;
 
 /** Calls back once the page has settled, or after `delay`; answers with how to call it off. */

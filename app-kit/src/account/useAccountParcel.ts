@@ -9,7 +9,7 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
   const [state, setState] = useState<AccountParcelState>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts over
   useEffect(() => {
     const domElement = place.current;
     if (!domElement) return;

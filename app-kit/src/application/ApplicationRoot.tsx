@@ -27,7 +27,7 @@ export function ApplicationRoot({ mounted, name, children }: ApplicationRootProp
   );
 }
 
-interface ThemedRootProps extends Pick<RootProps, 'drawn' | 'onNavigate' | 'children'> {
+interface ThemedRootProps extends Pick<RootProps, 'rendered' | 'onNavigate' | 'children'> {
   useTimeSettings?: ApplicationDefinition['useTimeSettings'];
 }
 

@@ -38,7 +38,7 @@ function Pages({ definition, application, firstPage }: PagesProps) {
   return (
     <ThemedRoot
       {...(useTimeSettings && { useTimeSettings })}
-      {...(firstPage?.rendered && { drawn: firstPage.rendered })}
+      {...(firstPage?.rendered && { rendered: firstPage.rendered })}
       onNavigate={navigate}
     >
       <RouterProvider router={router} />

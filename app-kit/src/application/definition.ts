@@ -54,7 +54,7 @@ export interface ApplicationDefinition {
 /** A page as the server rendered it. */
 export interface RenderedPage {
   language: string;
-  rendered: NonNullable<RootProps['drawn']>;
+  rendered: NonNullable<RootProps['rendered']>;
 }
 
 /** What every application needs of the page; a page that offers less does not mount it. */

@@ -15,7 +15,7 @@ export function useRemarkEdit({ id, remark }: Pick<Shipment, 'id' | 'remark'>) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { setRemark } = useWrites();
-  // After the first drawing, which is as the server's.
+  // After the first rendering, which is as the server's.
   useLayoutEffect(() => setTyped((now) => now ?? recallTyped(drafts, draft)), [drafts, draft]);
 
   function type(next: Typed) {

@@ -3,18 +3,18 @@ import { Card, type EmptyStateProps, PageHeader, usePageHeading } from '@trackin
 import { type ReactNode, useRef } from 'react';
 import { FilterChips } from '../features/filters/FilterChips.tsx';
 import { ListToolbar } from '../features/filters/ListToolbar.tsx';
-import { NewsBanner } from '../features/list/NewsBanner.tsx';
 import { ShipmentTable } from '../features/list/ShipmentTable.tsx';
+import { UpdatesBanner } from '../features/list/UpdatesBanner.tsx';
 import { type ListColumns, useColumns } from '../features/list/useColumns.tsx';
 import { useListKeys } from '../features/list/useListKeys.ts';
 import { SelectionBar } from '../features/selection/SelectionBar.tsx';
 import { useArrival } from '../features/shortcuts/useArrival.ts';
-import { LookMenu, useListLook } from '../features/views/LookMenu.tsx';
+import { useViewSettings, ViewSettingsMenu } from '../features/views/ViewSettingsMenu.tsx';
 import { ViewsMenu } from '../features/views/ViewsMenu.tsx';
-import type { ActiveColumn, ArchivedColumn } from '../model/lists/listLook.ts';
 import type { ListQuery } from '../model/lists/listQuery.ts';
 import { useListDefaults } from '../model/lists/useListDefaults.ts';
 import { type ShipmentListState, useShipmentList } from '../model/lists/useShipmentList.ts';
+import type { ActiveColumn, ArchivedColumn } from '../model/lists/viewSettings.ts';
 import styles from './ListPage.module.css';
 
 interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
@@ -39,7 +39,7 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(useListDefaults(props.list));
-  const [look, changeLook] = useListLook(choices);
+  const [look, changeViewSettings] = useViewSettings(choices);
   const columns = useColumns(props.columns, look.columns);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -55,11 +55,11 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
       {above(state)}
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
         <ViewsMenu list={props.views} />
-        <LookMenu choices={choices} look={look} onChange={changeLook} />
+        <ViewSettingsMenu choices={choices} look={look} onChange={changeViewSettings} />
       </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />
-      <NewsBanner count={state.list?.arrived ?? 0} onShow={show} />
+      <UpdatesBanner count={state.list?.arrived ?? 0} onShow={show} />
       <div ref={table}>
         <Card flush>
           <ShipmentTable

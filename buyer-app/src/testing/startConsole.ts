@@ -29,7 +29,7 @@ interface Options {
   /** The names of carriers, where the provider's list has come before the console. */
   carriers?: { key: number; name: string }[];
   /** What the server rendered: it is in the page before the console comes. */
-  drawn?: { markup: string; state: unknown; onPlaced?: (root: HTMLElement) => void; onGivenUp?: () => void };
+  rendered?: { markup: string; state: unknown; onPlaced?: (root: HTMLElement) => void; onGivenUp?: () => void };
 }
 
 afterEach(() => sessionStorage.clear()); // drafts outlive the console
@@ -42,7 +42,7 @@ export async function startConsole(options: Options) {
     tasks = taskServer(),
     language = 'en',
     user = {},
-    drawn,
+    rendered,
     drafts,
     carriers,
   } = options;
@@ -54,7 +54,7 @@ export async function startConsole(options: Options) {
     if (answered) return answered;
     return { code: -404, message: `The test has no answer for ${path}.`, data: null };
   };
-  const serverContent = drawn && { path: at, take: () => drawn.state, giveUp: () => drawn.onGivenUp?.() };
+  const serverContent = rendered && { path: at, take: () => rendered.state, giveUp: () => rendered.onGivenUp?.() };
   const started = await startApplication({
     name: 'buyer-app',
     lifecycles: { mount, unmount },
@@ -66,9 +66,9 @@ export async function startConsole(options: Options) {
     platform: { services: { ...(drafts && { drafts }) } },
     prepare({ platform }, domElement) {
       if (carriers) platform.store.dispatch({ type: 'embedded/carriersLoaded', payload: carriers });
-      if (!drawn) return;
-      domElement.innerHTML = drawn.markup;
-      drawn.onPlaced?.(domElement);
+      if (!rendered) return;
+      domElement.innerHTML = rendered.markup;
+      rendered.onPlaced?.(domElement);
     },
   });
   return { ...started, server };

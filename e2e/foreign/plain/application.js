@@ -8,7 +8,16 @@ System.register([], (publish) => {
     return made;
   }
 
-  function drawPage({ domElement, popupElement, routerWindow, basePath, identity, visibility, name, platform }) {
+  function renderContentPage({
+    domElement,
+    popupElement,
+    routerWindow,
+    basePath,
+    identity,
+    visibility,
+    name,
+    platform,
+  }) {
     const outputs = {};
     const line = (label, text) => {
       outputs[label] = element('output', { ariaLabel: label, textContent: text });
@@ -27,7 +36,7 @@ System.register([], (publish) => {
 
     const ask = () => {
       const yes = button('Yes', () => dialog.remove());
-      const dialog = element('div', { role: 'dialog', ariaLabel: 'Plain question' }, 'Is this drawn by hand? ', yes);
+      const dialog = element('div', { role: 'dialog', ariaLabel: 'Plain question' }, 'Is this rendered by hand? ', yes);
       popupElement.append(dialog);
     };
 
@@ -79,7 +88,7 @@ System.register([], (publish) => {
         requires: ['messages', 'popups', 'routerWindow', 'visibility'],
         async bootstrap() {},
         async mount(given) {
-          const { parcelPlace, stops } = drawPage(given);
+          const { parcelPlace, stops } = renderContentPage(given);
           // At once: where the parcel cannot be had, what stands by then is still taken away.
           const standing = { stops };
           mounted.set(given.name, standing);

@@ -26,7 +26,7 @@ export const Page = {
     const popup = () =>
       h(Teleport, { to: given.popupElement }, [
         h('div', { role: 'dialog', 'aria-label': 'Question of Vue', class: 'question' }, [
-          h('p', 'Is this drawn by Vue?'),
+          h('p', 'Is this rendered by Vue?'),
           button('Yes', () => Object.assign(asking, { value: false })),
         ]),
       ]);

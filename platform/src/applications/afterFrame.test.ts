@@ -28,7 +28,7 @@ it('settles in a task of its own after the next frame, which is painted by then'
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('waits no longer than 200 ms where no frame is drawn', async () => {
+it('waits no longer than 200 ms where no frame is rendered', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   const { settled, pass } = start();
   await pass(199);

@@ -1,9 +1,9 @@
-/** In ms: where no frame is drawn, as in a tab nobody looks at. */
+/** In ms: where no frame is rendered, as in a tab nobody looks at. */
 const AT_MOST = 200;
 
 /**
  * Settles once the next frame has been painted: what nobody waits for does not hold back what somebody waits to see. Not with
- * requestIdleCallback, which Chromium may put off until another frame is drawn.
+ * requestIdleCallback, which Chromium may put off until another frame is rendered.
  */
 export const afterFrame = (): Promise<void> =>
   new Promise((resolve) => {

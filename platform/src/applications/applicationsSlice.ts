@@ -58,7 +58,7 @@ const isConsole = (wanted: ApplicationState) => (identity: Identity) => (state: 
     ({ name, state: now }) => APPLICATION_IDENTITIES[name] === identity && now === wanted,
   );
 
-/** Whether nothing of a console is drawn yet, though it asks for things already. */
+/** Whether nothing of a console is rendered yet, though it asks for things already. */
 export const isBeingMounted = isConsole('mounting');
 
 /** Whether a console stands in the page, in sight or out of it. */

@@ -50,7 +50,7 @@ it('SA-1 a hidden console sees the store as it was left, and hears of what chang
   expect(heard).toEqual([4, 5]);
 });
 
-it('SA-1 when nothing changed meanwhile, nothing is drawn again', () => {
+it('SA-1 when nothing changed meanwhile, nothing is rendered again', () => {
   const { store, show } = start({ shown: true });
   const listener = jest.fn();
   store.subscribe(listener);

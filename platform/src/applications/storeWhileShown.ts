@@ -3,7 +3,7 @@ import type { ConsoleStore } from '../store/createConsoleStore.ts';
 
 /**
  * The store as a console sees it that may be hidden: what changes meanwhile is heard once it is shown, so that nothing
- * draws where nobody looks. Dispatching goes on as ever.
+ * renders where nobody looks. Dispatching goes on as ever.
  */
 export function storeWhileShown(store: ConsoleStore, visibility: Visibility): ConsoleStore {
   const listeners = new Set<() => void>();

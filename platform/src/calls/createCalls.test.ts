@@ -1,4 +1,4 @@
-import { latestReleaseTold } from '../releases/events.ts';
+import { latestReleaseReceived } from '../releases/events.ts';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
 import { callFailed, signInRequired } from './callEvents.ts';
 import { createCalls } from './createCalls.ts';
@@ -55,7 +55,7 @@ it('RL-2 tells of a release that the page does not have, once for all the answer
     return { ...jsonResponse({ code: 0 }), headers: new Headers(release ? { 'x-release-latest': release } : {}) };
   });
   for (let call = 0; call < 5; call += 1) await calls.newUser('/v1/anything');
-  expect(events).toEqual([latestReleaseTold('next'), latestReleaseTold('test')]);
+  expect(events).toEqual([latestReleaseReceived('next'), latestReleaseReceived('test')]);
 });
 
 it('SC-3 asks again what the session’s old id was refused for while the session got another', async () => {

@@ -1,7 +1,7 @@
 import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
-import { latestReleaseTold } from '../releases/events.ts';
+import { latestReleaseReceived } from '../releases/events.ts';
 import { callFailed, signInRequired } from './callEvents.ts';
 import type { CallError, CallRequest, CallResult } from './callTypes.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
@@ -29,7 +29,7 @@ export interface CallsOptions {
   fetch: typeof fetch;
 }
 
-type CallEvent = ReturnType<typeof callFailed | typeof signInRequired | typeof latestReleaseTold>;
+type CallEvent = ReturnType<typeof callFailed | typeof signInRequired | typeof latestReleaseReceived>;
 type Answer = CallResult<unknown>;
 
 /** The calls client: knows the wire, no UI and no store. Every method answers with `[error, data, response]`. */
@@ -44,7 +44,7 @@ export function createCalls(options: CallsOptions) {
     const told = response?.headers.get(LATEST_RELEASE_HEADER);
     if (!told || told === latest) return;
     latest = told;
-    options.onEvent(latestReleaseTold(told));
+    options.onEvent(latestReleaseReceived(told));
   }
 
   /**

@@ -79,10 +79,10 @@ it('F-57 shows texts that come after all', async () => {
   host({ de: { after: 10_000 } });
   const { i18n, text } = start('de');
   await pass(3000);
-  const drawn = jest.fn();
-  i18n.on('languageChanged', drawn);
+  const rendered = jest.fn();
+  i18n.on('languageChanged', rendered);
   await pass(7000);
-  expect(drawn).toHaveBeenCalledWith('de');
+  expect(rendered).toHaveBeenCalledWith('de');
   expect(text()).toBe('Erneut versuchen');
   expect(document.documentElement.lang).toBe('de');
 });

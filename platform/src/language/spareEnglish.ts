@@ -15,7 +15,7 @@ export function createSpareEnglish(i18n: I18n, isMissing: (language: string) => 
     const texts = await load().catch(() => undefined); // the whole static host is away; the bundle is asked for again
     if (!texts || !isMissing(DEFAULT_LANGUAGE)) return;
     i18n.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts.default);
-    // Whoever shows texts draws anew.
+    // Whoever shows texts renders again.
     await i18n.changeLanguage(i18n.language);
   }
 

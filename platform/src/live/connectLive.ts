@@ -2,9 +2,9 @@ import type { LiveChange } from '@tracking-console/contract/live';
 import { askWhileAway } from './fallback.ts';
 import { seekLeadership } from './leadership.ts';
 import { type Batch, createProgress } from './progress.ts';
+import { createRecentBatches } from './recentBatches.ts';
 import { createStream } from './stream.ts';
 import { openTabs, type TabMessage } from './tabs.ts';
-import { createTold } from './told.ts';
 
 /** As much of the browser as the connection stands on; what is missing in an old one is done without. */
 export interface LiveBrowser {
@@ -54,7 +54,7 @@ function shareConnection(
   const tab = crypto.randomUUID();
   const progress = createProgress(cursor);
   /** While this tab holds the connection. */
-  let leading: { told: ReturnType<typeof createTold>; start(): void } | null = null;
+  let leading: { told: ReturnType<typeof createRecentBatches>; start(): void } | null = null;
   let lookedAt = Date.now();
   let saidSo = 0;
   let unanswered = false;
@@ -85,8 +85,8 @@ function shareConnection(
 
   function apply(batch: Batch) {
     fallback.heard();
-    const news = progress.take(batch);
-    if (news === null || news.length > 0) tell(news);
+    const updates = progress.take(batch);
+    if (updates === null || updates.length > 0) tell(updates);
     if (document.visibilityState === 'visible' && Date.now() - saidSo > SAY_SO) ask();
   }
 
@@ -109,7 +109,7 @@ function shareConnection(
   }
 
   function lead() {
-    const told = createTold(progress.cursor());
+    const told = createRecentBatches(progress.cursor());
     const stream = createStream({
       EventSource,
       url: () => {

@@ -6,19 +6,19 @@ import type { LiveChange, LiveKind } from '@tracking-console/contract/live';
  */
 export type LiveListener = (change: Pick<LiveChange, 'scope' | 'ids'>) => void;
 
-/** What the customer's data undergoes elsewhere: at the carriers, in another tab, at another desk. */
+/** What the customer's data undergoes elsewhere: at the carriers, in another tab, at another client. */
 export interface Live {
   /** Answers with how to stop. */
   subscribe(kind: LiveKind, listener: LiveListener): () => void;
 }
 
-export interface LiveTelling extends Live {
+export interface LiveEmitter extends Live {
   /** Null: anything may have changed. */
   tell(changes: readonly LiveChange[] | null): void;
 }
 
 /** Who wants to know of what. The connection itself comes later (liveSaga.ts); nobody who subscribes waits for it. */
-export function createLive(reportBug: (error: unknown) => void): LiveTelling {
+export function createLive(reportBug: (error: unknown) => void): LiveEmitter {
   const listeners = new Map<LiveListener, LiveKind>();
 
   function notify(listener: LiveListener, change: Parameters<LiveListener>[0]) {

@@ -22,13 +22,13 @@ export function createProgress(start: string | null) {
     /** What of the batch is new here. */
     take({ cursor: next, changes }: Batch): Batch['changes'] {
       if (momentOf(next) >= momentOf(cursor)) cursor = next;
-      const news = changes?.filter(({ id }) => !known.has(id)) ?? null;
-      for (const { id } of news ?? []) known.add(id);
+      const updates = changes?.filter(({ id }) => !known.has(id)) ?? null;
+      for (const { id } of updates ?? []) known.add(id);
       for (const id of known) {
         if (known.size <= REMEMBERED) break;
         known.delete(id);
       }
-      return news;
+      return updates;
     },
   };
 }

@@ -45,16 +45,16 @@ export function createStream({ EventSource, url, onBatch, onEnd }: StreamOptions
       failures = Math.max(failures, 2);
       comeBack();
     });
-    expectNews();
+    expectUpdates();
   }
 
   function heard(cursor: string, changes: Batch['changes']) {
     failures = 0;
-    expectNews();
+    expectUpdates();
     onBatch({ cursor, changes });
   }
 
-  function expectNews() {
+  function expectUpdates() {
     heardTime = Date.now();
     clearTimeout(timer);
     timer = setTimeout(comeBack, SILENCE);

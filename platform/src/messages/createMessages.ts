@@ -90,7 +90,7 @@ export function createMessages(
     },
 
     /** Tells every application, also those that come later. */
-    tellAll(sent: Partial<ToApplication>) {
+    notifyAll(sent: Partial<ToApplication>) {
       shared = { ...shared, ...sent };
       for (const { toApplication } of lines.values()) void toApplication.send(sent);
     },

@@ -129,7 +129,7 @@ it('SA-18 lets five moves pass that take longer than two seconds', async () => {
   expect(visited).toHaveLength(8);
 });
 
-it('SH-10 tells an application its identity before it mounts, and the customer’s identities, language and news', async () => {
+it('SH-10 tells an application its identity before it mounts, and the customer’s identities, language and updates', async () => {
   const { platform } = page();
   expect(platform.messages.application('api-app').data()).toMatchObject({ identity: 'API' });
   platform.store.dispatch(shellStarted());

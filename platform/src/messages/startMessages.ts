@@ -5,14 +5,14 @@ import type { ConsoleStore } from '../store/createConsoleStore.ts';
 import type { Services } from '../store/services.ts';
 import { createMessages } from './createMessages.ts';
 import { followRoutes } from './followRoutes.ts';
-import { tellApplications } from './tellApplications.ts';
+import { notifyApplications } from './notifyApplications.ts';
 
 /** Everything the page says to its applications and hears from them. */
 export function startMessages(store: ConsoleStore, { navigation, reportBug, configuration }: Services) {
   const messages = createMessages(reportBug, identitiesOf(configuration.applications));
   const loopListeners = new Set<(application: string) => void>();
   const stops = [
-    tellApplications(store, messages),
+    notifyApplications(store, messages),
     followRoutes({
       messages,
       navigation,

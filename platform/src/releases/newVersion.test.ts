@@ -24,7 +24,7 @@ it.each([
   expect(await createNewVersion('one', page()).helps(chunk())).toBe(helps);
 });
 
-it.each([new Error('drawing broke'), 'text', null, chunk(7), new TypeError('offline')])(
+it.each([new Error('rendering broke'), 'text', null, chunk(7), new TypeError('offline')])(
   'F-12 nothing else is taken for one: %s',
   async (failure) => {
     globalThis.fetch = answering(404);

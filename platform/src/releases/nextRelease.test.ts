@@ -31,7 +31,7 @@ it('RL-2 may be asked again by whoever stayed when the browser asked whether to 
   expect(here.reload).toHaveBeenCalledTimes(2);
 });
 
-it('RL-2 RL-6 there and back and there again: a release that was served may be loaded for anew', () => {
+it('RL-2 RL-6 there and back and there again: a release that was served may be loaded for again', () => {
   createNextRelease('one', page()).loadFor('two');
   createNextRelease('two', page()).loadFor('one');
   const third = page();

@@ -2,7 +2,7 @@
 export interface NextRelease {
   /** False for a release that the page was loaded for and did not get: it is announced, but not served. */
   isWorthLoading: (release: string) => boolean;
-  /** Loads the page anew; not a second time for a release that was not served. */
+  /** Loads the page again; not a second time for a release that was not served. */
   loadFor: (release: string) => void;
 }
 

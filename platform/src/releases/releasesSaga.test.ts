@@ -3,7 +3,7 @@ import { toastShown } from '../notifications/notificationsSlice.ts';
 import type { State } from '../store/state.ts';
 import { loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted } from '../user/events.ts';
-import { latestReleaseTold, newVersionRequested } from './events.ts';
+import { latestReleaseReceived, newVersionRequested } from './events.ts';
 import { createNextRelease } from './nextRelease.ts';
 import { selectNewVersion } from './releasesSlice.ts';
 
@@ -13,7 +13,7 @@ async function start() {
   const { platform, visited } = startTestPlatform(() => loginUser(), { services: { nextRelease } });
   platform.store.dispatch(shellStarted());
   await settle();
-  const tell = (release: string) => platform.store.dispatch(latestReleaseTold(release));
+  const tell = (release: string) => platform.store.dispatch(latestReleaseReceived(release));
   const ready = () => selectNewVersion(platform.store.getState() as State);
   const move = async (path: string) => {
     platform.navigation.go(path);

@@ -5,17 +5,17 @@ import { selectToasts } from '../notifications/notificationsSlice.ts';
 import { call, delay, put, select } from '../store/effects.ts';
 import { guarded } from '../store/guarded.ts';
 import { service } from '../store/services.ts';
-import { latestReleaseTold, newVersionRequested } from './events.ts';
+import { latestReleaseReceived, newVersionRequested } from './events.ts';
 import { newVersionReady, newVersionWithdrawn, selectNewVersion } from './releasesSlice.ts';
 
 /** A page keeps the release it was loaded with; a newer one is offered, and applied with the next navigation. */
 export function* releasesSaga() {
-  yield takeEvery(latestReleaseTold, guarded(tellOfNewVersion));
+  yield takeEvery(latestReleaseReceived, guarded(announceNewVersion));
   yield takeEvery(newVersionRequested, guarded(loadNewVersion));
   yield fork(guarded(loadWithNextMove));
 }
 
-function* tellOfNewVersion({ payload: release }: ReturnType<typeof latestReleaseTold>) {
+function* announceNewVersion({ payload: release }: ReturnType<typeof latestReleaseReceived>) {
   const nextRelease = yield* service('nextRelease');
   yield* put(nextRelease.isWorthLoading(release) ? newVersionReady(release) : newVersionWithdrawn());
 }

@@ -29,7 +29,7 @@ type Phase =
   | { name: 'off' };
 
 /** No method throws; failures of the reporter go to the browser's console only. */
-export function createReporter(startService: () => Promise<ReportSink>, tellConsole: typeof console.warn): Reporter {
+export function createReporter(startService: () => Promise<ReportSink>, notifyConsole: typeof console.warn): Reporter {
   let phase: Phase = { name: 'waiting', reports: [] };
   let customer: string | null = null;
 
@@ -37,7 +37,7 @@ export function createReporter(startService: () => Promise<ReportSink>, tellCons
     try {
       send(sink);
     } catch (cause) {
-      tellConsole('A report could not be sent.', cause);
+      notifyConsole('A report could not be sent.', cause);
     }
   }
 
@@ -62,7 +62,7 @@ export function createReporter(startService: () => Promise<ReportSink>, tellCons
         for (const send of waiting) hand(sink, send);
       } catch (cause) {
         phase = { name: 'off' };
-        tellConsole('The error reporting could not be started.', cause);
+        notifyConsole('The error reporting could not be started.', cause);
       }
     },
   };

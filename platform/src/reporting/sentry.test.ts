@@ -127,15 +127,15 @@ it('SA-14 ER-8 labels an application’s failure with what a customer can quote,
   ]);
 });
 
-it('ER-8 F-10 tells of what breaks again at once in the same words a single time, wherever it was drawn from', async () => {
+it('ER-8 F-10 tells of what breaks again at once in the same words a single time, wherever it was rendered from', async () => {
   const sink = start();
-  const fromHere = () => sink.exception(new TypeError('drawing broke'));
-  const fromElsewhere = () => sink.exception(new TypeError('drawing broke'));
+  const fromHere = () => sink.exception(new TypeError('rendering broke'));
+  const fromElsewhere = () => sink.exception(new TypeError('rendering broke'));
   fromHere();
   fromElsewhere();
   sink.exception(new TypeError('something else'));
   expect((await sentEvents()).map(({ exception }) => exception?.values[0]?.value)).toEqual([
-    'drawing broke',
+    'rendering broke',
     'something else',
   ]);
 });

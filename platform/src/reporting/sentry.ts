@@ -35,10 +35,10 @@ function labelsOf(error: unknown) {
   return { tags, ...(tags.reference && { fingerprint: ['{{ default }}', tags.reference] }) };
 }
 
-/** Milliseconds within which a page that is drawn anew and breaks again in the same words has failed once. */
+/** Milliseconds within which a page that is rendered again and breaks again in the same words has failed once. */
 const AT_ONCE = 2000;
 
-/** Sentry's own comparison takes the way the drawing came about for a difference. */
+/** Sentry's own comparison takes the way the rendering came about for a difference. */
 function createRepetition() {
   let last = { text: '', time: Number.NEGATIVE_INFINITY };
   return (error: unknown): boolean => {

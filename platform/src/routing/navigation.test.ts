@@ -12,7 +12,7 @@ const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { 
 
 afterEach(() => document.documentElement.removeAttribute('hidden'));
 
-it('F-58 SC-27 a page that was left for good shows nothing when the browser brings it back, and is loaded anew', () => {
+it('F-58 SC-27 a page that was left for good shows nothing when the browser brings it back, and is loaded again', () => {
   const { page, location } = start();
   expect(location.assign).toHaveBeenCalledWith('/user/en');
   page.dispatchEvent(new Event('pagehide'));

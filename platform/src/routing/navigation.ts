@@ -4,7 +4,7 @@ export interface Navigation {
   go: (path: string) => void;
   /** As go, without a history entry of its own; `state` is kept with the entry. */
   replace: (path: string, state?: unknown) => void;
-  /** Leaves the page for good: going back in the browser loads it anew. */
+  /** Leaves the page for good: going back in the browser loads it again. */
   leave: (url: string) => void;
   /** The current absolute address. */
   address: () => string;

@@ -1,7 +1,7 @@
 import type { ConsoleStore } from './createConsoleStore.ts';
 
 /**
- * Asks what a page will show, before it is drawn; what has been asked for already is not asked for again. Of a console that was
+ * Asks what a page will show, before it is rendered; what has been asked for already is not asked for again. Of a console that was
  * left before its page's file came, nothing is asked.
  * @param queries thunks of the api's `prefetch`
  */

@@ -4,7 +4,7 @@ import { getContext } from 'redux-saga/effects';
 import type { Analytics } from '../analytics/analytics.ts';
 import type { Calls } from '../calls/createCalls.ts';
 import type { Drafts } from '../drafts/createDrafts.ts';
-import type { LiveTelling } from '../live/live.ts';
+import type { LiveEmitter } from '../live/live.ts';
 import type { NewVersion } from '../releases/newVersion.ts';
 import type { NextRelease } from '../releases/nextRelease.ts';
 import type { Reporter } from '../reporting/reporter.ts';
@@ -19,9 +19,9 @@ export interface Services {
   i18n: i18n;
   analytics: Analytics;
   /** Tells what has changed elsewhere. */
-  live: LiveTelling;
+  live: LiveEmitter;
   drafts: Drafts;
-  /** What would be lost if the page were loaded anew. */
+  /** What would be lost if the page were loaded again. */
   unsaved: Unsaved;
   newVersion: NewVersion;
   nextRelease: NextRelease;

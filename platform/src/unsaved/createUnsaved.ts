@@ -1,4 +1,4 @@
-/** What would be lost if the page were loaded anew: changes nobody has saved, files and writes on their way. */
+/** What would be lost if the page were loaded again: changes nobody has saved, files and writes on their way. */
 export interface Unsaved {
   /**
    * Says that there is something; answers with how to take that back. The browser asks before it leaves meanwhile, unless

@@ -18,7 +18,7 @@ interface WayBack {
   channel: ChannelName;
   /** Left out: the whole release. */
   module?: string;
-  /** Of the channel it leads back from: another one asks anew. */
+  /** Of the channel it leads back from: another one asks again. */
   etag: string;
 }
 

@@ -8,17 +8,17 @@ export interface LedgerState {
   broken: { sequence: number; message: string }[];
 }
 
-interface HistoryWish {
+interface HistoryRequest {
   channel: ChannelName;
   limit: number;
-  /** The etag of the channel beside which it is shown: another one asks anew. */
+  /** The etag of the channel beside which it is shown: another one asks again. */
   etag?: string;
 }
 
 const ledgerQueries = releaseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */
-    readHistory: build.query<LedgerRow[], HistoryWish>({
+    readHistory: build.query<LedgerRow[], HistoryRequest>({
       query: ({ channel, limit }) => ({ path: `/channels/${channel}/history?limit=${limit}` }),
       providesTags: ['History'],
     }),

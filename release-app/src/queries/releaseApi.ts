@@ -6,7 +6,7 @@ export const releaseApi = createApi({
   reducerPath: 'releasePage',
   baseQuery: releaseBaseQuery,
   tagTypes: ['Channels', 'Releases', 'Modules', 'History', 'Approvals', 'Loads', 'Grants'],
-  // Others change the same things: coming to a page asks anew.
+  // Others change the same things: coming to a page asks again.
   refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 });

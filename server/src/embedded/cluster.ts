@@ -74,7 +74,7 @@ function refuse(folder: string, logFile: string, reason: string): StartRefusal {
   const [, made = '', wanted = ''] = /initialized by PostgreSQL version (\d+)\D+(\d+)/.exec(reason) ?? [];
   if (made)
     return new StartRefusal(
-      `The database in ${folder} was made by PostgreSQL ${made}, and this is PostgreSQL ${wanted}: dump it there and restore it here, or begin anew with --fresh.`,
+      `The database in ${folder} was made by PostgreSQL ${made}, and this is PostgreSQL ${wanted}: dump it there and restore it here, or begin again with --fresh.`,
     );
   return new StartRefusal(`The embedded PostgreSQL did not start${reason && ` (${reason})`}; its log is ${logFile}.`);
 }

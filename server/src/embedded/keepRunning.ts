@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPostmaster, isRunning, stopPostmaster, until } from './postmaster.ts';
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 /** Of a PostgreSQL that was stopped in order: `pg_ctl restart` starts the next one itself. */
 const RESTART_GRACE_MS = 1_000;
 const MAX_PAUSE_MS = 5_000;
@@ -40,14 +40,14 @@ export function keepRunning(first: number, { folder, launch, becomesReady }: Lau
 
   /** Holds no process that has nothing else to do. */
   async function pause(): Promise<void> {
-    await wait(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+    await wait(POLL_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
   }
 
   async function startAgain(): Promise<void> {
     console.error('The embedded PostgreSQL has ended unexpectedly and is started again.');
     // A killed one leaves its process id behind.
     if (!findPostmaster(folder)) await until(() => stopped || startedByOthers() !== undefined, RESTART_GRACE_MS);
-    for (let delay = LOOK_MS; !stopped; delay = Math.min(2 * delay, MAX_PAUSE_MS)) {
+    for (let delay = POLL_MS; !stopped; delay = Math.min(2 * delay, MAX_PAUSE_MS)) {
       pid = startedByOthers() ?? launch();
       if (await becomesReady(pid)) {
         console.error('The embedded PostgreSQL answers again.');

@@ -27,7 +27,7 @@ const OF_DOCUMENTS = [
 ] as const;
 
 /** For a file of the build: opened by itself, it may do nothing at all. */
-export function tellFileHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
+export function describeFileHeaders(reply: Pick<FastifyReply, 'header' | 'removeHeader'>): void {
   for (const name of OF_DOCUMENTS) reply.removeHeader(name);
   reply.header('content-security-policy', "default-src 'none'");
 }

@@ -59,10 +59,10 @@ function drawKnown({ status, homeCountry }: Wish, now: Date, random: Random): Dr
   const since = expired ? between(random, 31, 36) : step === last ? between(random, 0, 22) : between(random, 0, 1);
   const days = reached.day - plan.lead + since;
   const registerTime = ago(days * DAY + between(random, 0, 600) * MINUTE, now);
-  const told = schedule(plan, registerTime, 1).filter(({ tellTime }) => tellTime <= now);
+  const told = schedule(plan, registerTime, 1).filter(({ reportTime }) => reportTime <= now);
   const age = now.getTime() - registerTime.getTime();
   if (told.length !== step + 1 || age < 0 || age > LONGEST) return null;
-  const quiet = now.getTime() - (told.at(-1)?.tellTime.getTime() ?? 0);
+  const quiet = now.getTime() - (told.at(-1)?.reportTime.getTime() ?? 0);
   // A journey that breaks off is wanted only as such, and then it has been quiet for long.
   if (expired ? quiet < 30 * DAY : step === last && status === 'InTransit') return null;
   return { number, carrier, destinationCountry, registerTime };

@@ -4,7 +4,7 @@ import type { Random } from '../features/journeys/sandbox/random.ts';
 const THINGS: Record<string, readonly string[]> = {
   en: [
     'Running shoes',
-    'Desk lamp',
+    'Client lamp',
     'Birthday present for Mum',
     'Phone case',
     'Coffee grinder',

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';
 import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';
-import { statusBeforeNews } from '../features/shipments/model/lifecycle.ts';
+import { statusBeforeFirstUpdate } from '../features/shipments/model/lifecycle.ts';
 import { type NewShipment, type ShipmentRecord, shipments } from '../features/shipments/model/shipmentTable.ts';
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
 import type { Owner } from '../owner.ts';
@@ -84,7 +84,7 @@ export function register(
     registerTime,
     changeTime: registerTime,
     latestEventTime: registerTime,
-    subStatus: statusBeforeNews(checkDigit),
+    subStatus: statusBeforeFirstUpdate(checkDigit),
     additionalFields: destinationCountry ? { destination_country: destinationCountry.toUpperCase() } : {},
     remark: scope === 'BUYER' ? drawRemark(language, random) : '',
     orderNo: ordered,

@@ -13,8 +13,8 @@ export interface Travelled {
 }
 
 const LIFE_SPEED = 1;
-/** So long ago the customer has looked last: later news is unread. */
-const LAST_LOOK = 12 * 3_600_000;
+/** So long ago the customer has looked last: later updates are unread. */
+const LAST_VISIT_MS = 12 * 3_600_000;
 
 /** Does at once what the sync would have done since the registration. */
 export function travel(registered: ShipmentRecord, now: Date): Travelled {
@@ -25,11 +25,15 @@ export function travel(registered: ShipmentRecord, now: Date): Travelled {
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map((entry) => ({ ...entry, recordTime: later(entry.at, registerTime) }));
   const latest = timeline.at(-1);
-  const news = latest ? { report, timeline, newsTime: latest.recordTime } : { report, timeline: null };
+  const updates = latest ? { report, timeline, updateTime: latest.recordTime } : { report, timeline: null };
   // The database says itself what is unread.
   const { id: _id, isUnread: _isUnread, ...columns } = registered;
   return {
-    shipment: { ...columns, ...standingAfter(registered, news, now), seenTime: new Date(now.getTime() - LAST_LOOK) },
+    shipment: {
+      ...columns,
+      ...standingAfter(registered, updates, now),
+      seenTime: new Date(now.getTime() - LAST_VISIT_MS),
+    },
     timeline,
     legs: toLegRows(registered.id, report, now),
   };

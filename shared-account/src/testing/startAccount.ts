@@ -52,7 +52,7 @@ export async function show(
   return { domElement, leave };
 }
 
-/** Lifecycles wait for React to draw, which inside `act` it does only after them. */
+/** Lifecycles wait for React to render, which inside `act` it does only after them. */
 async function freely(work: () => Promise<void>) {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }; // React's own switch for tests
   environment.IS_REACT_ACT_ENVIRONMENT = false;

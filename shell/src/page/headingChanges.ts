@@ -8,7 +8,7 @@ const PATIENCE = 10_000;
 
 /**
  * Calls back for each heading that takes the place of the one that stands in the main area now: pages come lazily, often
- * well after the address, and some draw their heading again once their data is there. A move that keeps its page, such as
+ * well after the address, and some render their heading again once their data is there. A move that keeps its page, such as
  * opening a drawer, never calls back.
  */
 export function onHeadingChange(main: Element, onChange: (heading: HTMLElement) => void): () => void {

@@ -1,4 +1,4 @@
-/** What an application draws into: its container, or the shadow root or frame it asked for. */
+/** What an application renders into: its container, or the shadow root or frame it asked for. */
 export function insideOf(application: Element): Element | ShadowRoot | Document {
   const frame = application.querySelector<HTMLIFrameElement>(':scope > iframe');
   return application.shadowRoot ?? frame?.contentDocument ?? application;

@@ -50,7 +50,7 @@ it('SA-16 AX-8 says the name of a page again where the one before bore the same'
   expect(announced()?.textContent).not.toBe(before);
 });
 
-it('SA-16 follows a heading that is drawn again while it has the focus', async () => {
+it('SA-16 follows a heading that is rendered again while it has the focus', async () => {
   const { platform } = await startShell();
   await move(
     () => platform.navigation.go('/buyer/archived'),

@@ -7,7 +7,7 @@ import { MenuLink } from '../navigation/MenuLink.tsx';
 import { mountedIn } from '../testing/startShell.tsx';
 import { AccountItem } from './AccountItems.tsx';
 
-async function drawn(entry: React.ReactNode) {
+async function rendered(entry: React.ReactNode) {
   const test = startTestPlatform(() => loginUser());
   const { platform } = test;
   const events: string[] = [];
@@ -29,7 +29,7 @@ it('MN-5 lets an account entry act by itself, with navigate, dialogs, user, coun
   const done = jest.fn();
   let controls: AccountControls | undefined;
   const item = { ...account, onCustomAction: (given: AccountControls) => (controls = given) };
-  const { sent, visited, platform } = await drawn(<AccountItem item={item} onDone={done} />);
+  const { sent, visited, platform } = await rendered(<AccountItem item={item} onDone={done} />);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Own' }));
   expect(done).toHaveBeenCalledTimes(1);
   expect(visited).toEqual([]);
@@ -48,7 +48,7 @@ it('MN-5 lets an account entry act by itself, with navigate, dialogs, user, coun
 
 it('MN-5 follows an account entry after its onClick', async () => {
   const onClick = jest.fn();
-  const { visited } = await drawn(<AccountItem item={{ ...account, onClick }} onDone={() => {}} />);
+  const { visited } = await rendered(<AccountItem item={{ ...account, onClick }} onDone={() => {}} />);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Own' }));
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(visited).toEqual(['/buyer/userinfo']);
@@ -61,7 +61,7 @@ it('MN-5 runs a menu entry’s onClick, shows its suffix and opens its target', 
     suffix: 'link',
     onClick: ({ analytics }) => analytics.send('api_sent_history'),
   };
-  const { events, visited } = await drawn(<MenuLink item={item} pathname="/" expanded />);
+  const { events, visited } = await rendered(<MenuLink item={item} pathname="/" expanded />);
   const link = screen.getByRole('link', { name: 'Docs' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');

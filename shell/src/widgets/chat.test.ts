@@ -1,4 +1,4 @@
-import { LOOK_UPS, openChat } from './chat.ts';
+import { MAX_LOOKUPS, openChat } from './chat.ts';
 
 jest.useFakeTimers();
 
@@ -46,7 +46,7 @@ it('F-56 SH-13 stops after 10 look-ups, one a second, and leaves no timer', () =
   jest.advanceTimersByTime(4000);
   expect(lookUp).toHaveBeenCalledTimes(5);
   jest.advanceTimersByTime(600_000);
-  expect(lookUp).toHaveBeenCalledTimes(LOOK_UPS);
+  expect(lookUp).toHaveBeenCalledTimes(MAX_LOOKUPS);
   expect(jest.getTimerCount()).toBe(0);
   expect(onFailure).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-export const LOOK_UPS = 10;
+export const MAX_LOOKUPS = 10;
 const EVERY = 1000;
 
 export interface ChatOptions {
@@ -24,7 +24,7 @@ export function openChat({ script, container, onFailure }: ChatOptions): Chat {
 
   const stop = () => clearInterval(timer);
 
-  function draw() {
+  function render() {
     // Chats bring style sheets of their own, which would win over `hidden`.
     if (wanted) found?.style.removeProperty('display');
     else found?.style.setProperty('display', 'none', 'important');
@@ -38,9 +38,9 @@ export function openChat({ script, container, onFailure }: ChatOptions): Chat {
       stop();
       return onFailure(cause); // no selector
     }
-    if (found || lookUps === LOOK_UPS) stop();
-    if (found) draw();
-    else if (lookUps === LOOK_UPS) onFailure(new Error(`${script} has not shown its container "${container}".`));
+    if (found || lookUps === MAX_LOOKUPS) stop();
+    if (found) render();
+    else if (lookUps === MAX_LOOKUPS) onFailure(new Error(`${script} has not shown its container "${container}".`));
   }
 
   const element = addScript(script);
@@ -53,14 +53,14 @@ export function openChat({ script, container, onFailure }: ChatOptions): Chat {
   return {
     show(shown) {
       wanted = shown;
-      draw();
+      render();
     },
     end() {
       element.onload = null;
       element.onerror = null;
       stop();
       wanted = false;
-      draw();
+      render();
     },
   };
 }

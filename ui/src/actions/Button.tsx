@@ -13,7 +13,7 @@ import styles from './Button.module.css';
 export type ButtonKind = 'primary' | 'default' | 'text' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   kind?: ButtonKind;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -21,7 +21,7 @@ export interface ButtonLook {
   block?: boolean;
 }
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ButtonVariant, ComponentPropsWithRef<'button'> {
   /** Shows a spinner and takes no clicks; the button keeps its focus. */
   loading?: boolean;
 }
@@ -40,9 +40,9 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
-  // No state: what has the focus is drawn anew for that only where it must be.
+  // No state: what has the focus is rendered again for that only where it must be.
   const focused = useRef(false);
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy submit button must not send its form again.
     if (loading || disabled) event.preventDefault();
@@ -54,7 +54,7 @@ export function Button({
   };
   const blur = (event: FocusEvent<HTMLButtonElement>) => {
     focused.current = false;
-    if (disabled) redraw();
+    if (disabled) rerender();
     onBlur?.(event);
   };
   return (
@@ -76,7 +76,7 @@ export function Button({
   );
 }
 
-type Look = { [Key in 'kind' | 'size' | 'block']?: ButtonLook[Key] | undefined };
+type Look = { [Key in 'kind' | 'size' | 'block']?: ButtonVariant[Key] | undefined };
 
 export const buttonClass = ({ kind = 'default', size = 'md', block }: Look) =>
   classNames(styles.button, kind !== 'default' && styles[kind], styles[size], block && styles.block);

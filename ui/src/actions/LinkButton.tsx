@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../text/classNames.ts';
-import { type ButtonLook, buttonClass } from './Button.tsx';
+import { type ButtonVariant, buttonClass } from './Button.tsx';
 import { useLink } from './useLink.ts';
 
-export interface LinkButtonProps extends ButtonLook, ComponentPropsWithRef<'a'> {
+export interface LinkButtonProps extends ButtonVariant, ComponentPropsWithRef<'a'> {
   href: string;
 }
 

@@ -32,7 +32,7 @@ export function loader<Value>(fetchPart: () => Promise<Value>): Loader<Value> {
  */
 export function useLoaded<Value>(part: Loader<Value>, wanted = true, onFailure?: () => void): Value | undefined {
   const [failure, setFailure] = useState<{ cause: unknown }>();
-  const [, redraw] = useState(0);
+  const [, rerender] = useState(0);
   const value = part.loaded();
   const missing = wanted && value === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new onFailure is no reason to fetch again
@@ -40,8 +40,8 @@ export function useLoaded<Value>(part: Loader<Value>, wanted = true, onFailure?:
     if (!missing) return;
     let waiting = true;
     part.load().then(
-      // At once: a drawing that waits would be done with the next event, such as the focus that moves to what it takes away.
-      () => waiting && flushSync(() => redraw((count) => count + 1)),
+      // At once: a rendering that waits would be done with the next event, such as the focus that moves to what it takes away.
+      () => waiting && flushSync(() => rerender((count) => count + 1)),
       (cause: unknown) => {
         if (waiting && onFailure) onFailure();
         else if (waiting) setFailure({ cause });

@@ -2,7 +2,7 @@ import { classNames } from '../text/classNames.ts';
 import styles from './Legend.module.css';
 
 interface LegendProps {
-  /** What is drawn, and the class that gives it its colour. */
+  /** What is rendered, and the class that gives it its colour. */
   entries: readonly { name: string; look: string | undefined }[];
 }
 

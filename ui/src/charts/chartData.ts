@@ -1,4 +1,4 @@
-import type { Hue } from '../data/statusLook.ts';
+import type { Hue } from '../data/statusStyle.ts';
 
 export interface Series {
   name: string;

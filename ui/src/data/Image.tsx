@@ -20,7 +20,7 @@ export interface ImageProps {
 type ImageState = 'loading' | 'normal' | 'error';
 
 export function Image(props: ImageProps) {
-  // Another picture begins anew.
+  // Another picture begins again.
   return <Picture key={props.src} {...props} />;
 }
 

@@ -25,7 +25,7 @@ export function Meter({ label, value, max, text }: MeterProps) {
         </span>
         <span className={styles.text}>{text}</span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw the meter element in their own colours */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers render the meter element in their own colours */}
       <div
         role="meter"
         aria-labelledby={id}

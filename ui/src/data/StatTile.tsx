@@ -3,7 +3,7 @@ import { useLink } from '../actions/useLink.ts';
 import { classNames } from '../text/classNames.ts';
 import hues from './hues.module.css';
 import styles from './StatTile.module.css';
-import { type Hue, statusLook } from './statusLook.ts';
+import { type Hue, statusStyle } from './statusStyle.ts';
 
 export interface StatTileProps {
   label: ReactNode;
@@ -23,7 +23,7 @@ export interface StatTileProps {
 
 export function StatTile(props: StatTileProps) {
   const { label, value, hint, status, tone, icon, href, onClick, selected } = props;
-  const look = status === undefined ? undefined : statusLook(status);
+  const look = status === undefined ? undefined : statusStyle(status);
   const follow = useLink(onClick);
   const hue = tone ?? look?.hue;
   const className = classNames(

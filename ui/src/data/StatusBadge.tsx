@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../text/classNames.ts';
 import hues from './hues.module.css';
 import styles from './StatusBadge.module.css';
-import { type Hue, statusLook } from './statusLook.ts';
+import { type Hue, statusStyle } from './statusStyle.ts';
 
 export interface StatusBadgeProps {
   /** A main status, which brings its colour and icon… */
@@ -14,7 +14,7 @@ export interface StatusBadgeProps {
 }
 
 export function StatusBadge({ status, tone, icon, children }: StatusBadgeProps) {
-  const look = status === undefined ? undefined : statusLook(status);
+  const look = status === undefined ? undefined : statusStyle(status);
   const hue = tone ?? look?.hue ?? 'grey';
   return (
     <span className={classNames(styles.badge, hues[hue])}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../text/classNames.ts';
 import hues from './hues.module.css';
-import type { Hue } from './statusLook.ts';
+import type { Hue } from './statusStyle.ts';
 import styles from './Timeline.module.css';
 
 export interface TimelineEntry {

@@ -31,6 +31,6 @@ it('F-10 F-12 what was typed is there when the field comes again, until it is em
   expect(field()).toHaveValue('');
 });
 
-it('F-12 the first drawing is the same as the server’s', () => {
+it('F-12 the first rendering is the same as the server’s', () => {
   expect(renderToString(<Numbers drafts={keeper({ numbers: 'typed' })} />)).toContain('value=""');
 });

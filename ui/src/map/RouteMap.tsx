@@ -20,12 +20,14 @@ export interface RouteMapProps {
   stops: readonly RouteStop[];
 }
 
-const drawnMap = loader(async () => (await import('./DrawnMap.tsx')).DrawnMap);
+const routeDrawing = loader(async () => (await import('./RouteDrawing.tsx')).RouteDrawing);
 
 /** A route on a map without tiles. The map's code and atlas load by themselves; without them its place stays empty. */
 export function RouteMap(props: RouteMapProps) {
-  const DrawnMap = useMapCode();
-  return <div className={styles.frame}>{DrawnMap ? <DrawnMap {...props} /> : <Skeleton kind="text" rows={1} />}</div>;
+  const RouteDrawing = useMapCode();
+  return (
+    <div className={styles.frame}>{RouteDrawing ? <RouteDrawing {...props} /> : <Skeleton kind="text" rows={1} />}</div>
+  );
 }
 
 function useMapCode() {
@@ -33,7 +35,7 @@ function useMapCode() {
   useEffect(() => {
     let waiting = true;
     // A map that does not come is no reason to take the page away: the places stand beside it in words.
-    drawnMap.load().then(
+    routeDrawing.load().then(
       () => waiting && redraw((count) => count + 1),
       () => undefined,
     );
@@ -41,5 +43,5 @@ function useMapCode() {
       waiting = false;
     };
   }, []);
-  return drawnMap.loaded();
+  return routeDrawing.loaded();
 }

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Theme } from '../theme/applyTheme.ts';
 import type { DateFormat } from '../values/formatTime.ts';
 
-/** When and for which zone the server drew what stands in the page already: its times are first drawn alike. */
-export interface DrawnTimes {
+/** When and for which zone the server drew what stands in the page already: its times are first rendered alike. */
+export interface RenderedTimes {
   /** Milliseconds since 1970. */
   at: number;
   timeZone: string;
@@ -16,7 +16,7 @@ export interface RootSettings {
   container?: HTMLElement | ShadowRoot;
   /** Of an application that may be hidden: what ticks by itself stands still meanwhile. */
   visibility?: { isShown: () => boolean; onChange: (listener: (shown: boolean) => void) => () => void };
-  drawn?: DrawnTimes;
+  rendered?: RenderedTimes;
   /** The zone the reader wants times in; absent or empty: the browser's. */
   timeZone?: string;
   /** How the reader wants days written; absent: as the language does. */

@@ -5,7 +5,7 @@ interface Given {
   fails?: boolean;
 }
 
-/** Lifecycles wait for React to draw, which inside `act` it does only after them. */
+/** Lifecycles wait for React to render, which inside `act` it does only after them. */
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }; // React's own switch for tests
 beforeAll(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -19,7 +19,7 @@ let crash: () => void;
 function Page({ fails }: Given) {
   const [crashed, setCrashed] = useState(false);
   crash = () => setCrashed(true);
-  if (fails || crashed) throw new Error('It cannot be drawn.');
+  if (fails || crashed) throw new Error('It cannot be rendered.');
   return <h1>Here</h1>;
 }
 
@@ -35,11 +35,11 @@ function given(changes: object = {}) {
   };
 }
 
-it('F-7 SA-14 rejects the mount of what cannot be drawn with what was thrown, and lets it go at once', async () => {
+it('F-7 SA-14 rejects the mount of what cannot be rendered with what was thrown, and lets it go at once', async () => {
   const { bootstrap, mount, unmount } = reactLifecycles<Given>(Page);
   const props = given({ fails: true });
   await bootstrap(props as never);
-  await expect(mount(props)).rejects.toThrow('It cannot be drawn.');
+  await expect(mount(props)).rejects.toThrow('It cannot be rendered.');
   await unmount(props);
   expect(props.fail).not.toHaveBeenCalled();
 });
@@ -51,7 +51,7 @@ it('F-10 says what has left it without a page while it stood, and lets it go at 
   crash();
   await new Promise((resolve) => setTimeout(resolve));
   expect(props.fail).toHaveBeenCalledTimes(1);
-  expect(props.fail).toHaveBeenCalledWith(expect.objectContaining({ message: 'It cannot be drawn.' }));
+  expect(props.fail).toHaveBeenCalledWith(expect.objectContaining({ message: 'It cannot be rendered.' }));
   expect(props.domElement).toBeEmptyDOMElement();
   await unmount(props);
 });
@@ -79,5 +79,5 @@ it('reports what a parcel throws: it is part of somebody’s page', async () => 
   crash();
   await new Promise((resolve) => setTimeout(resolve));
   expect(props.platform.reportBug).toHaveBeenCalledTimes(1);
-  expect(props.platform.reportBug).toHaveBeenCalledWith(expect.objectContaining({ message: 'It cannot be drawn.' }));
+  expect(props.platform.reportBug).toHaveBeenCalledWith(expect.objectContaining({ message: 'It cannot be rendered.' }));
 });

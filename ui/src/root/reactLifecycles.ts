@@ -14,7 +14,7 @@ interface MountProps {
 type CreateRoot = (element: Element, options: RootOptions) => Pick<Root, 'render' | 'unmount'>;
 
 /**
- * The lifecycles of what React draws, in one place at a time. Of what no boundary catches React leaves an empty element and
+ * The lifecycles of what React renders, in one place at a time. Of what no boundary catches React leaves an empty element and
  * tells nobody who mounted it: here a mount rejects for it at once, and what stood by then tells by `fail`.
  */
 export function reactLifecycles<Props extends object>(
@@ -37,7 +37,7 @@ export function reactLifecycles<Props extends object>(
     },
     rootComponent: rootComponent as never, // its props are what mount is given
     renderType: 'createRoot',
-    // The roots of ours draw the fallback of a crash.
+    // The roots of ours render the fallback of a crash.
     suppressComponentDidCatchWarning: true,
   });
   return {

@@ -1,5 +1,5 @@
 /**
- * Texts that look up once, in a language, what is said without values: a look-up costs more than drawing what asks for it. It
+ * Texts that look up once, in a language, what is said without values: a look-up costs more than rendering what asks for it. It
  * is of a namespace still, which <Trans> asks for.
  * @param t i18next's function, which is another whenever the texts are
  */

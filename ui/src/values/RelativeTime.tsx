@@ -14,12 +14,12 @@ export interface RelativeTimeProps {
 }
 
 /**
- * How long ago, with the exact time on pointing and for screen readers. Where the server has drawn it, its words stay
+ * How long ago, with the exact time on pointing and for screen readers. Where the server has rendered it, its words stay
  * until the time changes: the browser may have others for the same.
  */
 export function RelativeTime({ iso, now, style }: RelativeTimeProps) {
   const language = useLanguage();
-  const { drawn } = useRoot();
+  const { rendered } = useRoot();
   const minute = useMinute();
   const time = parseTime(iso);
   const exact = useTimeFormat()(iso);
@@ -32,7 +32,7 @@ export function RelativeTime({ iso, now, style }: RelativeTimeProps) {
     );
   }
   // The clock ticks by the minute; what happened since its last tick is not in the future.
-  const latest = minute === drawn?.at ? minute : Date.now();
+  const latest = minute === rendered?.at ? minute : Date.now();
   const from = now ?? new Date(Math.max(minute, Math.min(time.date.getTime(), latest)));
   return (
     <time dateTime={iso} title={exact} suppressHydrationWarning>

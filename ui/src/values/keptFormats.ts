@@ -1,6 +1,6 @@
 /**
  * Makes each formatter once: making one costs far more than using it, and a table has hundreds of cells. They are made
- * anew when Intl has learned a language since.
+ * again when Intl has learned a language since.
  */
 export function keptFormats<Settings extends readonly unknown[], Format>(make: (...settings: Settings) => Format) {
   const formats = new Map<string, Format>();

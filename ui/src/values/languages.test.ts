@@ -25,7 +25,7 @@ it('shows a country code that is no region as it came', () => {
   expect(regionName('zz9', 'en')).toBe('ZZ9');
 });
 
-it('LG-3 makes its formatters anew once Intl has learned a language', () => {
+it('LG-3 makes its formatters again once Intl has learned a language', () => {
   const before = formatTime('2025-03-05', 'kk');
   const known = Intl.DateTimeFormat;
   Object.assign(Intl, {

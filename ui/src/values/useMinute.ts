@@ -29,10 +29,10 @@ function subscribe(listener: () => void) {
 
 /**
  * The current minute, one clock for every relative time on the page; it stands still for what nobody sees. What the
- * server drew is first drawn with the server's time, to the millisecond.
+ * server drew is first rendered with the server's time, to the millisecond.
  */
 export function useMinute(): number {
-  const { visibility, drawn } = useRoot();
+  const { visibility, rendered } = useRoot();
   const subscribeWhileShown = useCallback(
     (listener: () => void) => {
       const stops = [subscribe(() => visibility?.isShown() !== false && listener()), visibility?.onChange(listener)];
@@ -45,6 +45,6 @@ export function useMinute(): number {
   return useSyncExternalStore(
     subscribeWhileShown,
     () => minute,
-    () => drawn?.at ?? minute,
+    () => rendered?.at ?? minute,
   );
 }

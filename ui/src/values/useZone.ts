@@ -5,11 +5,11 @@ const never = () => () => {};
 
 /** The zone times are shown in: the one the reader chose; undefined is the browser's own, which the server that drew the page may not have known. */
 export function useZone(): string | undefined {
-  const { drawn, timeZone } = useRoot();
+  const { rendered, timeZone } = useRoot();
   const own = useSyncExternalStore(
     never,
     () => undefined,
-    () => drawn?.timeZone,
+    () => rendered?.timeZone,
   );
   return timeZone ?? own;
 }

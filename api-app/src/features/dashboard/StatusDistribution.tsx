@@ -2,12 +2,12 @@ import type { DashboardSummary } from '@tracking-console/contract/console';
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
 import { paths } from '@tracking-console/platform';
 import { FormattedNumber, TextLink } from '@tracking-console/ui';
-import { statusLook } from '@tracking-console/ui/later';
+import { statusStyle } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './dashboard.module.css';
 
-const colour = (status: MainStatus) => `var(--tc-${statusLook(status).hue}-solid)`;
+const colour = (status: MainStatus) => `var(--tc-${statusStyle(status).hue}-solid)`;
 
 /** The shipments by status, as one bar and as numbers that lead into the list. */
 export function StatusDistribution({ statuses }: { statuses: DashboardSummary['statuses'] }) {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for life, which does what the latest one does: hundreds of lines need not be drawn for a keystroke. */
+/** The same function for life, which does what the latest one does: hundreds of lines need not be rendered for a keystroke. */
 export function useStable<Args extends unknown[], Result>(latest: (...args: Args) => Result) {
   const current = useRef(latest);
   useLayoutEffect(() => {

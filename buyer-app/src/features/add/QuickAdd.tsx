@@ -13,7 +13,7 @@ import { useNumbersDraft } from './useNumbersDraft.ts';
 /** Puts a number into the field, for the customer to add. */
 export type Propose = (number: string) => void;
 
-/** Numbers pasted in any form become shipments. It holds what is typed: a key draws nothing around it again. */
+/** Numbers pasted in any form become shipments. It holds what is typed: a key renders nothing around it again. */
 export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
   const t = useText();
   const draft = useNumbersDraft();

@@ -6,7 +6,7 @@ import { taskServer } from '../../testing/taskServer.ts';
 import { draftFile } from './draftFile.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
-// The real most takes long to draw.
+// The real most takes long to render.
 jest.mock('./addLimits.ts', () => ({ MOST_NUMBERS: 2 }));
 
 describe('PG-2f more numbers than the dialog takes', () => {

@@ -34,7 +34,7 @@ export function useKeptDraft(name: DraftName): [draft: KeptDraft, change: Dispat
   const [draft, change] = useState(EMPTY_DRAFT);
   const [owner, setOwner] = useState<string>();
 
-  // After the first drawing: the server's page knows no draft.
+  // After the first rendering: the server's page knows no draft.
   useEffect(() => {
     if (gid === undefined || gid === owner) return;
     const kept = recallDraft(drafts, name) ?? EMPTY_DRAFT;

@@ -100,7 +100,7 @@ describe('why a number is not found', () => {
 });
 
 describe('another carrier', () => {
-  it('PG-2e offers those of the format first, changes it, and begins anew', async () => {
+  it('PG-2e offers those of the format first, changes it, and begins again', async () => {
     const { server } = await open({ ...NOT_FOUND, FFirstCarrier: 100007 });
     await userEvent.click(screen.getAllByRole('button', { name: 'Change carrier' })[0] ?? document.body);
     const dialog = within(screen.getByRole('dialog', { name: 'Change carrier' }));

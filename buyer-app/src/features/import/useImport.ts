@@ -40,7 +40,7 @@ export function useImport(given: File | null, onStarted?: () => void) {
     else setState({ phase: 'choosing', failure: failureOf(error), ...(isPassing(failureOf(error)) && { file }) });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is given once, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is given once, whatever is rendered meanwhile
   useEffect(() => {
     if (given) void choose(given);
   }, [given]);

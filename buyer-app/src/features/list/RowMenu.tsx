@@ -13,7 +13,7 @@ const selectOverview = shipmentsApi.endpoints.getOverview.select();
 export function RowMenu({ shipment }: { shipment: Shipment }) {
   const t = useText();
   const writes = useWrites();
-  // Read when the menu opens: a row that listened would be drawn with every call.
+  // Read when the menu opens: a row that listened would be rendered with every call.
   const store = useStore<Parameters<typeof selectOverview>[0]>();
   const [dialog, setDialog] = useState<RowDialogName | null>(null);
   const place = useRef<HTMLSpanElement>(null);

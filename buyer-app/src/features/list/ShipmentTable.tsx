@@ -8,9 +8,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { failureState } from '../../components/FetchFailed.tsx';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
-import type { Density } from '../../model/lists/listLook.ts';
 import { isFiltered, LIST_SIZES, type PageSize, UNFILTERED } from '../../model/lists/listQuery.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
+import type { Density } from '../../model/lists/viewSettings.ts';
 import { type Shipment, wordingFor } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentTable.module.css';
@@ -30,7 +30,7 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
   const location = useLocation();
   const { query, shownQuery, change, list, endless, isStale, selected, select } = state;
   const { search } = location;
-  // As they are, rows in sight are not drawn again when others come.
+  // As they are, rows in sight are not rendered again when others come.
   const selection = useMemo(() => ({ selected, onChange: select }), [selected, select]);
   const onRowOpen = useCallback(
     ({ id }: Shipment) => navigate(paths.buyer.shipment(id), { state: { list: search } }),

@@ -1,6 +1,6 @@
 import { RemarkCell } from '../../components/RemarkCell.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
-import { ACTIVE_LOOK, type ActiveColumn } from '../../model/lists/listLook.ts';
+import { ACTIVE_VIEW, type ActiveColumn } from '../../model/lists/viewSettings.ts';
 import {
   DaysCell,
   EstimateCell,
@@ -38,7 +38,7 @@ const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
 });
 
 export const ACTIVE_COLUMNS: ListColumns<ActiveColumn> = {
-  look: ACTIVE_LOOK,
+  look: ACTIVE_VIEW,
   columnsOf,
   titleOf: (name) => `shipments.column.${name}`,
   width: '11.5rem',

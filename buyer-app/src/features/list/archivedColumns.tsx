@@ -1,6 +1,6 @@
 import { RemarkCell } from '../../components/RemarkCell.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
-import { ARCHIVED_LOOK, type ArchivedColumn } from '../../model/lists/listLook.ts';
+import { ARCHIVED_VIEW, type ArchivedColumn } from '../../model/lists/viewSettings.ts';
 import { DaysCell, LastEventCell, OrderNumberCell, RouteCell, TextCell, TimeCell } from './cells.tsx';
 import { TagCell } from './TagCell.tsx';
 import type { ListColumns } from './useColumns.tsx';
@@ -22,7 +22,7 @@ const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
 });
 
 export const ARCHIVED_COLUMNS: ListColumns<ArchivedColumn> = {
-  look: ARCHIVED_LOOK,
+  look: ARCHIVED_VIEW,
   columnsOf,
   titleOf: (name) => (name === 'status' ? 'shipments.column.finalStatus' : `shipments.column.${name}`),
 };

@@ -124,17 +124,17 @@ describe('PG-2b a name that two tabs change', () => {
   };
 
   it.each([
-    ['Keep mine', 'Desk lamp'],
+    ['Keep mine', 'Client lamp'],
     ['Discard mine', 'Chair'],
   ])('is not written over unasked: %s', async (choice, name) => {
     const { elsewhere, server, sent } = await open('/buyer/shipment');
-    await renameHere('Desk lamp');
+    await renameHere('Client lamp');
     await elsewhere('SetTrackRemark', { TrackInfoId: '1', Remark: 'Chair' });
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: `Name of ${NUMBER}` });
     expect(dialog).toHaveTextContent('Changed in another tab to “Chair”.');
-    expect(screen.getByDisplayValue('Desk lamp')).toBeVisible();
-    expect(sent('SetTrackRemark')).toMatchObject({ Remark: 'Desk lamp', Base: 'Lamp' });
+    expect(screen.getByDisplayValue('Client lamp')).toBeVisible();
+    expect(sent('SetTrackRemark')).toMatchObject({ Remark: 'Client lamp', Base: 'Lamp' });
     await press(choice);
     expect(await named(name)).toBeVisible();
     const list = await server.answer({ method: 'GetTrackInfoList', param: {} });
@@ -144,14 +144,14 @@ describe('PG-2b a name that two tabs change', () => {
   it('asks where the page has heard of the other one, and sends nothing', async () => {
     const rows = [shipmentRow(1, { FRemark: 'Lamp' }), shipmentRow(2)];
     const { elsewhere, hear, server } = await open('/buyer/shipment', { server: orderServer({ rows }) });
-    await renameHere('Desk lamp');
+    await renameHere('Client lamp');
     await elsewhere('SetTrackRemark', { TrackInfoId: '1', Remark: '' });
     await elsewhere('SetTrackRemark', { TrackInfoId: '2', Remark: 'Box' });
     hear('shipments', ['1', '2']);
     await screen.findByRole('button', { name: /^Box: rename/ }, { timeout: 3000 });
     await userEvent.tab();
     expect(await screen.findByRole('dialog')).toHaveTextContent('Emptied in another tab.');
-    expect(screen.getByDisplayValue('Desk lamp')).toBeVisible();
+    expect(screen.getByDisplayValue('Client lamp')).toBeVisible();
     expect(server.paramsOf('SetTrackRemark')).toHaveLength(2); // the other tab's
   });
 });

@@ -186,12 +186,12 @@ describe('changing shipments', () => {
     await press(`Lamp: rename ${number(1)}`);
     const field = screen.getByRole('textbox', { name: `Name of ${number(1)}` });
     await userEvent.clear(field);
-    await userEvent.type(field, 'Desk lamp{Enter}');
-    expect(await renameButton(1, 'Desk lamp')).toBeVisible();
+    await userEvent.type(field, 'Client lamp{Enter}');
+    expect(await renameButton(1, 'Client lamp')).toBeVisible();
     await press(`Book: rename ${number(2)}`);
     await userEvent.keyboard('Never mind{Escape}');
     expect(await renameButton(2, 'Book')).toBeVisible();
-    expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Desk lamp', Base: 'Lamp' }]);
+    expect(server.paramsOf('SetTrackRemark')).toEqual([{ TrackInfoId: '1', Remark: 'Client lamp', Base: 'Lamp' }]);
   });
 
   it('PG-2h F-28 goes back to the old name when the new one is refused, and keeps what was typed', async () => {

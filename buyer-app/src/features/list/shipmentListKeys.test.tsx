@@ -176,7 +176,7 @@ describe('as time goes by', () => {
   const later = '2026-03-05T08:00:00.000Z';
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-  it('PG-2 shows news where it stands, moves nothing, and offers what came', async () => {
+  it('PG-2 shows an update in place, moves no row, and offers what came', async () => {
     const { server, platform } = await startList();
     server.put(shipmentRow(2, { FRemark: 'Book', change_time: later, package_status: 'OutForDelivery' }));
     server.put(shipmentRow(9, { change_time: later }));

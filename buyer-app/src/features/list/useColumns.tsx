@@ -1,7 +1,7 @@
 import { type CarrierNames, useCarrierNames } from '@tracking-console/app-kit';
 import type { Column } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
-import type { ListLook, LookChoices } from '../../model/lists/listLook.ts';
+import type { ViewSettings, ViewSettingsChoices } from '../../model/lists/viewSettings.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import { NumberCell, NumberTools } from './cells.tsx';
@@ -9,7 +9,7 @@ import { RowMenu } from './RowMenu.tsx';
 
 /** What a list says of its columns; their titles are texts under `shipments.column`. */
 export interface ListColumns<Name extends string> {
-  look: LookChoices<Name>;
+  look: ViewSettingsChoices<Name>;
   columnsOf: (nameOf: CarrierNames) => Record<Name, Omit<Column<Shipment>, 'key' | 'title'>>;
   titleOf: (name: Name) => Parameters<ReturnType<typeof useText>>[0];
   /** Of the number, which stands first. */
@@ -23,7 +23,7 @@ const CHOSEN = 2 as const;
 /** The number, what is shown of the others in their own order, and the menu. */
 export function useColumns<Name extends string>(
   { look, columnsOf, titleOf, width, menuTitleHidden = false }: ListColumns<Name>,
-  shown: ListLook<Name>['columns'],
+  shown: ViewSettings<Name>['columns'],
 ): Column<Shipment>[] {
   const t = useText();
   const nameOf = useCarrierNames();

@@ -42,12 +42,12 @@ export function useListKeys(
   useKeptFocus(table, onEmptied);
 }
 
-/** In a long table, which is not drawn as a whole: scrolled out of sight, the row with the focus stands apart. */
+/** In a long table, which is not rendered as a whole: scrolled out of sight, the row with the focus stands apart. */
 const placeOf = (link: Element) => Number(link.closest('tr')?.ariaRowIndex ?? 0);
 
 type TableRef = RefObject<HTMLElement | null>;
 
-/** The link of every row that is drawn, in their order. */
+/** The link of every row that is rendered, in their order. */
 const rowLinks = ({ current }: TableRef): HTMLElement[] => [
   ...(current?.querySelectorAll<HTMLElement>('tbody tr a[href]') ?? []),
 ];

@@ -10,15 +10,15 @@ import { showNotice } from './showNotice.ts';
 
 /** What was told elsewhere: the lists of it stay true, and the browser shows what the customer wants shown. */
 export function* noticesSaga() {
-  const news = yield* call(listen);
+  const updates = yield* call(listen);
   try {
     for (;;) {
-      const ids: readonly string[] = yield take(news);
+      const ids: readonly string[] = yield take(updates);
       yield* put(notificationsApi.util.invalidateTags(['Notifications']));
       if (mayNotify()) yield* call(guarded(showNotices), ids);
     }
   } finally {
-    news.close();
+    updates.close();
   }
 }
 

@@ -13,6 +13,6 @@ export function showNotice(notice: NotificationRow, i18n: Platform['i18n'], go: 
       shown.close();
     };
   } catch {
-    // Chromium on Android shows notices of service workers alone; the news stands in the console.
+    // Chromium on Android shows notices of service workers alone; the update is in the console.
   }
 }

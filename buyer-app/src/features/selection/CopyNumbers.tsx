@@ -5,10 +5,10 @@ import { useDispatch } from 'react-redux';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useLazyGetNumbersQuery } from '../../model/shipments/shipmentsApi.ts';
 import { useText } from '../../useText.ts';
-import { type MeantShipments, numbersParam } from './meantShipments.ts';
+import { numbersParam, type TargetShipments } from './targetShipments.ts';
 
 interface CopyNumbersProps {
-  meant: MeantShipments;
+  meant: TargetShipments;
   /** Shipments that are here: of others the provider is asked. */
   held: readonly Shipment[];
 }
@@ -42,7 +42,7 @@ async function write(text: string): Promise<boolean> {
 }
 
 /** Undefined unless all of them are here. */
-function heldNumbers({ ids, count }: MeantShipments, held: readonly Shipment[]): readonly string[] | undefined {
+function heldNumbers({ ids, count }: TargetShipments, held: readonly Shipment[]): readonly string[] | undefined {
   const numbers = new Map(held.map(({ id, number }) => [id, number]));
   const found = ids.flatMap((id) => numbers.get(id) ?? []);
   return found.length === count ? found : undefined;

@@ -3,14 +3,14 @@ import { loader, useLoaded } from '@tracking-console/ui';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
-import type { MeantShipments } from './meantShipments.ts';
+import type { TargetShipments } from './targetShipments.ts';
 
 const remarkDialog = loader(async () => (await import('./RemarkDialog.tsx')).RemarkDialog);
 const shareDialog = loader(async () => (await import('./ShareManyDialog.tsx')).ShareManyDialog);
 const carrierDialog = loader(async () => (await import('./CarrierDialog.tsx')).CarrierDialog);
 
 interface MoreActionsProps {
-  meant: MeantShipments;
+  meant: TargetShipments;
   /** Shipments in the archive keep their carriers. */
   archived: boolean;
   onStart: (work: BulkWork) => Promise<boolean>;

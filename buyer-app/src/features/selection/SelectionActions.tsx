@@ -16,12 +16,12 @@ import { useStartBulk } from '../../model/tasks/useStartBulk.ts';
 import { useText } from '../../useText.ts';
 import { CopyNumbers } from './CopyNumbers.tsx';
 import { MoreActions } from './MoreActions.tsx';
-import { bulkChoice, type MeantShipments } from './meantShipments.ts';
+import { bulkChoice, type TargetShipments } from './targetShipments.ts';
 import { useExportItems } from './useExportItems.tsx';
 
 interface SelectionActionsProps {
   state: ShipmentListState;
-  meant: MeantShipments;
+  meant: TargetShipments;
   /** They leave the list: nothing is chosen any more. */
   onGone: () => void;
 }

@@ -2,9 +2,9 @@ import { Button } from '@tracking-console/ui';
 import { listedIds } from '../../model/lists/shipmentList.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 import { useText } from '../../useText.ts';
-import { meantShipments } from './meantShipments.ts';
 import { SelectionActions } from './SelectionActions.tsx';
 import styles from './SelectionBar.module.css';
+import { targetShipments } from './targetShipments.ts';
 
 interface SelectionBarProps {
   state: ShipmentListState;
@@ -18,7 +18,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function SelectionBar({ state, onActed }: SelectionBarProps) {
   const { list, select, allChosen, selectAll } = state;
   const t = useText();
-  const meant = meantShipments(state);
+  const meant = targetShipments(state);
   const { ids, count } = meant;
   const total = list?.total ?? 0;
   const isWholePage = ids.length > 0 && list !== undefined && ids.length === listedIds(list).length;

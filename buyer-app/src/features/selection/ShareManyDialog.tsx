@@ -6,10 +6,10 @@ import { refusalText } from '../../components/refusalText.ts';
 import styles from '../../components/ShareDialog.module.css';
 import { useShareManyMutation } from '../../model/shipments/detailApi.ts';
 import { useText } from '../../useText.ts';
-import type { MeantShipments } from './meantShipments.ts';
+import type { TargetShipments } from './targetShipments.ts';
 
 interface ShareManyDialogProps {
-  meant: MeantShipments;
+  meant: TargetShipments;
   /** Makes them in the background; answers whether it was begun. */
   onStart: () => Promise<boolean>;
   onClose: () => void;

@@ -13,7 +13,7 @@ jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 const AT = '/buyer/settings';
 const section = (name: string) => screen.findByRole('region', { name });
 
-it('F-60 the page stands by its heading before its cards are drawn', async () => {
+it('F-60 the page stands by its heading before its cards are rendered', async () => {
   const shown: string[] = [];
   const observer = new MutationObserver(() => {
     if (!screen.queryByRole('heading', { level: 1, name: 'Settings' })) return;
@@ -128,7 +128,7 @@ describe('PG-7 leaving', () => {
   });
 });
 
-it('PG-7 zone, date format and status colours hold on the other pages, from the first drawing on', async () => {
+it('PG-7 zone, date format and status colours hold on the other pages, from the first rendering on', async () => {
   const settings = orderServer().settings;
   const server = orderServer({
     rows: [shipmentRow(1, { latest_event_time: '2026-03-04T22:00:00Z' })],

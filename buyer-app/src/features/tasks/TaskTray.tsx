@@ -7,14 +7,14 @@ import styles from '../../components/TaskTray.module.css';
 import { useTasks } from '../../model/tasks/useTasks.ts';
 import { useText } from '../../useText.ts';
 import { useHeaderPlace } from './useHeaderPlace.ts';
-import { useTaskNews } from './useTaskNews.ts';
+import { useTaskUpdates } from './useTaskUpdates.ts';
 
 /** Background work in the shell's header, wherever in the console the person is. Nothing before the first task. */
 export function TaskTray() {
   const t = useText();
   const { tasks } = useTasks();
   const place = useHeaderPlace(tasks.length > 0);
-  useTaskNews(tasks);
+  useTaskUpdates(tasks);
   if (!place || tasks.length === 0) return null;
   const running = tasks.filter(({ status }) => isUnderWay(status)).length;
   return createPortal(

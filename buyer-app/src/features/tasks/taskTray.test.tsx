@@ -151,7 +151,7 @@ describe('an import', () => {
     expect(within(dialog).getByRole('button', { name: /^Import/ })).toBeDisabled();
   });
 
-  it('F-64 is shown again when the page has been loaded anew', async () => {
+  it('F-64 is shown again when the page has been loaded again', async () => {
     await start(taskServer([task()]));
     await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import shipments from a file' });

@@ -5,7 +5,7 @@ const CONTAINER = 'task_list_container';
 
 /**
  * An element of this console's in the shell's header. The shell takes it out while the console is hidden and brings
- * it back; what React draws into it stays whole meanwhile. null as long as nothing is `wanted` there.
+ * it back; what React renders into it stays whole meanwhile. null as long as nothing is `wanted` there.
  */
 export function useHeaderPlace(wanted: boolean): HTMLElement | null {
   const { platform, visibility } = useApplication();

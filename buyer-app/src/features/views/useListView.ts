@@ -2,7 +2,7 @@ import type { ViewList } from '@tracking-console/contract/savedViewConstants';
 import type { SavedView } from '@tracking-console/contract/savedViews';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { presentLook } from '../../model/lists/listLook.ts';
+import { currentViewSettings } from '../../model/lists/viewSettings.ts';
 import { useGid } from '../../model/useGid.ts';
 import { useGetSavedViewsQuery } from './viewsApi.ts';
 
@@ -17,7 +17,7 @@ export function useListView(list: ViewList) {
   const isOpen = ({ Query }: SavedView) => asView(new URLSearchParams(Query), list, gid) === query;
   const open = ({ Query }: SavedView, how: { replace?: boolean } = {}) =>
     setParams(new URLSearchParams(Query), { ...how, preventScrollReset: true });
-  useOpeningView(views, isWishless(params), open);
+  useOpeningView(views, hasNoSettings(params), open);
   return { views, query, isOpen, open };
 }
 
@@ -40,10 +40,11 @@ function useOpeningView(
 function asView(params: URLSearchParams, list: ViewList, gid: string | undefined): string {
   const saved = new URLSearchParams(params);
   saved.delete('page');
-  for (const [name, value] of Object.entries(presentLook(gid, params, list === 'archived'))) saved.set(name, value);
+  for (const [name, value] of Object.entries(currentViewSettings(gid, params, list === 'archived')))
+    saved.set(name, value);
   return saved.toString();
 }
 
-const isWishless = (params: URLSearchParams) => [...params.keys()].every((name) => name === 'page');
+const hasNoSettings = (params: URLSearchParams) => [...params.keys()].every((name) => name === 'page');
 
 const NONE: readonly SavedView[] = [];

@@ -18,7 +18,7 @@ export interface Refinement {
   updated: DayRange;
   estimate: 'any' | 'known' | 'unknown';
   tags: readonly TagType[];
-  /** Days without news, at least; 0: any. */
+  /** Days without updates, at least; 0: any. */
   stale: number;
   unread: boolean;
 }

@@ -1,6 +1,6 @@
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { readShipment } from '../shipments/shipment.ts';
-import { type ShipmentList, withNews, withoutShipments } from './shipmentList.ts';
+import { type ShipmentList, withoutShipments, withUpdates } from './shipmentList.ts';
 
 const shipment = (id: number, changes = {}) => readShipment(shipmentRow(id, changes));
 const list = (...ids: number[]): ShipmentList => ({
@@ -14,18 +14,18 @@ const list = (...ids: number[]): ShipmentList => ({
 });
 const idsOf = ({ shipments }: ShipmentList) => shipments.map(({ id }) => id);
 
-describe('withNews', () => {
+describe('withUpdates', () => {
   it('shows what changed where it stands and only counts what came', () => {
     const fresh = { ...list(3, 1), shipments: [shipment(3), shipment(1, { FRemark: 'Lamp' })], total: 7 };
-    const shown = withNews(list(1, 2), fresh, []);
+    const shown = withUpdates(list(1, 2), fresh, []);
     expect(idsOf(shown)).toEqual(['1', '2']);
     expect(shown.shipments[0]?.remark).toBe('Lamp');
     expect(shown).toMatchObject({ arrived: 1, total: 7 });
   });
 
-  it('keeps a row that no longer belongs there, with its news', () => {
+  it('keeps a row that no longer belongs there, with its updates', () => {
     const delivered = shipment(2, { package_status: 'Delivered' });
-    const shown = withNews(list(1, 2), list(1), [delivered]);
+    const shown = withUpdates(list(1, 2), list(1), [delivered]);
     expect(idsOf(shown)).toEqual(['1', '2']);
     expect(shown.shipments[1]?.status).toBe('Delivered');
   });

@@ -35,15 +35,15 @@ export const readList = ({ data, pageInfo }: { data: readonly ShipmentRow[]; pag
 });
 
 /**
- * What became of a shown page, without moving what is being read: every row stays where it is and shows its news, also
+ * What became of a shown page, without moving what is being read: every row stays where it is and shows its updates, also
  * one that no longer belongs there; rows that belong there now are only counted.
  */
-export function withNews(shown: ShipmentList, fresh: ShipmentList, changed: readonly Shipment[]): ShipmentList {
-  const news = new Map([...changed, ...fresh.shipments].map((shipment) => [shipment.id, shipment]));
+export function withUpdates(shown: ShipmentList, fresh: ShipmentList, changed: readonly Shipment[]): ShipmentList {
+  const updates = new Map([...changed, ...fresh.shipments].map((shipment) => [shipment.id, shipment]));
   const present = new Set(listedIds(shown));
   return {
     ...shown,
-    shipments: shown.shipments.map((shipment) => news.get(shipment.id) ?? shipment),
+    shipments: shown.shipments.map((shipment) => updates.get(shipment.id) ?? shipment),
     total: fresh.total,
     counts: fresh.counts,
     urgent: fresh.urgent,

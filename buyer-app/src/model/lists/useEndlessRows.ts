@@ -15,7 +15,7 @@ interface ShownList {
 
 /**
  * The list that stands in sight: the one that was asked for last only once it is here. Until then the rows before it keep
- * their places, and nobody who types waits while they are drawn anew.
+ * their places, and nobody who types waits while they are rendered again.
  */
 export function useShownList(query: ListQuery, isHere: boolean): ShownList {
   const { key, search } = useLocation();
@@ -84,14 +84,14 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
   );
 }
 
-/** The rows are in the list once they are here: nothing else listens for them, and the page is not drawn while they come. */
+/** The rows are in the list once they are here: nothing else listens for them, and the page is not rendered while they come. */
 const askedFor = (query: ShownList['query'], ids: readonly string[]) =>
   shipmentsApi.endpoints.getRows.initiate({ query, ids }, { subscribe: false, forceRefetch: true });
 
 /** Where endless lists were left: the first row in sight, from 0, by the entry of the tab's history. */
 const places = new Map<string, number>();
 
-/** Back returns there; a list that is opened anew begins at its top. */
+/** Back returns there; a list that is opened again begins at its top. */
 export const placeOf = (entry: string): number => places.get(entry) ?? 0;
 
 function rememberPlace(entry: string, row: number): void {

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useGid } from '../useGid.ts';
-import { presentLook } from './listLook.ts';
 import { type ListQuery, readableAddress, readListQuery, writeListQuery } from './listQuery.ts';
+import { currentViewSettings } from './viewSettings.ts';
 
 export type ChangeList = (change: Partial<ListQuery>, how?: { replace?: boolean }) => void;
 
@@ -40,7 +40,7 @@ export function useListQuery(defaults: ListQuery): [ListQuery, ChangeList] {
       setParams(
         (now) => ({
           ...writeListQuery({ ...query, page: 1, ...changed }, defaults),
-          ...presentLook(gid, now, query.archived),
+          ...currentViewSettings(gid, now, query.archived),
         }),
         { replace, preventScrollReset: true },
       ),

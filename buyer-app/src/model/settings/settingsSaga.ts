@@ -41,7 +41,7 @@ export function* settingsSaga() {
   yield* fork(guarded(hearOfSettings));
 }
 
-/** Saved in another tab, or at another desk, they hold here at once. */
+/** Saved in another tab, or at another client, they hold here at once. */
 function* hearOfSettings() {
   const live = yield* service('live');
   const changes = eventChannel<true>(

@@ -2,7 +2,7 @@ import type { BuyerSettings } from '@tracking-console/contract/settingConstants'
 import { useSelector } from 'react-redux';
 import { selectSettings } from './settingsSlice.ts';
 
-/** What the customer has set; draws again when it changes. Pages may use it from their first drawing on. */
+/** What the customer has set; renders again when it changes. Pages may use it from their first rendering on. */
 export const useSettings = (): BuyerSettings => useSelector(selectSettings);
 
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -10,7 +10,7 @@ export interface Shipment {
   remark: string;
   /** The customer's own mark, or empty. */
   tag: TagType | '';
-  /** News came after the customer last opened it. */
+  /** An update came after the customer last opened it. */
   isUnread: boolean;
   order: ShipmentOrder;
   /** In kilograms as the carrier says it; empty: not known. */
@@ -26,7 +26,7 @@ export interface Shipment {
   attentionReason: AttentionReason | null;
   checkDigit: CheckDigitState;
   lastEvent: LastEvent | null;
-  /** When we learned the latest news. */
+  /** When we learned the latest update. */
   changeTime: string;
   addedTime: string;
   archivedTime: string | null;

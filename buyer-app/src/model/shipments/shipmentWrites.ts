@@ -37,10 +37,10 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
         await undoneOnFailure(withTag(ids, tag, context), context);
       },
     }),
-    /** Has the carriers asked at once; the news comes by itself. */
+    /** Has the carriers asked at once; the update comes by itself. */
     refreshShipments: build.mutation<ChangedTrackNos, Ids>({
       query: (ids) => buyerCall('RefreshTrackNo', { TrackInfoIds: [...ids] }),
-      onQueryStarted: async (ids, context) => tellRefreshed(ids, await answerOf(context), context),
+      onQueryStarted: async (ids, context) => announceRefreshed(ids, await answerOf(context), context),
     }),
     archiveShipments: build.mutation<ChangedTrackNos, Ids>({
       query: (ids) => buyerCall('SetTrackArchived', { TrackInfoIds: [...ids] }),
@@ -61,7 +61,7 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
     }),
     restoreShipments: build.mutation<ChangedTrackNos, Ids>({
       query: (ids) => buyerCall('RestoreTrackNo', { TrackInfoIds: [...ids] }),
-      onQueryStarted: async (_ids, context) => tellOutcome('restore', await answerOf(context), context),
+      onQueryStarted: async (_ids, context) => reportOutcome('restore', await answerOf(context), context),
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
     /** Of the task with this id, in the background as the deletion was. */
@@ -86,7 +86,7 @@ export const {
 async function leaveLists(ids: Ids, write: 'archive' | 'activate', context: WriteContext) {
   const patches = withoutCached(ids, context);
   const answer = await undoneOnFailure(patches, context);
-  tellOutcome(write, answer, context);
+  reportOutcome(write, answer, context);
 }
 
 async function undoneOnFailure(undo: () => void, context: Pick<WriteContext, 'queryFulfilled'>) {
@@ -108,7 +108,11 @@ const failureOf = ({ queryFulfilled }: Pick<WriteContext, 'queryFulfilled'>) =>
     ({ error }: { error: unknown }) => error,
   );
 
-function tellOutcome(write: 'archive' | 'activate' | 'restore', answer: ChangedTrackNos | undefined, to: WriteContext) {
+function reportOutcome(
+  write: 'archive' | 'activate' | 'restore',
+  answer: ChangedTrackNos | undefined,
+  to: WriteContext,
+) {
   if (!answer) return;
   const { SuccessNum: count, OverQuotaIds } = answer;
   const text = (outcome: string, values: Record<string, number>) => ({
@@ -121,7 +125,7 @@ function tellOutcome(write: 'archive' | 'activate' | 'restore', answer: ChangedT
 }
 
 /** Nothing to ask is no failure: the carriers were asked a moment ago, or nobody follows the shipments any more. */
-function tellRefreshed(ids: Ids, answer: ChangedTrackNos | undefined, { dispatch }: WriteContext) {
+function announceRefreshed(ids: Ids, answer: ChangedTrackNos | undefined, { dispatch }: WriteContext) {
   if (!answer) return;
   const { SuccessNum: count } = answer;
   const key = `buyer-app:shipments.refresh.${count > 0 ? 'done' : 'none'}`;

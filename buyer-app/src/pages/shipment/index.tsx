@@ -10,7 +10,7 @@ import { ListPage } from '../../layouts/ListPage.tsx';
 import { ACTIVE_LIST } from '../../model/lists/listQuery.ts';
 import { useText } from '../../useText.ts';
 
-export { looksAsDrawn as rendersAsServer } from '../../model/lists/listLook.ts';
+export { startsAsRendered as rendersAsServer } from '../../model/lists/viewSettings.ts';
 
 export function Component() {
   const t = useText();

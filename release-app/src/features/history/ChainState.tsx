@@ -8,7 +8,7 @@ import styles from './history.module.css';
 export function ChainState() {
   const query = useVerifyLedgerQuery();
   if (query.data || query.error) return <Awaited query={query}>{(found) => <Found {...found} />}</Awaited>;
-  // Keeps the place of the good news: the tabs below stand still while somebody is about to press one.
+  // Keeps the place of the message: the tabs below stand still while somebody is about to press one.
   return (
     <div className={styles.coming} aria-hidden="true">
       <Found rows={0} broken={[]} />

@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { type SignedInCaller, stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
-import { type NotificationDesk, openNotificationDesk } from '../../../testing/notificationDesk.ts';
-import { openTaskDesk } from '../../../testing/taskDesk.ts';
+import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
+import { openTaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { hashPassword } from '../signIn/passwords.ts';
 import { users } from '../users/userTable.ts';
@@ -16,7 +16,7 @@ const URL = '/user-api/v1/delete-account';
 
 let mail: MailServer;
 let server: TestServer;
-let desk: NotificationDesk;
+let client: NotificationClient;
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 
 beforeAll(async () => {
@@ -30,13 +30,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  desk = await openNotificationDesk(server);
+  client = await openNotificationClient(server);
   const passwordHash = await hashPassword(PASSWORD);
-  await server.services.db.update(users).set({ passwordHash }).where(eq(users.gid, desk.buyer.gid));
+  await server.services.db.update(users).set({ passwordHash }).where(eq(users.gid, client.buyer.gid));
 });
 
 const remove = (caller: SignedInCaller, form: object = {}) =>
-  caller.post(URL, { email: desk.email, password: PASSWORD, ...form });
+  caller.post(URL, { email: client.email, password: PASSWORD, ...form });
 
 /** Every text, number and document in every table, as far as it names the account. */
 async function namesOf(word: string): Promise<string[]> {
@@ -56,39 +56,39 @@ async function namesOf(word: string): Promise<string[]> {
 
 /** Something in every table a customer's doings reach. */
 async function liveFully(): Promise<void> {
-  const { buyer } = desk;
-  await desk.save({ email: ['InTransit'] });
-  const ids = await desk.add(['1Z5R89390357567127', 'RB123456785GB']);
-  await desk.sync(ids, 2);
+  const { buyer } = client;
+  await client.save({ email: ['InTransit'] });
+  const ids = await client.add(['1Z5R89390357567127', 'RB123456785GB']);
+  await client.sync(ids, 2);
   const [id = ''] = ids;
   await order(buyer, 'ShareTrackNo', { TrackInfoId: id });
   await order(buyer, 'SaveView', { Name: 'Mine', Query: '?q=1' });
   await order(buyer, 'GetRecentUpdates', {});
-  await desk.become(id, 'InTransit');
+  await client.become(id, 'InTransit');
   await server.services.mailSender.sendDue();
   await server.services.apiKeys.create(buyer.gid, { name: 'Shop', mode: 'live' });
-  const tasks = openTaskDesk(server, buyer);
+  const tasks = openTaskClient(server, buyer);
   await tasks.start('export', { format: 'csv', choice: { filter: {} }, time_zone_offset: 0 });
   await tasks.work();
-  await stranger(server).post('/user-api/v1/sign-in', { email: desk.email, password: PASSWORD });
+  await stranger(server).post('/user-api/v1/sign-in', { email: client.email, password: PASSWORD });
   await buyer.post('/user-api/v1/switch-app', { app: 'API' });
 }
 
 it('PG-7 leaves nothing of the account anywhere, ends every session and says goodbye', async () => {
   await liveFully();
-  const { gid } = desk.buyer;
+  const { gid } = client.buyer;
   expect((await namesOf(gid)).length).toBeGreaterThan(12);
   const elsewhere = await server.services.sessions.open(gid, { ip: '127.0.0.1', userAgent: 'phone' });
-  const answer = await remove(desk.buyer);
+  const answer = await remove(client.buyer);
   expect(answer.json()).toMatchObject({ code: 0 });
   expect(answer.headers['clear-site-data']).toContain('storage');
-  expect(desk.buyer.sid).toBeUndefined();
+  expect(client.buyer.sid).toBeUndefined();
   expect(await server.services.sessions.find(elsewhere)).toBeNull();
   expect(await namesOf(gid)).toEqual([]);
-  expect(await namesOf(desk.email)).toEqual([]);
-  const [goodbye] = mail.mails.filter(({ to, raw }) => to.includes(desk.email) && raw.includes('has been deleted'));
+  expect(await namesOf(client.email)).toEqual([]);
+  const [goodbye] = mail.mails.filter(({ to, raw }) => to.includes(client.email) && raw.includes('has been deleted'));
   expect(goodbye?.raw).toContain('Your account at Tracking Console has been deleted');
-  const again = await stranger(server).post('/user-api/v1/sign-in', { email: desk.email, password: PASSWORD });
+  const again = await stranger(server).post('/user-api/v1/sign-in', { email: client.email, password: PASSWORD });
   const nobody = await stranger(server).post('/user-api/v1/sign-in', {
     email: 'nobody@example.com',
     password: PASSWORD,
@@ -101,31 +101,31 @@ it.each([
   ['a wrong password', { password: 'wrong' }],
   ['another e-mail', { email: 'nobody@example.com' }],
 ])('PG-7 %s deletes nothing', async (_name, form) => {
-  expect((await remove(desk.buyer, form)).json()).toMatchObject({ code: -10010302 });
-  expect(await server.services.users.find(desk.buyer.gid)).not.toBeNull();
+  expect((await remove(client.buyer, form)).json()).toMatchObject({ code: -10010302 });
+  expect(await server.services.users.find(client.buyer.gid)).not.toBeNull();
 });
 
 it('PG-7 the e-mail and password of another account delete neither', async () => {
-  const other = await openNotificationDesk(server);
+  const other = await openNotificationClient(server);
   expect((await remove(other.buyer)).json()).toMatchObject({ code: -10010302 });
-  for (const { buyer } of [desk, other]) expect(await server.services.users.find(buyer.gid)).not.toBeNull();
+  for (const { buyer } of [client, other]) expect(await server.services.users.find(buyer.gid)).not.toBeNull();
 });
 
 it('PG-7 SC-4 happens by no link, no other site, no stranger', async () => {
-  const payload = { email: desk.email, password: PASSWORD };
-  expect((await desk.buyer.get(URL)).statusCode).toBe(404);
-  const forged = await desk.buyer.post(URL, payload, { headers: { origin: 'https://evil.test' } });
+  const payload = { email: client.email, password: PASSWORD };
+  expect((await client.buyer.get(URL)).statusCode).toBe(404);
+  const forged = await client.buyer.post(URL, payload, { headers: { origin: 'https://evil.test' } });
   expect(forged.statusCode).toBe(403);
-  const sent = await desk.buyer.post(URL, payload, { headers: { 'sec-fetch-site': 'cross-site' } });
+  const sent = await client.buyer.post(URL, payload, { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(sent.statusCode).toBe(403);
   expect((await stranger(server).post(URL, payload)).json()).toMatchObject({ code: -6 });
-  expect(await server.services.users.find(desk.buyer.gid)).not.toBeNull();
+  expect(await server.services.users.find(client.buyer.gid)).not.toBeNull();
 });
 
 it('PG-7 guessing the password is slowed down', async () => {
-  const tries = Array.from({ length: 8 }, () => remove(desk.buyer, { password: 'wrong' }));
+  const tries = Array.from({ length: 8 }, () => remove(client.buyer, { password: 'wrong' }));
   const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
   expect(statuses).toContain(429);
-  expect((await remove(desk.buyer)).statusCode).toBe(429);
-  expect(await server.services.users.find(desk.buyer.gid)).not.toBeNull();
+  expect((await remove(client.buyer)).statusCode).toBe(429);
+  expect(await server.services.users.find(client.buyer.gid)).not.toBeNull();
 });

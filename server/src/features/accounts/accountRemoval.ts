@@ -38,7 +38,7 @@ export function createAccountRemoval({ db, signIn, mailer, brand, onProblem }: S
       const { user } = outcome;
       if (user.gid !== gid) return { phase: 'refused' };
       await deleteRows(gid);
-      await sayGoodbye(user);
+      await sendGoodbye(user);
       return { phase: 'removed' };
     },
   };
@@ -54,7 +54,7 @@ export function createAccountRemoval({ db, signIn, mailer, brand, onProblem }: S
   }
 
   /** The address is kept nowhere any more, so there is one attempt. */
-  async function sayGoodbye({ email, language }: User): Promise<void> {
+  async function sendGoodbye({ email, language }: User): Promise<void> {
     const content = goodbyeMail(textsOf(language), brand);
     const outcome = await mailer.send({ ...content, to: email, messageId: randomUUID() });
     if (outcome.kind !== 'sent') onProblem(`A goodbye mail was not sent: ${outcome.kind}.`);

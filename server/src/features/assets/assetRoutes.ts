@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { Configuration } from '../../config.ts';
 import type { App } from '../../http/app.ts';
-import { tellFileHeaders } from '../../http/headers.ts';
+import { describeFileHeaders } from '../../http/headers.ts';
 
 /** Files whose name carries a hash of their content, and versioned tools: they never change. */
 const IMMUTABLE = /\.[0-9a-f]{12}\.(js|json)$|\/tools\/\d/;
@@ -28,7 +28,7 @@ export async function addAssetRoutes(app: App, { distDir }: Configuration): Prom
       acceptRanges: false,
       setHeaders(reply, path) {
         const file = path.replace(/\.(br|gz)$/, '');
-        tellFileHeaders(reply);
+        describeFileHeaders(reply);
         reply.header('cache-control', IMMUTABLE.test(file) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },
     });

@@ -1,5 +1,5 @@
 import { order } from '../../../testing/buyerCall.ts';
-import { openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const explain = async (number: string) => {
-  const { buyer } = await openBuyerDesk(server);
+  const { buyer } = await openBuyerClient(server);
   return (await order(buyer, 'ExplainNumber', { Number: number })).Json;
 };
 

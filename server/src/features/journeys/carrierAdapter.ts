@@ -40,8 +40,8 @@ export interface CarrierReport {
   recipientAddress: Address | null;
   estimatedDelivery: EstimatedDelivery | null;
   miscInfo: MiscInfo | null;
-  /** When asking again is likely to bring news; null: not known. */
-  nextNewsTime: Date | null;
+  /** When asking again is likely to bring an update; null: not known. */
+  nextUpdateTime: Date | null;
   state: unknown;
 }
 

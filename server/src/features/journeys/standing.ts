@@ -1,4 +1,4 @@
-import { mainStatusOf, nextSyncTime, statusBeforeNews, stopOf } from '../shipments/model/lifecycle.ts';
+import { mainStatusOf, nextSyncTime, statusBeforeFirstUpdate, stopOf } from '../shipments/model/lifecycle.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { CarrierReport } from './carrierAdapter.ts';
 import type { TimelineEntry } from './checkpointTable.ts';
@@ -36,14 +36,14 @@ export interface News {
   report: CarrierReport;
   /** The whole timeline, oldest first, where it has grown; null where nothing is new. */
   timeline: readonly TimelineEntry[] | null;
-  /** When the news came; now, unless it is told afterwards. */
-  newsTime?: Date;
+  /** When the update came; now, unless it is reported afterwards. */
+  updateTime?: Date;
 }
 
 /** What the shipment shows after a carrier's answer. */
-export function standingAfter(shipment: ShipmentRecord, { report, timeline, newsTime }: News, now: Date): Standing {
+export function standingAfter(shipment: ShipmentRecord, { report, timeline, updateTime }: News, now: Date): Standing {
   const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
-  const changeTime = timeline ? (newsTime ?? now) : shipment.changeTime;
+  const changeTime = timeline ? (updateTime ?? now) : shipment.changeTime;
   const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now);
   const subStatus = stop?.subStatus ?? seen.subStatus;
   return {
@@ -64,7 +64,7 @@ export function standingAfter(shipment: ShipmentRecord, { report, timeline, news
     trackingStatus: stop ? 'Stopped' : 'Tracking',
     stopTrackTime: stop ? now : null,
     stopTrackReason: stop?.reason ?? null,
-    nextSyncTime: stop ? null : nextSyncTime(subStatus, report.nextNewsTime, now),
+    nextSyncTime: stop ? null : nextSyncTime(subStatus, report.nextUpdateTime, now),
   };
 }
 
@@ -81,14 +81,14 @@ type SeenColumns = Pick<
 
 function keptColumns(shipment: ShipmentRecord): SeenColumns {
   const { latestEvent, latestEventTime, pickupTime, pickupTimeText, deliveryTime, deliveryTimeText } = shipment;
-  const subStatus = latestEvent ? shipment.subStatus : statusBeforeNews(shipment.checkDigit);
+  const subStatus = latestEvent ? shipment.subStatus : statusBeforeFirstUpdate(shipment.checkDigit);
   return { subStatus, latestEvent, latestEventTime, pickupTime, pickupTimeText, deliveryTime, deliveryTimeText };
 }
 
 function timelineColumns(shipment: ShipmentRecord, timeline: readonly TimelineEntry[]): SeenColumns {
   const { latest, pickup, delivery } = progressOf(timeline);
   return {
-    subStatus: latest?.subStatus ?? statusBeforeNews(shipment.checkDigit),
+    subStatus: latest?.subStatus ?? statusBeforeFirstUpdate(shipment.checkDigit),
     latestEvent: latest && toEvent(latest),
     latestEventTime: latest?.at ?? shipment.registerTime,
     pickupTime: pickup?.at ?? null,

@@ -113,7 +113,7 @@ describe('asking the carriers', () => {
     expect(await read(id)).toMatchObject({ carrier: 100007, trackTime: null, packageStatus: 'NotFound' });
   });
 
-  it('stops 30 days after the last news, and asks no more', async () => {
+  it('stops 30 days after the last update, and asks no more', async () => {
     const [id = 0] = await register('RR123456789CN');
     await server.services.sync.syncShipments([id]);
     server.pass(31 * DAY);
@@ -154,7 +154,7 @@ describe('asking the carriers', () => {
         recipientAddress: null,
         estimatedDelivery: null,
         miscInfo: null,
-        nextNewsTime: null,
+        nextUpdateTime: null,
         state: null,
       }),
     };

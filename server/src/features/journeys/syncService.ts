@@ -7,7 +7,7 @@ import { isFollowed, type ShipmentRecord, shipments } from '../shipments/model/s
 import { type CarrierAdapter, type CarrierReport, InvalidCarrier } from './carrierAdapter.ts';
 import { type CheckpointRecord, checkpoints } from './checkpointTable.ts';
 import { providerLegs } from './providerLegTable.ts';
-import { publishNews } from './publishNews.ts';
+import { publishUpdates } from './publishUpdates.ts';
 import { standingAfter } from './standing.ts';
 import { toCheckpointRows, toLegRows } from './toRows.ts';
 import { updateStandings } from './updateStandings.ts';
@@ -102,7 +102,7 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
     transaction,
     refused.map((id) => ({ id, ...unanswered, ...stopped, nextSyncTime: null })),
   );
-  await publishNews(transaction, developments);
+  await publishUpdates(transaction, developments);
   await recordStatusChanges(transaction, developments, now);
   const shown = refused.flatMap((id) => current.get(id) ?? []);
   await publishLive(

@@ -80,7 +80,7 @@ export function createRateLimits(db: Database, testClock?: () => Date) {
       await db.delete(rateLimits).where(inArray(rateLimits.key, named));
     },
 
-    /** Without a call for an hour, a key begins anew. */
+    /** Without a call for an hour, a key begins again. */
     deleteQuiet(): Promise<number> {
       const now = testClock ? sql`${testClock()}::timestamptz` : sql`clock_timestamp()`;
       return deleteInBatches(db, rateLimits, lt(rateLimits.time, sql`${now} - ${HOUR} * interval '1 millisecond'`));

@@ -253,7 +253,7 @@ describe('coming back', () => {
   });
 });
 
-it('finds news that nobody woke it for, as behind a pooler without LISTEN', async () => {
+it('finds updates that nobody woke it for, as behind a pooler without LISTEN', async () => {
   const reader = await open();
   await server.services.db.execute(sql`
     INSERT INTO ${liveEvents} (gid, scope, kind, ids) VALUES (${ada.gid}, NULL, 'shipments', '["7"]')`);

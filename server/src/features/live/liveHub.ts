@@ -4,9 +4,9 @@ import type { LiveEvent, LiveLog } from './liveLog.ts';
 import type { LiveStream } from './liveStream.ts';
 import type { LiveWake } from './liveWake.ts';
 
-/** How often the hub looks for news nobody woke it for, and whether the sessions still stand. */
+/** How often the hub looks for updates nobody woke it for, and whether the sessions still stand. */
 const LOOK = 1_000;
-/** News that come together are told together. */
+/** Updates that come together are sent together. */
 const GATHER = 20;
 
 interface Viewer {
@@ -34,7 +34,7 @@ interface Watch {
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-/** Reads the log once for all connections of this process, and tells each its own customer's news. */
+/** Reads the log once for all connections of this process, and tells each its own customer's updates. */
 export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   const viewers = new Set<Viewer>();
   let watch: Watch | null = null;
@@ -62,7 +62,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
         viewers.delete(viewer);
         restIfAlone();
       });
-      tellMissed(stream, after ? await log.readMissed(gid, after, start) : [], start);
+      notifyMissed(stream, after ? await log.readMissed(gid, after, start) : [], start);
       for (const tell of viewer.held ?? []) tell();
       viewer.held = null;
     },
@@ -78,8 +78,8 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   async function begin(): Promise<Watch> {
     while (!watch) {
       const position = await log.end();
-      watch ??= { position, wake: startWake(() => lookIn(GATHER)) };
-      lookIn(LOOK);
+      watch ??= { position, wake: startWake(() => pollIn(GATHER)) };
+      pollIn(LOOK);
     }
     return watch;
   }
@@ -96,7 +96,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   }
 
   /** At the latest in so many milliseconds. */
-  function lookIn(pause: number) {
+  function pollIn(pause: number) {
     if (!watch) return;
     if (looking) {
       wokenMeanwhile = true;
@@ -109,7 +109,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
       looking = look().catch(() => undefined);
       void looking.then(() => {
         looking = null;
-        lookIn(wokenMeanwhile ? GATHER : LOOK);
+        pollIn(wokenMeanwhile ? GATHER : LOOK);
       });
     }, pause);
     timer.unref();
@@ -122,11 +122,11 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     // Everybody may have left meanwhile, and others come: they were told from a later position on.
     if (watch !== watched) return;
     watched.position = cursor;
-    tellNews(events, cursor);
+    emitUpdates(events, cursor);
     await endFinished();
   }
 
-  function tellNews(events: readonly LiveEvent[], cursor: LiveCursor) {
+  function emitUpdates(events: readonly LiveEvent[], cursor: LiveCursor) {
     const byGid = groupByGid(events);
     for (const viewer of viewers) {
       const own = byGid.get(viewer.gid);
@@ -150,7 +150,7 @@ function groupByGid(events: readonly LiveEvent[]): Map<string, LiveEvent[]> {
   return groups;
 }
 
-function tellMissed(stream: LiveStream, missed: readonly LiveEvent[] | null, start: LiveCursor) {
+function notifyMissed(stream: LiveStream, missed: readonly LiveEvent[] | null, start: LiveCursor) {
   if (missed === null) stream.reset(start);
   else if (missed.length > 0) stream.changes(missed, start);
   else stream.beat(start);

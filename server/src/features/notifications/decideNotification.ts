@@ -42,7 +42,7 @@ export function decideNotification(
   return { state: 'Waiting', reason: hold?.reason, dueTime: hold?.until ?? now };
 }
 
-/** That nothing has come for a long time is itself the news of an expired shipment. */
+/** That nothing has come for a long time is itself an update of an expired shipment. */
 function isOld({ status, latestEventTime }: StatusChange, now: Date): boolean {
   return status !== 'Expired' && now.getTime() - latestEventTime.getTime() > NEWEST_DAYS * DAY;
 }

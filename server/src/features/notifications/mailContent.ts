@@ -1,7 +1,7 @@
+import { carrierTime, formatDay, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47 } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
-import { formatDay, formatTime, toldTime } from '../../documents/toldTime.ts';
 import { wordingIn } from '../../documents/wordingIn.ts';
 import { findCarrier } from '../carriers/carriers.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
@@ -34,7 +34,7 @@ export interface MailContent {
 /** More are counted, and stand in the console. */
 const MOST = 50;
 
-/** One shipment's news, or everything that has gathered. */
+/** One shipment's updates, or everything that has gathered. */
 export function mailContent(told: readonly Told[], site: Site): MailContent {
   const { say } = site.texts;
   const [first] = told;
@@ -77,7 +77,7 @@ function describe(told: Told, { texts, origin }: Site): Line {
 /** In the carrier's own time: a zone it left out is not made up. */
 function lastCheckpoint({ latestEvent }: Told['shipment'], { language }: Texts): string {
   if (!latestEvent) return '';
-  const { day, time } = toldTime(latestEvent);
+  const { day, time } = carrierTime(latestEvent);
   const { text } = wordingIn(language, {
     original: { lang: '', description: latestEvent.description },
     translation: latestEvent.description_translation ?? null,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
-import { type NotificationDesk, openNotificationDesk } from '../../../testing/notificationDesk.ts';
+import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
@@ -19,7 +19,7 @@ const DAY = 1_440 * MINUTE;
 
 let mail: MailServer;
 let server: TestServer;
-let desk: NotificationDesk;
+let client: NotificationClient;
 let id: string;
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
 
@@ -36,16 +36,16 @@ afterAll(async () => {
 beforeEach(async () => {
   mail.mails.length = 0;
   mail.refuseWith(null);
-  desk = await openNotificationDesk(server);
-  [id = ''] = await desk.add([UPS]);
+  client = await openNotificationClient(server);
+  [id = ''] = await client.add([UPS]);
 });
 
 const send = async () => {
   while (await server.services.mailSender.sendDue());
 };
 /** What has come for this test's customer; those of earlier tests have mails on their way too. */
-const inbox = () => mail.mails.filter(({ to }) => to.includes(desk.email));
-const states = async () => (await desk.log()).map(({ status, state, reason }) => `${status} ${state} ${reason}`);
+const inbox = () => mail.mails.filter(({ to }) => to.includes(client.email));
+const states = async () => (await client.log()).map(({ status, state, reason }) => `${status} ${state} ${reason}`);
 /** The text part, as a person reads it. */
 const textOf = (raw: string) => {
   const [, part = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n----/.exec(raw) ?? [];
@@ -57,16 +57,16 @@ const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replace
 const linkIn = (raw: string) => /<http[^>]*(\/unsubscribe\/[\w-]+)>/.exec(headersOf(raw))?.[1] ?? '';
 
 it('PG-7 tells nobody who has turned nothing on, and keeps no log of it', async () => {
-  await desk.become(id, 'InTransit');
+  await client.become(id, 'InTransit');
   await send();
   expect(inbox()).toEqual([]);
-  expect(await desk.log()).toEqual([]);
+  expect(await client.log()).toEqual([]);
 });
 
 it('PG-7 a new main status is mailed once, with what a person wants to know of it', async () => {
-  await desk.save({ email: ['Delivered', 'InTransit'] });
-  await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: 'Grandma’s <b>lamp</b>' });
-  await desk.become(id, 'InTransit');
+  await client.save({ email: ['Delivered', 'InTransit'] });
+  await order(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: 'Grandma’s <b>lamp</b>' });
+  await client.become(id, 'InTransit');
   await send();
   await send();
   const [first] = inbox();
@@ -82,14 +82,14 @@ it('PG-7 a new main status is mailed once, with what a person wants to know of i
 });
 
 it('PG-7 what is not sent says why', async () => {
-  await desk.save({ email: ['Delivered', 'Exception', 'InTransit'] });
-  await desk.become(id, 'OutForDelivery');
-  await desk.become(id, 'InTransit', new Date(server.services.now().getTime() - 8 * DAY));
-  const [late = ''] = await desk.add([LETTER]);
-  await desk.become(late, 'Delivered');
-  await desk.become(id, 'Exception');
-  await desk.become(id, 'OutForDelivery');
-  await desk.become(id, 'Exception');
+  await client.save({ email: ['Delivered', 'Exception', 'InTransit'] });
+  await client.become(id, 'OutForDelivery');
+  await client.become(id, 'InTransit', new Date(server.services.now().getTime() - 8 * DAY));
+  const [late = ''] = await client.add([LETTER]);
+  await client.become(late, 'Delivered');
+  await client.become(id, 'Exception');
+  await client.become(id, 'OutForDelivery');
+  await client.become(id, 'Exception');
   await send();
   expect(await states()).toEqual([
     'Exception Skipped duplicate',
@@ -103,7 +103,7 @@ it('PG-7 what is not sent says why', async () => {
 });
 
 it('PG-7 a change that is rolled back is told to nobody; one by the carrier’s answer is told', async () => {
-  await desk.save({ email: ['InfoReceived', 'InTransit', 'Delivered'], browser: ['InTransit'] });
+  await client.save({ email: ['InfoReceived', 'InTransit', 'Delivered'], browser: ['InTransit'] });
   const { db } = server.services;
   await expect(
     db.transaction(async (transaction) => {
@@ -114,9 +114,9 @@ it('PG-7 a change that is rolled back is told to nobody; one by the carrier’s 
       throw new Error('the process dies');
     }),
   ).rejects.toThrow('dies');
-  expect(await desk.log()).toEqual([]);
-  await desk.sync([id], 3);
-  const log = await desk.log();
+  expect(await client.log()).toEqual([]);
+  await client.sync([id], 3);
+  const log = await client.log();
   expect(log.filter(({ channel }) => channel === 'email')).toHaveLength(1);
   expect(log.filter(({ channel }) => channel === 'browser')).toHaveLength(1);
 });
@@ -124,14 +124,14 @@ it('PG-7 a change that is rolled back is told to nobody; one by the carrier’s 
 it('PG-7 what falls into quiet hours is sent at their end, as one mail', async () => {
   const hour = (server.services.now().getUTCHours() + 23) % 24;
   const at = (ahead: number) => `${String((hour + ahead) % 24).padStart(2, '0')}:00`;
-  await desk.save({ email: ['InTransit', 'OutForDelivery'], quietFrom: at(0), quietTo: at(4), zone: 'UTC' });
-  await desk.become(id, 'InTransit');
-  await desk.become(id, 'OutForDelivery');
-  const [other = ''] = await desk.add([LETTER]);
-  await desk.become(other, 'InTransit');
+  await client.save({ email: ['InTransit', 'OutForDelivery'], quietFrom: at(0), quietTo: at(4), zone: 'UTC' });
+  await client.become(id, 'InTransit');
+  await client.become(id, 'OutForDelivery');
+  const [other = ''] = await client.add([LETTER]);
+  await client.become(other, 'InTransit');
   await send();
   expect(inbox()).toEqual([]);
-  expect((await desk.log())[0]).toMatchObject({ state: 'Waiting', reason: 'quietHours' });
+  expect((await client.log())[0]).toMatchObject({ state: 'Waiting', reason: 'quietHours' });
   server.pass(4 * 60 * MINUTE);
   await send();
   expect(inbox()).toHaveLength(1);
@@ -142,13 +142,13 @@ it('PG-7 what falls into quiet hours is sent at their end, as one mail', async (
 });
 
 it('PG-7 a digest gathers everything; what is turned off meanwhile is not in it', async () => {
-  await desk.save({ email: ['InTransit', 'Exception'], digest: 'daily', digestHour: 8, zone: 'Asia/Tokyo' });
-  const [other = '', third = ''] = await desk.add([LETTER, 'TBA000000000123']);
-  await desk.become(id, 'InTransit');
-  await desk.become(other, 'Exception');
-  await desk.become(third, 'InTransit');
-  await order(desk.buyer, 'DelTrackNo', { TrackInfoIds: [third] });
-  await desk.save({ email: ['InTransit'] });
+  await client.save({ email: ['InTransit', 'Exception'], digest: 'daily', digestHour: 8, zone: 'Asia/Tokyo' });
+  const [other = '', third = ''] = await client.add([LETTER, 'TBA000000000123']);
+  await client.become(id, 'InTransit');
+  await client.become(other, 'Exception');
+  await client.become(third, 'InTransit');
+  await order(client.buyer, 'DelTrackNo', { TrackInfoIds: [third] });
+  await client.save({ email: ['InTransit'] });
   server.pass(DAY);
   await send();
   expect(inbox()).toHaveLength(1);
@@ -157,11 +157,11 @@ it('PG-7 a digest gathers everything; what is turned off meanwhile is not in it'
 });
 
 it('PG-7 a bounce is failed with its reason and not tried again', async () => {
-  await desk.save({ email: ['InTransit'] });
+  await client.save({ email: ['InTransit'] });
   mail.refuseWith('550 5.1.1 nobody of this name');
-  await desk.become(id, 'InTransit');
+  await client.become(id, 'InTransit');
   await send();
-  const { Json } = await order(desk.buyer, 'GetNotifications', { TrackInfoId: id });
+  const { Json } = await order(client.buyer, 'GetNotifications', { TrackInfoId: id });
   expect(Json.Notifications[0]).toMatchObject({ State: 'Failed', Reason: 'refused', DueTime: null });
   expect(Json.Notifications[0]?.Detail).toContain('nobody of this name');
   mail.refuseWith(null);
@@ -171,25 +171,25 @@ it('PG-7 a bounce is failed with its reason and not tried again', async () => {
 });
 
 it('PG-7 a server that is busy is asked again, each time later, and given up at last', async () => {
-  await desk.save({ email: ['InTransit'] });
+  await client.save({ email: ['InTransit'] });
   mail.refuseWith('450 4.2.0 later');
-  await desk.become(id, 'InTransit');
+  await client.become(id, 'InTransit');
   await send();
-  expect((await desk.log())[0]).toMatchObject({ state: 'Waiting', reason: 'retry' });
+  expect((await client.log())[0]).toMatchObject({ state: 'Waiting', reason: 'retry' });
   await send();
   mail.refuseWith(null);
   server.pass(MINUTE);
   await send();
   expect(inbox()).toHaveLength(1);
-  expect((await desk.log())[0]).toMatchObject({ state: 'Sent', reason: null });
+  expect((await client.log())[0]).toMatchObject({ state: 'Sent', reason: null });
   mail.refuseWith('450 4.2.0 later');
-  const [other = ''] = await desk.add([LETTER]);
-  await desk.become(other, 'InTransit');
+  const [other = ''] = await client.add([LETTER]);
+  await client.become(other, 'InTransit');
   for (let attempt = 0; attempt < 7; attempt++) {
     await send();
     server.pass(DAY / 2);
   }
-  expect((await desk.log())[0]).toMatchObject({ state: 'Failed', reason: 'unreachable' });
+  expect((await client.log())[0]).toMatchObject({ state: 'Failed', reason: 'unreachable' });
 });
 
 describe('several processes', () => {
@@ -201,22 +201,22 @@ describe('several processes', () => {
 
   it('PG-7 send each mail once', async () => {
     const { sender, mailer } = another();
-    const desks = await Promise.all(Array.from({ length: 8 }, () => openNotificationDesk(server)));
-    for (const one of desks) {
+    const clients = await Promise.all(Array.from({ length: 8 }, () => openNotificationClient(server)));
+    for (const one of clients) {
       await one.save({ email: ['InTransit'] });
       const ids = await one.add([UPS, LETTER]);
       for (const own of ids) await one.become(own, 'InTransit');
     }
     await Promise.all([send(), sender.sendDue(), send(), sender.sendDue()]);
     const sent = mail.mails.flatMap(({ to }) => to);
-    for (const { email } of desks) expect(sent.filter((to) => to === email)).toHaveLength(1);
+    for (const { email } of clients) expect(sent.filter((to) => to === email)).toHaveLength(1);
     mailer.close();
   });
 
   it('PG-7 take over what a dead one had in hand, and only then', async () => {
     const { sender, mailer } = another();
-    await desk.save({ email: ['InTransit'] });
-    await desk.become(id, 'InTransit');
+    await client.save({ email: ['InTransit'] });
+    await client.become(id, 'InTransit');
     const { arrived, release } = mail.hold();
     const dying = sender.sendDue();
     await arrived;
@@ -236,8 +236,8 @@ describe('several processes', () => {
 
 describe('the link in a mail', () => {
   beforeEach(async () => {
-    await desk.save({ email: ['InTransit', 'OutForDelivery'] });
-    await desk.become(id, 'InTransit');
+    await client.save({ email: ['InTransit', 'OutForDelivery'] });
+    await client.become(id, 'InTransit');
     await send();
   });
 
@@ -247,7 +247,7 @@ describe('the link in a mail', () => {
     expect(question.statusCode).toBe(200);
     expect(question.body).toContain('method="post"');
     expect(question.headers['referrer-policy']).toBe('no-referrer');
-    expect((await order(desk.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
+    expect((await order(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
     const press = () =>
       server.app.inject({
         method: 'POST',
@@ -257,41 +257,41 @@ describe('the link in a mail', () => {
       });
     expect((await press()).statusCode).toBe(200);
     expect((await press()).statusCode).toBe(200);
-    await desk.become(id, 'OutForDelivery');
+    await client.become(id, 'OutForDelivery');
     await send();
     expect(inbox()).toHaveLength(1);
-    expect((await desk.log())[0]).toMatchObject({ state: 'Skipped', reason: 'unsubscribed' });
-    await order(desk.buyer, 'ResumeMails', {});
-    expect((await order(desk.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
+    expect((await client.log())[0]).toMatchObject({ state: 'Skipped', reason: 'unsubscribed' });
+    await order(client.buyer, 'ResumeMails', {});
+    expect((await order(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
   });
 
   it('PG-7 ends nobody’s mails where the token is wrong, and no one else’s', async () => {
     const wrong = await stranger(server).get('/unsubscribe/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     expect(wrong.statusCode).toBe(404);
-    const other = await openNotificationDesk(server);
+    const other = await openNotificationClient(server);
     await server.app.inject({ method: 'POST', url: linkIn(inbox()[0]?.raw ?? '') });
     expect((await order(other.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).toBeNull();
-    expect((await order(desk.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).not.toBeNull();
+    expect((await order(client.buyer, 'GetNotifications', {})).Json.UnsubscribeTime).not.toBeNull();
   });
 });
 
 it('PG-7 SC-26 no text of anybody’s becomes a header or another recipient', async () => {
-  await desk.save({ email: ['InTransit'] });
+  await client.save({ email: ['InTransit'] });
   const remark = 'x\r\nBcc: other@example.net\r\n\r\nbody';
   await server.services.db
     .update(shipments)
     .set({ remark })
     .where(eq(shipments.id, Number(id)));
-  const [user] = await server.services.db.select().from(users).where(eq(users.gid, desk.buyer.gid));
-  await desk.become(id, 'InTransit');
+  const [user] = await server.services.db.select().from(users).where(eq(users.gid, client.buyer.gid));
+  await client.become(id, 'InTransit');
   await send();
   expect(inbox().map(({ to }) => to)).toEqual([[user?.email]]);
   expect(headersOf(inbox()[0]?.raw ?? '')).not.toMatch(/^Bcc:/im);
 });
 
 it('PG-7 SC-18 nobody sees another customer’s notifications', async () => {
-  await desk.save({ email: ['InTransit'] });
-  await desk.become(id, 'InTransit');
-  const other = await openNotificationDesk(server);
+  await client.save({ email: ['InTransit'] });
+  await client.become(id, 'InTransit');
+  const other = await openNotificationClient(server);
   expect((await order(other.buyer, 'GetNotifications', { TrackInfoId: id })).Json.Notifications).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type { Transaction } from '../../database.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import { decideNotification, type Reader } from './decideNotification.ts';
 import { type NewNotification, notifications } from './notificationTable.ts';
+import { publishNotifications } from './publishNotifications.ts';
 import { readReaders } from './readReaders.ts';
-import { tellNotifications } from './tellNotifications.ts';
 
 /** A shipment as it was, and as it stands now. */
 interface Development {
@@ -35,7 +35,7 @@ export async function recordStatusChanges(
   const again = wanted.filter((one) => !known.has(keyOf(one)));
   const skipped = again.map((one) => ({ ...one, ...DUPLICATE, endTime: now }));
   const refused = skipped.length > 0 ? await transaction.insert(notifications).values(skipped).returning() : [];
-  await tellNotifications(transaction, [...made, ...refused]);
+  await publishNotifications(transaction, [...made, ...refused]);
 }
 
 const DUPLICATE = { state: 'Skipped', reason: 'duplicate', dueTime: null } as const;

@@ -7,9 +7,9 @@ import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
 import { mailContent, type Told } from './mailContent.ts';
 import { mailRecipients, type NotificationRecord, notifications } from './notificationTable.ts';
+import { publishNotifications } from './publishNotifications.ts';
 import { readReaders } from './readReaders.ts';
 import { settlement } from './settlement.ts';
-import { tellNotifications } from './tellNotifications.ts';
 
 interface Surroundings {
   db: Database;
@@ -166,7 +166,7 @@ export function createMailSender({ db, now, mailer, brand, origin }: Surrounding
           .set({ claim: null, claimedUntil: null, ...settlement(row, outcome, now()) })
           .where(and(eq(notifications.id, row.id), eq(notifications.claim, claim)));
       }
-      await tellNotifications(transaction, rows);
+      await publishNotifications(transaction, rows);
     });
   }
 }

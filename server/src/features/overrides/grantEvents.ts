@@ -1,4 +1,4 @@
-import type { GrantAction, GrantEvent, TellOutcome } from '@tracking-console/contract/overrides';
+import type { GrantAction, GrantEvent, ReportOutcome } from '@tracking-console/contract/overrides';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { overrideAudit } from './grantTable.ts';
@@ -12,7 +12,7 @@ interface NewEvent {
   /** E-mail. */
   actor: string;
   action: GrantAction;
-  override?: Omit<TellOutcome, 'outcome'>;
+  override?: Omit<ReportOutcome, 'outcome'>;
 }
 
 /** Writes an event down; what a page tells of an override, once. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type GrantList, IssueGrant, OVERRIDE_ROOT, TellOutcome } from '@tracking-console/contract/overrides';
+import { type GrantList, IssueGrant, OVERRIDE_ROOT, ReportOutcome } from '@tracking-console/contract/overrides';
 import type { Verb } from '@tracking-console/contract/releaseTokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -63,7 +63,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 
   app.post(
     `${OVERRIDE_ROOT}/:id/outcomes`,
-    { schema: { params: Params, body: TellOutcome }, onRequest: requireRight(mayLook) },
+    { schema: { params: Params, body: ReportOutcome }, onRequest: requireRight(mayRead) },
     async (request, reply) => {
       const { user, session } = await developer(request);
       const told = await overrides.tell(session, request.params.id, request.body, user.email);
@@ -102,7 +102,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   function requireViewer(verb: Verb) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const program = await programOf(request, releaseTokens);
-      if (program === undefined) return requireRight(mayLook)(request, reply);
+      if (program === undefined) return requireRight(mayRead)(request, reply);
       if (program === 'unknown') return problem(reply, 'notSignedIn', UNKNOWN_TOKEN);
       const mistake = forbidden(program, [verb]);
       if (mistake) return problem(reply, 'notAllowed', mistake);
@@ -119,4 +119,4 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   }
 };
 
-const mayLook = (user: User) => user.mayOverride || user.mayRelease;
+const mayRead = (user: User) => user.mayOverride || user.mayRelease;

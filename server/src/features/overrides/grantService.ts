@@ -4,7 +4,7 @@ import {
   type IssueGrant,
   LOCAL_ORIGIN,
   type PageGrant,
-  type TellOutcome,
+  type ReportOutcome,
 } from '@tracking-console/contract/overrides';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
@@ -113,7 +113,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
       ),
 
     /** Only the session that holds the grant tells of it. */
-    async tell(session: Session, id: string, { outcome, ...override }: TellOutcome, actor: string): Promise<boolean> {
+    async tell(session: Session, id: string, { outcome, ...override }: ReportOutcome, actor: string): Promise<boolean> {
       const held = and(eq(overrideGrants.id, id), eq(overrideGrants.session, session.idHash));
       const [grant] = await db.select({ id: overrideGrants.id }).from(overrideGrants).where(held);
       if (grant) await recordEvent(db, { grant: id, time: now(), actor, action: outcome, override });

@@ -5,7 +5,7 @@ import { thirdParties } from './thirdParties.ts';
 
 interface ThisPage {
   /** There is a server to tell, and a customer whose loads count. */
-  tellsLoads: boolean;
+  reportsLoads: boolean;
   release: string;
   language: string;
   languages: Record<string, string>;
@@ -44,7 +44,7 @@ export function pageConfiguration(configuration: Configuration, page: ThisPage):
     applications: page.applications,
     prefetchDelay,
     overrides: page.overrides,
-    beacons: page.tellsLoads ? `${RELEASE_ROOT}/beacons` : null,
+    beacons: page.reportsLoads ? `${RELEASE_ROOT}/beacons` : null,
     rights: page.rights,
     live: page.live,
     ...thirdParties(configuration),

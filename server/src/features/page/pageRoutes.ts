@@ -19,12 +19,12 @@ import type { Release } from '../releases/importMaps.ts';
 import type { ReleaseService } from '../releases/releaseService.ts';
 import type { User } from '../users/userService.ts';
 import type { BuiltFiles } from './builtFiles.ts';
-import { createContentDrawer, type DrawerServices } from './drawing/drawContent.ts';
-import { requestFrame, requestTheme } from './drawing/requestLook.ts';
-import { requestZone } from './drawing/requestZone.ts';
 import { apiOrigins, applicationsOf, pageConfiguration } from './pageConfiguration.ts';
 import { pageLanguage } from './pageLanguage.ts';
 import { preloadsFor } from './preloads.ts';
+import { createContentRenderer, type DrawerServices } from './rendering/renderContent.ts';
+import { requestFrame, requestTheme } from './rendering/requestFrame.ts';
+import { requestZone } from './rendering/requestZone.ts';
 import { renderPage } from './renderPage.ts';
 import { createShowing } from './showing.ts';
 import { widgetOrigins } from './thirdParties.ts';
@@ -58,7 +58,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   const policy = (page: { nonce: string; granted: readonly string[] }) =>
     contentSecurityPolicy({ ...page, widgets, apis });
   const areas = [...AREAS, ...configuration.applications.flatMap(({ prefix = [] }) => prefix)];
-  const drawer = createContentDrawer({ ...services, onProblem: (message) => app.log.warn(message) });
+  const drawer = createContentRenderer({ ...services, onProblem: (message) => app.log.warn(message) });
   app.addHook('onReady', async () => {
     const release = releases.lastServed('production');
     if (release) drawer.prepare(release);
@@ -108,7 +108,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     reply.header('content-security-policy', isProbe ? allowed.replace(/; report-uri [^;]*/, '') : allowed);
     const deployed = applicationsOf(configuration, map);
     const told = pageConfiguration(configuration, {
-      tellsLoads: !isProbe,
+      reportsLoads: !isProbe,
       release: id,
       ...pageLanguage(request, user.language, files, configuration.testHooks),
       ...(isProbe
@@ -117,7 +117,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       live: writeCursor(cursor),
       applications: isProbe ? probedApplications(deployed) : deployed,
     });
-    const content = await draw(release, request, path, user, told);
+    const content = await render(release, request, path, user, told);
     metrics?.pageRendered(content ? 'server' : 'browser');
     return renderPage({
       nonce,
@@ -130,11 +130,11 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     });
   }
 
-  function draw(release: Release, request: FastifyRequest, path: string, { gid }: User, told: PageConfiguration) {
+  function render(release: Release, request: FastifyRequest, path: string, { gid }: User, told: PageConfiguration) {
     const options = told.applications.find(({ name }) => name === 'buyer-app')?.options;
     if (options?.ssr === false) return null;
     const hasQuery = request.url.includes('?');
-    return drawer.draw({ release, path, hasQuery, gid, languages: told.languages, timeZone: requestZone(request) });
+    return drawer.render({ release, path, hasQuery, gid, languages: told.languages, timeZone: requestZone(request) });
   }
 
   async function signedInUser({ session }: FastifyRequest): Promise<User | null> {

@@ -4,8 +4,8 @@ import { SERVER_CONTENT_ID, SERVER_STYLES_ID } from '@tracking-console/contract/
 import { escapeHtml, type Html, html, jsonForScript, trusted } from '../../documents/html.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
-import type { Content } from './drawing/drawContent.ts';
 import type { Preload } from './preloads.ts';
+import type { Content } from './rendering/renderContent.ts';
 
 export interface Page {
   nonce: string;
@@ -14,7 +14,7 @@ export interface Page {
   preloads: Preload[];
   configuration: PageConfiguration;
   look: { theme: string; frame: string };
-  /** The page as the server has drawn it. */
+  /** The page as the server has rendered it. */
   content?: Content;
 }
 

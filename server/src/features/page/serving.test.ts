@@ -4,7 +4,7 @@ import { PAGE_CONFIGURATION_ID } from '@tracking-console/contract/page';
 import { sql } from 'drizzle-orm';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, importMap } from '../../../testing/fakeBuild.ts';
-import { openReleaseDesk, passingChecks } from '../../../testing/releaseDesk.ts';
+import { openReleaseClient, passingChecks } from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const BUYER = '@tracking-console/buyer-app';
@@ -82,25 +82,25 @@ it('SC-9 SC-14 tells a file of the build what holds for a file, and nothing that
 it('RL-3 RL-6 shows the next page load what was swapped and what was taken back', async () => {
   const ada = await signedIn(server);
   await load(ada);
-  const desk = openReleaseDesk(server);
-  await desk.promote('production', await desk.makeRelease('1.0.1'));
+  const client = openReleaseClient(server);
+  await client.promote('production', await client.makeRelease('1.0.1'));
   expect((await load(ada)).version).toBe('1.0.1');
-  await desk.rollBack('production');
+  await client.rollBack('production');
   expect((await load(ada)).version).toBe('1.0.0');
 });
 
 it('RL-4 gives each customer one release, by the host’s channel', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(server)));
   await load(people[0] ?? (await signedIn(server)));
-  const desk = openReleaseDesk(server);
-  const canary = await desk.makeRelease('1.0.1');
-  await desk.change('production', { canary: { release: canary, percent: 50 } });
+  const client = openReleaseClient(server);
+  const canary = await client.makeRelease('1.0.1');
+  await client.change('production', { canary: { release: canary, percent: 50 } });
   const loadAll = () => Promise.all(people.map(async (one) => (await load(one)).version));
   const first = await loadAll();
   expect(await loadAll()).toEqual(first);
   const elsewhere = await Promise.all(people.map(async (one) => (await load(one, 'uat.example.com')).version));
   expect(elsewhere).toEqual(people.map(() => '1.0.0'));
-  await desk.change('production', { canary: { release: canary, percent: 100 } });
+  await client.change('production', { canary: { release: canary, percent: 100 } });
   expect(await loadAll()).toEqual(people.map(() => '1.0.1'));
 });
 
@@ -127,10 +127,10 @@ describe('while files of a release are not what it was made with', () => {
   it('SC-11 F-14 goes on with the last release that could be shown', async () => {
     const ada = await signedIn(server);
     const { release } = await load(ada);
-    const desk = openReleaseDesk(server);
-    const next = await desk.makeRelease('1.0.1');
+    const client = openReleaseClient(server);
+    const next = await client.makeRelease('1.0.1');
     flip();
-    await desk.promote('production', next);
+    await client.promote('production', next);
     const answer = await load(ada);
     expect([answer.statusCode, answer.release]).toEqual([200, release]);
     expect(answer.body).toContain('the loader: $&');
@@ -148,8 +148,8 @@ describe('while the releases cannot be read', () => {
     await hide();
     expect(await load(ada)).toMatchObject({ statusCode: 200, release });
     await server.services.db.execute(sql`ALTER TABLE hidden_channels RENAME TO release_channels`);
-    const desk = openReleaseDesk(server);
-    await desk.promote('production', await desk.makeRelease('1.0.1'));
+    const client = openReleaseClient(server);
+    await client.promote('production', await client.makeRelease('1.0.1'));
     expect((await load(ada)).version).toBe('1.0.1');
   });
 

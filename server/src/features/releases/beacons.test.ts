@@ -1,12 +1,12 @@
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releases';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
-import { openReleaseDesk, passingChecks } from '../../../testing/releaseDesk.ts';
+import { openReleaseClient, passingChecks } from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openDatabase } from '../../database.ts';
 import { createServices } from '../../services.ts';
 import { bucketOf } from './canary.ts';
-import { channels, loadTellers } from './releaseTable.ts';
+import { channels, loadReporters } from './releaseTable.ts';
 
 const BUYER = '@tracking-console/buyer-app';
 const UI = '@tracking-console/ui';
@@ -14,14 +14,14 @@ const BEACONS = '/release-api/v1/beacons';
 
 let server: TestServer;
 let build: FakeBuild;
-let desk: ReturnType<typeof openReleaseDesk>;
+let client: ReturnType<typeof openReleaseClient>;
 
 beforeEach(async () => {
   build = createFakeBuild();
   const settings = { distDir: build.dist, releaseFile: build.releaseFile };
   server = await startTestServer(settings, { checkRelease: passingChecks });
   await server.services.releases.start();
-  desk = openReleaseDesk(server);
+  client = openReleaseClient(server);
 });
 afterEach(async () => {
   await server.close();
@@ -49,13 +49,13 @@ async function customers(count: number, isIn = true): Promise<SignedInCaller[]> 
 }
 
 async function startCanary(percent = 50): Promise<string> {
-  const release = await desk.makeRelease('1.1.0');
-  await desk.change('production', { canary: { release, percent } });
+  const release = await client.makeRelease('1.1.0');
+  await client.change('production', { canary: { release, percent } });
   return release;
 }
 
 it('RL-7 counts a session once a minute for each outcome of a module of a release; a failure beside a success is a failure', async () => {
-  const { stable } = await desk.channel('production');
+  const { stable } = await client.channel('production');
   const [ada, bob] = [await signedIn(server), await signedIn(server)];
   expect((await tell(ada, stable, [BUYER, true], [UI, true])).statusCode).toBe(204);
   await tell(ada, stable, [BUYER, true]);
@@ -71,7 +71,7 @@ it('RL-7 counts a session once a minute for each outcome of a module of a releas
 });
 
 it('RL-7 counts a failure of a session that has told of a success in the same minute', async () => {
-  const { stable } = await desk.channel('production');
+  const { stable } = await client.channel('production');
   const ada = await signedIn(server);
   await tell(ada, stable, [BUYER, true]);
   await tell(ada, stable, [BUYER, false]);
@@ -80,7 +80,7 @@ it('RL-7 counts a failure of a session that has told of a success in the same mi
 });
 
 it('RL-7 believes nothing of releases, modules and strangers nobody knows', async () => {
-  const { stable } = await desk.channel('production');
+  const { stable } = await client.channel('production');
   const ada = await signedIn(server);
   expect((await tell(stranger(server), stable, [BUYER, true])).statusCode).toBe(401);
   await tell(ada, 'f'.repeat(64), [BUYER, false]);
@@ -93,9 +93,9 @@ it('RL-7 takes a failing canary from everybody by itself, once', async () => {
   const release = await startCanary();
   const tellers = await customers(6);
   for (const one of tellers.slice(0, 4)) await tell(one, release, [BUYER, false]);
-  expect((await desk.channel('production')).percent).toBe(50);
+  expect((await client.channel('production')).percent).toBe(50);
   await Promise.all(tellers.slice(4).map((one) => tell(one, release, [BUYER, false])));
-  expect(await desk.channel('production')).toMatchObject({ canary: release, percent: 0 });
+  expect(await client.channel('production')).toMatchObject({ canary: release, percent: 0 });
   expect(await actions()).toEqual(['stop', 'canary', 'adopt']);
   const [stop] = await server.services.releases.history({ channel: 'production', limit: 1 });
   expect(stop).toMatchObject({
@@ -134,9 +134,9 @@ it('RL-7 lets one failure in a hundred loads pass', async () => {
     );
   for (let index = 0; index < 495; index++) await count(index, true);
   for (let index = 495; index < 500; index++) await count(index, false);
-  expect((await desk.channel('production')).percent).toBe(100);
+  expect((await client.channel('production')).percent).toBe(100);
   await count(500, false);
-  expect((await desk.channel('production')).percent).toBe(0);
+  expect((await client.channel('production')).percent).toBe(0);
 });
 
 it('RL-7 hears nothing of a canary from those who do not get it, nor of what failed long ago', async () => {
@@ -147,25 +147,25 @@ it('RL-7 hears nothing of a canary from those who do not get it, nor of what fai
   for (const one of inside.slice(0, 4)) await tell(one, release, [BUYER, false]);
   server.pass(6 * 60_000);
   for (const one of inside.slice(4)) await tell(one, release, [BUYER, false]);
-  expect((await desk.channel('production')).percent).toBe(50);
+  expect((await client.channel('production')).percent).toBe(50);
 });
 
-it('RL-7 lets a canary that was stopped begin anew', async () => {
+it('RL-7 lets a canary that was stopped begin again', async () => {
   const release = await startCanary(100);
   for (const one of await customers(5)) await tell(one, release, [BUYER, false]);
-  expect((await desk.channel('production')).percent).toBe(0);
+  expect((await client.channel('production')).percent).toBe(0);
   server.pass(61_000);
-  await desk.change('production', { canary: { release, percent: 100 } });
+  await client.change('production', { canary: { release, percent: 100 } });
   for (const one of await customers(1)) await tell(one, release, [BUYER, false]);
-  expect((await desk.channel('production')).percent).toBe(100);
+  expect((await client.channel('production')).percent).toBe(100);
 });
 
 it('RL-7 forgets who told after some minutes', async () => {
-  const { stable } = await desk.channel('production');
+  const { stable } = await client.channel('production');
   for (const one of await customers(1)) await tell(one, stable, [BUYER, true]);
   server.pass(11 * 60_000);
   await server.services.releases.forgetOld();
-  expect(await server.services.db.$count(loadTellers)).toBe(0);
+  expect(await server.services.db.$count(loadReporters)).toBe(0);
   expect(await loads()).toHaveLength(1);
 });
 
@@ -177,9 +177,9 @@ describe('RL-2 a call that names its page’s release', () => {
   it('hears which one it would get now, as soon as a page of that was loaded', async () => {
     const ada = await signedIn(server);
     await ada.get('/buyer');
-    expect(await told(ada)).toBe((await desk.channel('production')).stable);
-    const next = await desk.makeRelease('1.0.1');
-    await desk.promote('production', next);
+    expect(await told(ada)).toBe((await client.channel('production')).stable);
+    const next = await client.makeRelease('1.0.1');
+    await client.promote('production', next);
     await ada.get('/buyer');
     expect(await told(ada)).toBe(next);
     const silent = await ada.post('/user-api/v1/get-login-user');
@@ -188,7 +188,7 @@ describe('RL-2 a call that names its page’s release', () => {
 
   it('hears of its own share of a canary, and of its host’s channel', async () => {
     const ada = await signedIn(server);
-    const { stable } = await desk.channel('uat');
+    const { stable } = await client.channel('uat');
     const canary = await startCanary(100);
     for (const host of ['localhost:9000', 'uat.example.com']) await ada.get('/buyer', { headers: { host } });
     expect(await told(ada)).toBe(canary);

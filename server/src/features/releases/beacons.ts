@@ -35,7 +35,7 @@ export function createBeacons(context: Pick<ReleaseContext, 'db' | 'now' | 'writ
   }
 
   /** Whoever does not get the canary knows nothing of how it loads. */
-  async function mayTell({ channel, gid }: Teller, release: string): Promise<boolean> {
+  async function mayReport({ channel, gid }: Teller, release: string): Promise<boolean> {
     const row = await findChannel(db, channel);
     return row?.canary !== release || row.percent === 0 || releaseFor(row, gid) === release;
   }
@@ -44,7 +44,7 @@ export function createBeacons(context: Pick<ReleaseContext, 'db' | 'now' | 'writ
     async count(teller: Teller, { release, loads }: Beacon): Promise<void> {
       const modules = await modulesOf(release);
       const told = loads.filter(({ module }) => modules.has(module));
-      if (told.length === 0 || !(await mayTell(teller, release))) return;
+      if (told.length === 0 || !(await mayReport(teller, release))) return;
       await addLoads(db, { teller: teller.session, release, loads: told }, now());
       if (told.some(({ ok }) => !ok)) await stopIfFailing(release);
     },

@@ -1,6 +1,6 @@
 import { createFakeBuild } from '../../../testing/fakeBuild.ts';
 import { releaseEngineer } from '../../../testing/releaseCaller.ts';
-import { passingChecks } from '../../../testing/releaseDesk.ts';
+import { passingChecks } from '../../../testing/releaseClient.ts';
 import { until } from '../../../testing/serverProcess.ts';
 import { startTestServer } from '../../../testing/testServer.ts';
 

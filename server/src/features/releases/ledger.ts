@@ -32,7 +32,7 @@ export async function appendToLedger(transaction: Transaction, entry: LedgerEntr
   return { ...row, hash };
 }
 
-export interface HistoryWish {
+export interface HistoryRequest {
   channel?: ChannelName;
   /** Rows before this one. */
   before?: number;
@@ -40,7 +40,7 @@ export interface HistoryWish {
 }
 
 /** Newest first. */
-export async function readLedger(db: Reader, { channel, before, limit = 50 }: HistoryWish): Promise<LedgerRow[]> {
+export async function readLedger(db: Reader, { channel, before, limit = 50 }: HistoryRequest): Promise<LedgerRow[]> {
   const wanted = and(channel && eq(ledger.channel, channel), before ? lt(ledger.sequence, before) : undefined);
   return (await db.select().from(ledger).where(wanted).orderBy(desc(ledger.sequence)).limit(limit)).map(toRow);
 }

@@ -2,7 +2,7 @@ import type { Beacon, LoadCount } from '@tracking-console/contract/releaseLoads'
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
-import { loadCounts, loadTellers } from './releaseTable.ts';
+import { loadCounts, loadReporters } from './releaseTable.ts';
 
 const MINUTE = 60_000;
 const REMEMBERED = 10 * MINUTE;
@@ -24,7 +24,7 @@ export async function addLoads(db: Database, { teller, release, loads }: Telling
   if (modules.length === 0) return;
   await db.transaction(async (transaction) => {
     const told = modules.map((module) => ({ minute, teller, release, module, ok: !failed.has(module) }));
-    const added = await transaction.insert(loadTellers).values(told).onConflictDoNothing().returning();
+    const added = await transaction.insert(loadReporters).values(told).onConflictDoNothing().returning();
     const fresh = new Set(added.map(({ module }) => module));
     for (const { module, ok } of told.filter((one) => fresh.has(one.module)))
       await addOne(transaction, { minute, release, module }, ok);
@@ -63,6 +63,6 @@ export async function countLoads(db: Database | Transaction, since: Date, releas
 
 export async function forgetOldLoads(db: Database, now: Date): Promise<number> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const tellers = await deleteInBatches(db, loadTellers, lt(loadTellers.minute, ago(REMEMBERED)));
+  const tellers = await deleteInBatches(db, loadReporters, lt(loadReporters.minute, ago(REMEMBERED)));
   return tellers + (await deleteInBatches(db, loadCounts, lt(loadCounts.minute, ago(KEPT))));
 }

@@ -47,7 +47,7 @@ export async function publishModule(db: Reader, manifest: ModuleManifest, author
   return { kind: isSame ? 'published' : 'taken', version: toVersion(row) } as const;
 }
 
-/** A checkout builds the same version again and again: what is built anew gets a version of its own. */
+/** A checkout builds the same version again and again: what is built again gets a version of its own. */
 export async function publishBuilt(db: Reader, manifest: ModuleManifest, author: string, time: Date) {
   const { kind } = await publishModule(db, manifest, author, time);
   if (kind !== 'taken') return manifest;

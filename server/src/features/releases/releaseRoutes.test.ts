@@ -2,7 +2,7 @@ import type { ChangeChannel } from '@tracking-console/contract/releases';
 import { stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, integrityOf, manifestOf } from '../../../testing/fakeBuild.ts';
 import { type ReleaseCaller, releaseEngineer, tokenHolder } from '../../../testing/releaseCaller.ts';
-import { buyerVersion, passingChecks } from '../../../testing/releaseDesk.ts';
+import { buyerVersion, passingChecks } from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import type { CheckRelease } from './checks/candidate.ts';
 

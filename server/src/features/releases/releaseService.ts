@@ -13,7 +13,7 @@ import { readCompatibility } from './compatibility.ts';
 import { diffReleases } from './diff.ts';
 import { createEditing } from './editing.ts';
 import type { Release } from './importMaps.ts';
-import { type HistoryWish, readLedger } from './ledger.ts';
+import { type HistoryRequest, readLedger } from './ledger.ts';
 import { listModuleVersions } from './moduleStore.ts';
 import { createPublishing } from './publishing.ts';
 import { findRelease, listReleases } from './releaseStore.ts';
@@ -92,7 +92,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
       return row && toChannel(row);
     },
     compatibility: (id?: string) => readCompatibility(db, id),
-    history: (wish: HistoryWish) => readLedger(db, wish),
+    history: (wish: HistoryRequest) => readLedger(db, wish),
     verify: () => verifyLedger(db),
     countLoads: beacons.count,
     loads: beacons.counts,

@@ -143,7 +143,7 @@ export const loadCounts = pgTable(
 );
 
 /** Which sessions have been counted; kept for minutes only. */
-export const loadTellers = pgTable(
+export const loadReporters = pgTable(
   'release_load_tellers',
   {
     minute: time('minute').notNull(),

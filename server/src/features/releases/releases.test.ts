@@ -6,9 +6,9 @@ import {
   buyerVersion,
   ENGINEER,
   expectDone,
-  openReleaseDesk,
+  openReleaseClient,
   passingChecks,
-} from '../../../testing/releaseDesk.ts';
+} from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createServices } from '../../services.ts';
 import { toRelease } from './importMaps.ts';
@@ -19,7 +19,7 @@ const BUYER = '@tracking-console/buyer-app';
 
 let server: TestServer;
 let build: FakeBuild;
-let desk: ReturnType<typeof openReleaseDesk>;
+let client: ReturnType<typeof openReleaseClient>;
 
 beforeEach(async () => {
   build = createFakeBuild();
@@ -28,7 +28,7 @@ beforeEach(async () => {
     { checkRelease: passingChecks },
   );
   await server.services.releases.start();
-  desk = openReleaseDesk(server);
+  client = openReleaseClient(server);
 });
 afterEach(async () => {
   await server.close();
@@ -44,10 +44,10 @@ describe('the checkout', () => {
     expect((await server.services.releases.listChannels()).map(({ name, stable }) => [name, stable])).toEqual(
       CHANNELS.map((name) => [name, id]),
     );
-    await desk.promote('uat', await desk.makeRelease('1.2.0'));
+    await client.promote('uat', await client.makeRelease('1.2.0'));
     build.release('1.0.1');
     expect(await served()).toBe(toRelease(importMap('1.0.1')).id);
-    expect((await desk.channel('uat')).stable).not.toBe(await served());
+    expect((await client.channel('uat')).stable).not.toBe(await served());
   });
 
   it('is adopted once, however many processes start with it', async () => {
@@ -59,7 +59,7 @@ describe('the checkout', () => {
     expect(await server.services.releases.verify()).toMatchObject({ rows: 8, broken: [] });
   });
 
-  it('gives a version that was built anew a version of its own', async () => {
+  it('gives a version that was built again a version of its own', async () => {
     const { imports, integrity } = importMap('1.0.0');
     build.rebuild('buyer-app', '1.0.0');
     build.writeRelease({ imports, integrity: { ...integrity, '/app/buyer/1.0.0/new.js': integrityOf('new.js') } });
@@ -88,7 +88,7 @@ describe('a version', () => {
 
   it('SC-11 brings the integrity of every file of it into the map, and takes that of its predecessor along', async () => {
     const { releases } = server.services;
-    const made = await releases.findRelease(await desk.makeRelease('2.0.0'));
+    const made = await releases.findRelease(await client.makeRelease('2.0.0'));
     const files = Object.keys(buyerVersion('2.0.0').files).map((file) => `/app/buyer/2.0.0/${file}`);
     expect(
       Object.keys(made?.map.integrity ?? {})
@@ -100,7 +100,7 @@ describe('a version', () => {
   });
 
   it('that nobody published makes no release', async () => {
-    const { stable } = await desk.channel('production');
+    const { stable } = await client.channel('production');
     const outcome = await server.services.releases.create(
       ENGINEER,
       { base: stable, modules: { [BUYER]: '9.9.9' } },
@@ -118,8 +118,8 @@ describe('a version', () => {
 describe('a swap', () => {
   it('RL-3 needs the etag that was seen, and a race has one winner', async () => {
     const { releases } = server.services;
-    const [one, two] = [await desk.makeRelease('1.1.0'), await desk.makeRelease('1.2.0')];
-    const { etag } = await desk.channel('production');
+    const [one, two] = [await client.makeRelease('1.1.0'), await client.makeRelease('1.2.0')];
+    const { etag } = await client.channel('production');
     const request = { actor: ENGINEER, channel: 'production', etag, once: AGAIN } as const;
     expect(await releases.change({ ...request, etag: undefined }, { stable: one, reason: 'none' })).toMatchObject({
       problem: { type: 'preconditionRequired', status: 428 },
@@ -131,8 +131,8 @@ describe('a swap', () => {
 
   it('RL-3 has one effect and one answer, however often its Idempotency-Key is sent', async () => {
     const { releases, db } = server.services;
-    const stable = await desk.makeRelease('1.1.0');
-    const { etag } = await desk.channel('production');
+    const stable = await client.makeRelease('1.1.0');
+    const { etag } = await client.channel('production');
     const once = { caller: ENGINEER.name, key: 'k1', request: 'r1' };
     const request = { actor: ENGINEER, channel: 'production', etag, once } as const;
     const change = { stable, reason: 'sent three times' };
@@ -140,7 +140,7 @@ describe('a swap', () => {
     const both = await Promise.all([releases.change(request, change), releases.change(request, change)]);
     const late = await releases.change(request, change);
     expect([...both, late].map((outcome) => ('body' in outcome ? outcome.body : outcome))).toEqual(
-      Array(3).fill(await desk.channel('production')),
+      Array(3).fill(await client.channel('production')),
     );
     expect((await db.$count(ledger)) - before).toBe(1);
     const other = await releases.change({ ...request, once: { ...once, request: 'r2' } }, change);
@@ -148,11 +148,11 @@ describe('a swap', () => {
   });
 
   it('RL-11 loses no update when many write at once', async () => {
-    const ids = [await desk.makeRelease('1.1.0'), await desk.makeRelease('1.2.0')];
+    const ids = [await client.makeRelease('1.1.0'), await client.makeRelease('1.2.0')];
     const { releases, db } = server.services;
     let done = 0;
     async function write(index: number): Promise<void> {
-      const { etag } = await desk.channel('production');
+      const { etag } = await client.channel('production');
       const request = { actor: ENGINEER, channel: 'production', etag, once: AGAIN } as const;
       const outcome = await releases.change(request, { stable: ids[index % 2] ?? '', reason: `write ${index}` });
       if (isRefused(outcome)) return write(index);
@@ -167,7 +167,7 @@ describe('a swap', () => {
   });
 
   it('RL-4 gives a new canary a salt of its own and keeps it while the share changes', async () => {
-    const [one, two] = [await desk.makeRelease('1.1.0'), await desk.makeRelease('1.2.0')];
+    const [one, two] = [await client.makeRelease('1.1.0'), await client.makeRelease('1.2.0')];
     const salt = async () => {
       const { rows } = await server.services.db.execute<{ salt: string }>(
         sql`SELECT salt FROM release_channels WHERE name = 'production'`,
@@ -181,7 +181,7 @@ describe('a swap', () => {
       [one, 0],
       [two, 1],
     ] as const) {
-      expectDone(await desk.change('production', { canary: { release, percent } }));
+      expectDone(await client.change('production', { canary: { release, percent } }));
       salts.push(await salt());
     }
     expect(new Set(salts).size).toBe(2);
@@ -189,48 +189,48 @@ describe('a swap', () => {
   });
 
   it('RL-4 shows the canary to its share, and to nobody once it is ended or stable', async () => {
-    const canary = await desk.makeRelease('1.1.0');
+    const canary = await client.makeRelease('1.1.0');
     const stable = await served();
-    expectDone(await desk.change('production', { canary: { release: canary, percent: 100 } }));
+    expectDone(await client.change('production', { canary: { release: canary, percent: 100 } }));
     expect([await served('1'), await served(null)]).toEqual([canary, stable]);
-    await desk.promote('production', canary);
-    expect(await desk.channel('production')).toMatchObject({ stable: canary, canary: null, percent: 0 });
+    await client.promote('production', canary);
+    expect(await client.channel('production')).toMatchObject({ stable: canary, canary: null, percent: 0 });
   });
 });
 
 describe('a way back', () => {
   it('RL-6 leads to the release before, again and again, and ends a canary', async () => {
     const first = await served();
-    const [second, third] = [await desk.makeRelease('1.1.0'), await desk.makeRelease('1.2.0')];
-    await desk.promote('production', second);
-    await desk.promote('production', third);
-    expectDone(await desk.change('production', { canary: { release: second, percent: 100 } }));
-    expect(expectDone(await desk.rollBack('production'))).toMatchObject({ stable: second, canary: null });
-    expect(expectDone(await desk.rollBack('production'))).toMatchObject({ stable: first });
-    expect(await desk.rollBack('production')).toMatchObject({ problem: { type: 'notFound' } });
+    const [second, third] = [await client.makeRelease('1.1.0'), await client.makeRelease('1.2.0')];
+    await client.promote('production', second);
+    await client.promote('production', third);
+    expectDone(await client.change('production', { canary: { release: second, percent: 100 } }));
+    expect(expectDone(await client.rollBack('production'))).toMatchObject({ stable: second, canary: null });
+    expect(expectDone(await client.rollBack('production'))).toMatchObject({ stable: first });
+    expect(await client.rollBack('production')).toMatchObject({ problem: { type: 'notFound' } });
     expect(await served()).toBe(first);
   });
 
   it('RL-6 takes one module to its version before and leaves the others', async () => {
-    await desk.promote('production', await desk.makeRelease('1.1.0'));
+    await client.promote('production', await client.makeRelease('1.1.0'));
     const shell = { ...buyerVersion('1.1.0'), name: '@tracking-console/shell', url: '/app/shell/1.1.0/' };
     const imports = { '@tracking-console/shell': shell.entry };
-    await desk.promote('production', await desk.makeRelease('1.1.0', { ...shell, imports }));
-    const { stable } = expectDone(await desk.rollBack('production', BUYER));
+    await client.promote('production', await client.makeRelease('1.1.0', { ...shell, imports }));
+    const { stable } = expectDone(await client.rollBack('production', BUYER));
     expect((await server.services.releases.findRelease(stable))?.modules).toMatchObject({
       [BUYER]: '1.0.0',
       '@tracking-console/shell': '1.1.0',
     });
-    expect(await desk.rollBack('production', BUYER)).toMatchObject({ problem: { type: 'notFound' } });
+    expect(await client.rollBack('production', BUYER)).toMatchObject({ problem: { type: 'notFound' } });
   });
 
   it('RL-6 can be looked at before it is gone: what would change, and who had made that stable', async () => {
     const { releases } = server.services;
     expect(await releases.planRollBack('production')).toMatchObject({ problem: { type: 'notFound' } });
-    const second = await desk.makeRelease('1.1.0');
-    await desk.promote('production', second);
-    await desk.promote('production', await desk.makeRelease('1.2.0'));
-    const before = await desk.channel('production');
+    const second = await client.makeRelease('1.1.0');
+    await client.promote('production', second);
+    await client.promote('production', await client.makeRelease('1.2.0'));
+    const before = await client.channel('production');
     const back = { row: { to: { stable: second }, actor: ENGINEER.name, reason: 'a test' } };
     const changes = [{ module: BUYER, from: '1.2.0', to: '1.1.0' }];
     expect(await releases.planRollBack('production')).toMatchObject({ ...back, changes });
@@ -238,13 +238,13 @@ describe('a way back', () => {
     expect(await releases.planRollBack('production', '@tracking-console/ui')).toMatchObject({
       problem: { type: 'notFound', detail: 'production had no other version of @tracking-console/ui before.' },
     });
-    expect(await desk.channel('production')).toEqual(before);
-    expect(expectDone(await desk.rollBack('production')).stable).toBe(second);
+    expect(await client.channel('production')).toEqual(before);
+    expect(expectDone(await client.rollBack('production')).stable).toBe(second);
   });
 });
 
 it('RL-8 tells releases apart by their modules’ versions and sizes', async () => {
-  const [from, to] = [(await served()) ?? '', await desk.makeRelease('1.1.0')];
+  const [from, to] = [(await served()) ?? '', await client.makeRelease('1.1.0')];
   expect(await server.services.releases.diff(from, to)).toMatchObject({
     changes: [{ module: BUYER, from: '1.0.0', to: '1.1.0', fromSize: expect.any(Number), toSize: expect.any(Number) }],
   });
@@ -278,9 +278,9 @@ describe('the ledger', () => {
   });
 
   it('RL-8 tells who changed what, when and why, newest first', async () => {
-    const stable = await desk.makeRelease('1.1.0');
-    const before = await desk.channel('production');
-    await desk.promote('production', stable);
+    const stable = await client.makeRelease('1.1.0');
+    const before = await client.channel('production');
+    await client.promote('production', stable);
     const [newest] = await server.services.releases.history({ channel: 'production', limit: 1 });
     expect(newest).toMatchObject({
       action: 'promote',

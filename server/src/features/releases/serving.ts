@@ -13,7 +13,7 @@ export interface Visitor {
   gid: string | null;
 }
 
-/** What is known of a channel without asking is looked at anew after so many milliseconds. */
+/** What is known of a channel without asking is looked at again after so many milliseconds. */
 const FRESH = 2_000;
 
 interface Known {
@@ -35,7 +35,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
   }
 
   /** Once for all who ask at the same time. */
-  function lookTogether(channel: ChannelName): Promise<ChannelRow | null> {
+  function readTogether(channel: ChannelName): Promise<ChannelRow | null> {
     const under = looking.get(channel) ?? look(channel).finally(() => looking.delete(channel));
     looking.set(channel, under);
     return under;
@@ -73,7 +73,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
     async latest({ channel, gid }: Visitor): Promise<string | null> {
       const found = known.get(channel);
       const isFresh = found !== undefined && Date.now() - found.at <= FRESH;
-      const row = isFresh ? found.row : await lookTogether(channel).catch(() => found?.row ?? null);
+      const row = isFresh ? found.row : await readTogether(channel).catch(() => found?.row ?? null);
       return row && releaseFor(row, gid);
     },
   };

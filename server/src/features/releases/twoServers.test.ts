@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { signedIn } from '../../../testing/caller.ts';
 import { createFakeBuild } from '../../../testing/fakeBuild.ts';
-import { openReleaseDesk, passingChecks } from '../../../testing/releaseDesk.ts';
+import { openReleaseClient, passingChecks } from '../../../testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const build = createFakeBuild();
@@ -57,9 +57,9 @@ it('RL-6 every page load after a swap, and after the way back, gets the same rel
   const versions = () => Promise.all(addresses.map(versionAt));
   expect(await versions()).toEqual(['1.0.0', '1.0.0']);
 
-  const desk = openReleaseDesk(server);
-  await desk.promote('production', await desk.makeRelease('1.0.1'));
+  const client = openReleaseClient(server);
+  await client.promote('production', await client.makeRelease('1.0.1'));
   expect(await versions()).toEqual(['1.0.1', '1.0.1']);
-  await desk.rollBack('production');
+  await client.rollBack('production');
   expect(await versions()).toEqual(['1.0.0', '1.0.0']);
 });

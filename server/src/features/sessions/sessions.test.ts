@@ -24,7 +24,7 @@ it('SC-1 stores no session id, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(sid);
 });
 
-it('SC-1 draws ids that never repeat', () => {
+it('SC-1 generates ids that never repeat', () => {
   expect(new Set(Array.from({ length: 100_000 }, createId)).size).toBe(100_000);
 });
 

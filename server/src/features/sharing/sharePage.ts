@@ -1,7 +1,7 @@
+import { carrierTime, formatDay, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47, document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
-import { formatDay, formatTime, toldTime } from '../../documents/toldTime.ts';
 import { wordingIn } from '../../documents/wordingIn.ts';
 import { findCarrier } from '../carriers/carriers.ts';
 import { milestonesOf } from '../journeys/progress.ts';
@@ -58,7 +58,7 @@ function expected({ shipment }: ShipmentDetails, { say, language }: Texts): Html
 
 function milestones({ timeline }: ShipmentDetails, { say, language }: Texts): Html {
   const items = milestonesOf(timeline).map((milestone) => {
-    const { day, time } = toldTime(milestone);
+    const { day, time } = carrierTime(milestone);
     const when = [formatDay(day, language), formatTime(time, language)].filter(Boolean).join(', ');
     return html`<li class="${when ? 'done' : 'open'}"><span>${say(`share.milestone.${milestone.key_stage}`)}</span>${
       when ? html`<span class="quiet">${when}</span>` : undefined
@@ -79,7 +79,7 @@ function journey({ legs, timeline }: ShipmentDetails, texts: Texts): Html {
 }
 
 function entry(checkpoint: ShipmentDetails['timeline'][number], original: string, { language }: Texts): Html {
-  const { day, time } = toldTime({ time_iso: checkpoint.timeIso, time_raw: checkpoint.timeRaw });
+  const { day, time } = carrierTime({ time_iso: checkpoint.timeIso, time_raw: checkpoint.timeRaw });
   const { text, lang } = wordingIn(language, {
     original: { lang: original, description: checkpoint.description },
     translation: checkpoint.descriptionTranslation ?? null,

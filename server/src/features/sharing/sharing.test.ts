@@ -1,6 +1,6 @@
 import { SHARE_DAYS, SHARING_CODES } from '@tracking-console/contract/sharingConstants';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shares } from './shareTable.ts';
@@ -10,30 +10,30 @@ const OTHER = '1Z5R89390357567127';
 const DAY = 86_400_000;
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 let letter: string;
 beforeEach(async () => {
   server = await startTestServer({ journeySpeed: 1 });
-  desk = await openBuyerDesk(server);
-  letter = (await desk.add([LETTER, OTHER]))[0] ?? '';
+  client = await openBuyerClient(server);
+  letter = (await client.add([LETTER, OTHER]))[0] ?? '';
 });
 afterEach(() => server.close());
 
-const share = async () => (await order(desk.buyer, 'ShareTrackNo', { TrackInfoId: letter })).Json;
+const share = async () => (await order(client.buyer, 'ShareTrackNo', { TrackInfoId: letter })).Json;
 const open = (path: string, headers: Record<string, string> = {}) =>
   stranger(server).get(path, { headers: { accept: 'text/html', ...headers } });
 
 describe('a link to a shipment', () => {
   it('PG-2d shows the journey to whoever has it, and nothing the customer noted', async () => {
-    await desk.sync([letter], 10);
-    await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: letter, Remark: 'Birthday secret' });
-    await order(desk.buyer, 'SaveOrderInfo', { tid: letter, opn: 'ORDER-77', pt: 'Shop of mine' });
+    await client.sync([letter], 10);
+    await order(client.buyer, 'SetTrackRemark', { TrackInfoId: letter, Remark: 'Birthday secret' });
+    await order(client.buyer, 'SaveOrderInfo', { tid: letter, opn: 'ORDER-77', pt: 'Shop of mine' });
     const answer = await open((await share()).Path);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<h1>${LETTER}</h1>`);
     expect(answer.body.match(/<ol class="milestones".*?<\/ol>/s)?.[0].match(/<li/g)).toHaveLength(9);
     expect(answer.body).toContain('sandbox');
-    for (const hidden of ['Birthday', 'ORDER-77', 'Shop of mine', OTHER, desk.buyer.gid])
+    for (const hidden of ['Birthday', 'ORDER-77', 'Shop of mine', OTHER, client.buyer.gid])
       expect(answer.body).not.toContain(hidden);
   });
 
@@ -53,7 +53,7 @@ describe('a link to a shipment', () => {
   });
 
   it('SC-8 keeps what a carrier said as text', async () => {
-    await desk.sync([letter], 10);
+    await client.sync([letter], 10);
     await server.services.database.pool.query(`UPDATE checkpoints SET description = '<img src=x onerror=alert(1)>'`);
     const { body } = await open((await share()).Path);
     expect(body).toContain('&lt;img src=x');
@@ -69,12 +69,12 @@ describe('a link to a shipment', () => {
 
   it('PG-2d ends when it is revoked, when it expires and when the shipment is deleted', async () => {
     const [revoked, expired, deleted] = [await share(), await share(), await share()];
-    await order(desk.buyer, 'RevokeTrackShare', { TrackInfoId: letter, ShareId: revoked.ShareId });
+    await order(client.buyer, 'RevokeTrackShare', { TrackInfoId: letter, ShareId: revoked.ShareId });
     expect((await open(revoked.Path)).statusCode).toBe(404);
     expect((await open(expired.Path)).statusCode).toBe(200);
-    await order(desk.buyer, 'DelTrackNo', { TrackInfoIds: [letter] });
+    await order(client.buyer, 'DelTrackNo', { TrackInfoIds: [letter] });
     expect((await open(deleted.Path)).statusCode).toBe(404);
-    await order(desk.buyer, 'RestoreTrackNo', { TrackInfoIds: [letter] });
+    await order(client.buyer, 'RestoreTrackNo', { TrackInfoIds: [letter] });
     expect((await open(deleted.Path)).statusCode).toBe(200);
     server.pass(SHARE_DAYS * DAY + 1000);
     const late = await open(expired.Path);
@@ -90,16 +90,16 @@ describe('a link to a shipment', () => {
     for (const method of ['ShareTrackNo', 'GetTrackShares'] as const)
       expect((await order(other, method, { TrackInfoId: letter })).Code).toBeLessThan(0);
     await order(other, 'RevokeTrackShare', { TrackInfoId: letter, ShareId });
-    const [otherLetter = ''] = await desk.add(['RR123456785GB']);
-    await order(desk.buyer, 'RevokeTrackShare', { TrackInfoId: otherLetter, ShareId });
+    const [otherLetter = ''] = await client.add(['RR123456785GB']);
+    await order(client.buyer, 'RevokeTrackShare', { TrackInfoId: otherLetter, ShareId });
     expect((await open(Path)).statusCode).toBe(200);
-    const { Json } = await order(desk.buyer, 'GetTrackShares', { TrackInfoId: letter });
+    const { Json } = await order(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
     expect(Json).toEqual([expect.objectContaining({ ShareId, LastOpenTime: expect.any(String) })]);
   });
 
   it('are ten at the most', async () => {
     for (let made = 0; made < 10; made++) await share();
-    expect((await order(desk.buyer, 'ShareTrackNo', { TrackInfoId: letter })).Code).toBe(SHARING_CODES.tooMany);
+    expect((await order(client.buyer, 'ShareTrackNo', { TrackInfoId: letter })).Code).toBe(SHARING_CODES.tooMany);
   });
 
   it('SC-5 cannot be guessed by trying', async () => {

@@ -1,29 +1,29 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
+  client = await openBuyerClient(server);
 });
 
 const codesOf = async (param: { TrackNos: (string | { TrackNo: string; Carrier?: number; Remark?: string })[] }) => {
-  const { Json } = await order(desk.buyer, 'AddTrackNo', param);
+  const { Json } = await order(client.buyer, 'AddTrackNo', param);
   return Json.Items.map(({ ResultCode }) => ResultCode);
 };
 
 describe('AddTrackNo', () => {
   it('PG-2h writes numbers in upper case without inner spaces and refuses what is no number', async () => {
-    const { Json } = await order(desk.buyer, 'AddTrackNo', {
+    const { Json } = await order(client.buyer, 'AddTrackNo', {
       TrackNos: ['1z 5r8 939 0357567127', 'no', 'straße-12345', LETTER],
     });
     expect(Json.Items).toEqual([
@@ -36,8 +36,8 @@ describe('AddTrackNo', () => {
   });
 
   it('PG-2g F-40 adds a number once, however often it is sent', async () => {
-    const [first] = await desk.add([UPS]);
-    const { Json } = await order(desk.buyer, 'AddTrackNo', { TrackNos: [UPS, UPS.toLowerCase()] });
+    const [first] = await client.add([UPS]);
+    const { Json } = await order(client.buyer, 'AddTrackNo', { TrackNos: [UPS, UPS.toLowerCase()] });
     expect(Json.Items).toEqual([
       { TrackInfoId: first, TrackNo: UPS, ResultCode: -11010101 },
       { TrackInfoId: first, TrackNo: UPS, ResultCode: -11010101 },
@@ -47,24 +47,26 @@ describe('AddTrackNo', () => {
 
   it('F-40 has one effect when the same rows are sent at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => order(desk.buyer, 'AddTrackNo', { TrackNos: [UPS, LETTER] })),
+      Array.from({ length: 8 }, () => order(client.buyer, 'AddTrackNo', { TrackNos: [UPS, LETTER] })),
     );
     expect(answers.reduce((sum, { Json }) => sum + Json.SuccessNum, 0)).toBe(2);
-    const { pageInfo } = await order(desk.buyer, 'GetTrackInfoList', {});
+    const { pageInfo } = await order(client.buyer, 'GetTrackInfoList', {});
     expect(pageInfo.TotalCount).toBe(2);
   });
 
   it('PG-2h keeps the rows that fit when the quota does not take all, and names the others', async () => {
-    await desk.limitQuota(2);
+    await client.limitQuota(2);
     const numbers = [UPS, LETTER, '986578788855'];
     expect(await codesOf({ TrackNos: numbers })).toEqual([0, 0, SHIPMENT_CODES.overQuota]);
     expect(await codesOf({ TrackNos: numbers })).toEqual([-11010101, -11010101, SHIPMENT_CODES.overQuota]);
   });
 
   it('PG-2h never exceeds the quota under parallel calls', async () => {
-    await desk.limitQuota(5);
+    await client.limitQuota(5);
     const numbers = Array.from({ length: 20 }, (_, index) => `TBA0000000000${10 + index}`);
-    const answers = await Promise.all(numbers.map((number) => order(desk.buyer, 'AddTrackNo', { TrackNos: [number] })));
+    const answers = await Promise.all(
+      numbers.map((number) => order(client.buyer, 'AddTrackNo', { TrackNos: [number] })),
+    );
     expect(answers.reduce((sum, { Json }) => sum + Json.SuccessNum, 0)).toBe(5);
   });
 
@@ -75,7 +77,7 @@ describe('AddTrackNo', () => {
       { TrackNo: UPS, Carrier: 5 },
     ];
     expect(await codesOf({ TrackNos: rows })).toEqual([0, 0, SHIPMENT_CODES.unknownCarrier]);
-    const { Json } = await order(desk.buyer, 'GetTrackInfoList', { Sequence: 'AddedAsc' });
+    const { Json } = await order(client.buyer, 'GetTrackInfoList', { Sequence: 'AddedAsc' });
     expect(Json).toMatchObject([
       { FFirstCarrier: 100003, FFirstCarrierSource: 3, FRemark: 'blue shoes' },
       { FFirstCarrier: 100002, FFirstCarrierSource: 2, FRemark: '' },
@@ -83,9 +85,9 @@ describe('AddTrackNo', () => {
   });
 
   it('PA-3 takes a number with a wrong check digit, without naming a carrier, and calls it an invalid code', async () => {
-    const ids = await desk.add(['RR123456789CN']);
-    await desk.sync(ids, 1);
-    const { Json } = await order(desk.buyer, 'GetTrackInfoList', {});
+    const ids = await client.add(['RR123456789CN']);
+    await client.sync(ids, 1);
+    const { Json } = await order(client.buyer, 'GetTrackInfoList', {});
     expect(Json).toMatchObject([
       { FFirstCarrier: 0, check_digit: 'wrong', package_status: 'NotFound', sub_status: 'NotFound_InvalidCode' },
     ]);
@@ -93,12 +95,12 @@ describe('AddTrackNo', () => {
 
   it('PG-2e PG-2f keeps what a carrier asks for beside the number, and tells what is missing', async () => {
     const [bare = '', given = ''] = (
-      await order(desk.buyer, 'AddTrackNo', {
+      await order(client.buyer, 'AddTrackNo', {
         TrackNos: ['JJD0002257639032011', { TrackNo: 'JJD0002257639032012', destination_postal_code: 'M1 1AE' }],
       })
     ).Json.Items.map(({ TrackInfoId }) => TrackInfoId ?? '');
-    await desk.sync([bare, given], 40);
-    const { Json } = await order(desk.buyer, 'GetTrackInfoById', { tids: [bare, given] });
+    await client.sync([bare, given], 40);
+    const { Json } = await order(client.buyer, 'GetTrackInfoById', { tids: [bare, given] });
     expect(Json).toMatchObject([
       {
         package_status: 'NotFound',
@@ -111,7 +113,7 @@ describe('AddTrackNo', () => {
   });
 
   it('PG-2f names what the carriers of a number ask for', async () => {
-    const { Json } = await order(desk.buyer, 'DetectCarriers', { Numbers: ['SF1006285739126', LETTER] });
+    const { Json } = await order(client.buyer, 'DetectCarriers', { Numbers: ['SF1006285739126', LETTER] });
     expect(Json.map(({ Carriers }) => Carriers[0]?.RequiredFields)).toEqual([
       [{ field: 'phone_number_last_4', required: true, pattern: '^[0-9]{4}$', example: '5678' }],
       [],
@@ -120,6 +122,6 @@ describe('AddTrackNo', () => {
 
   it('takes no more than 40 rows a call', async () => {
     const numbers = Array.from({ length: 41 }, (_, index) => `TBA0000000000${10 + index}`);
-    expect((await order(desk.buyer, 'AddTrackNo', { TrackNos: numbers })).Code).toBe(SHIPMENT_CODES.badRequest);
+    expect((await order(client.buyer, 'AddTrackNo', { TrackNos: numbers })).Code).toBe(SHIPMENT_CODES.badRequest);
   });
 });

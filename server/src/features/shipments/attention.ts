@@ -57,7 +57,7 @@ export function isTroubled({ packageStatus, subStatus }: Pick<Standing, 'package
   return TROUBLED.includes(packageStatus) || URGENT.includes(subStatus);
 }
 
-/** How long one of this standing may have no news, in which nothing is wrong; undefined: nobody waits for any. */
+/** How long one of this standing may have no updates, in which nothing is wrong; undefined: nobody waits for any. */
 export function patienceWith({ packageStatus }: Pick<Standing, 'packageStatus'>): number | undefined {
   if (!UNDER_WAY.includes(packageStatus)) return undefined;
   return packageStatus === 'AvailableForPickup' ? PICKUP_PATIENCE : NEWS_PATIENCE;

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shipments } from './model/shipmentTable.ts';
 
@@ -8,15 +8,15 @@ const NUMBERS = ['TBA000000000001', 'TBA000000000002', 'TBA000000000003'];
 const DAY = 86_400_000;
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 let ids: string[];
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  ids = await desk.add(NUMBERS);
+  client = await openBuyerClient(server);
+  ids = await client.add(NUMBERS);
   await deliver(ids.slice(0, 1), 20);
   await deliver(ids.slice(1, 2), 5);
 });
@@ -30,10 +30,10 @@ async function deliver(which: string[], daysAgo: number) {
 }
 
 const archiveAfter = (autoArchiveDays: number) =>
-  order(desk.buyer, 'SaveSettings', { Section: 'tracking', Values: { autoArchiveDays } });
+  order(client.buyer, 'SaveSettings', { Section: 'tracking', Values: { autoArchiveDays } });
 const run = () => server.services.autoArchive.archiveDelivered();
 const archived = async () =>
-  (await order(desk.buyer, 'GetTrackInfoList', { IsArchived: true })).Json.map((row) => row.FTrackInfoId);
+  (await order(client.buyer, 'GetTrackInfoList', { IsArchived: true })).Json.map((row) => row.FTrackInfoId);
 
 it('PG-3 archives what was delivered so many days ago, and only where it is wanted', async () => {
   await run();
@@ -41,14 +41,14 @@ it('PG-3 archives what was delivered so many days ago, and only where it is want
   await archiveAfter(14);
   await run();
   expect(await archived()).toEqual([ids[0]]);
-  const { Json } = await order(desk.buyer, 'GetIndexData', {});
+  const { Json } = await order(client.buyer, 'GetIndexData', {});
   expect(Json.utn).toMatchObject({ unum: 2, anum: 1 });
 });
 
 it('PG-3 a shipment that was taken out again is left alone for as many days', async () => {
   await archiveAfter(14);
   await run();
-  await order(desk.buyer, 'SetTrackActivate', { TrackInfoIds: [ids[0] ?? ''] });
+  await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: [ids[0] ?? ''] });
   await run();
   expect(await archived()).toEqual([]);
   await server.services.db

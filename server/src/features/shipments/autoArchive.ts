@@ -25,7 +25,7 @@ export function createAutoArchive(db: Database, now: () => Date) {
 
   async function archiveBatch(): Promise<number> {
     const days = sql`(${settings.values}->>'autoArchiveDays')::integer`;
-    // What was taken out of the archive again begins to count anew.
+    // What was taken out of the archive again begins to count again.
     const since = sql`greatest(coalesce(${shipments.deliveryTime}, ${shipments.changeTime}), ${shipments.activateTime})`;
     const due = sql`
       SELECT ${shipments.id} FROM ${settings} JOIN ${shipments}

@@ -2,7 +2,7 @@ import { CORRECTION_CODES } from '@tracking-console/contract/correctionConstants
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { eq } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { KEYS } from '../carriers/couriers.ts';
 import { shipments } from './model/shipmentTable.ts';
@@ -12,25 +12,25 @@ const ROYAL_MAIL = 11031;
 const NOBODY = 999_999;
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 let letter: string;
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  letter = (await desk.add([LETTER]))[0] ?? '';
+  client = await openBuyerClient(server);
+  letter = (await client.add([LETTER]))[0] ?? '';
 });
 
 const setCarrier = (FirstCarrier: number, SecondCarrier?: number) =>
-  order(desk.buyer, 'SetTrackCarrier', {
+  order(client.buyer, 'SetTrackCarrier', {
     TrackInfoId: letter,
     FirstCarrier,
     ...(SecondCarrier !== undefined && { SecondCarrier }),
   });
 const read = async () => {
-  const { Json } = await order(desk.buyer, 'GetTrackInfoById', { tids: [letter] });
+  const { Json } = await order(client.buyer, 'GetTrackInfoById', { tids: [letter] });
   const [found] = Json;
   if (!found) throw new Error('the shipment is gone');
   return found;
@@ -42,8 +42,8 @@ const write = (values: Partial<typeof shipments.$inferInsert>) =>
     .where(eq(shipments.id, Number(letter)));
 
 describe('SetTrackCarrier', () => {
-  it('PG-2g begins the journey anew with the new carrier', async () => {
-    await desk.sync([letter], 10);
+  it('PG-2g begins the journey again with the new carrier', async () => {
+    await client.sync([letter], 10);
     expect((await read()).track_info.tracking.providers).not.toEqual([]);
     const { Code, Json } = await setCarrier(KEYS.dpd);
     expect({ Code, Json }).toMatchObject({
@@ -51,13 +51,13 @@ describe('SetTrackCarrier', () => {
       Json: { FFirstCarrier: KEYS.dpd, FFirstCarrierSource: 3, package_status: 'NotFound', latest_event_info: '' },
     });
     expect((await read()).track_info.tracking.providers).toEqual([]);
-    await desk.sync([letter], 1);
+    await client.sync([letter], 1);
     const legs = (await read()).track_info.tracking.providers;
     expect(legs.at(-1)?.provider.key).toBe(KEYS.dpd);
   });
 
   it('PG-2h takes a second carrier only with a first one, and no unknown one', async () => {
-    await desk.sync([letter], 1);
+    await client.sync([letter], 1);
     expect((await setCarrier(0, KEYS.dpd)).Code).toBe(CORRECTION_CODES.secondAlone);
     expect((await setCarrier(NOBODY)).Code).toBe(SHIPMENT_CODES.unknownCarrier);
     expect((await setCarrier(KEYS.dpd, NOBODY)).Code).toBe(SHIPMENT_CODES.unknownCarrier);
@@ -66,21 +66,21 @@ describe('SetTrackCarrier', () => {
 
   it('PG-2g waits for the first answer, and for a shipment that is followed', async () => {
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notAskedYet);
-    await desk.sync([letter], 1);
-    await order(desk.buyer, 'SetTrackArchived', { TrackInfoIds: [letter] });
+    await client.sync([letter], 1);
+    await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: [letter] });
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notFollowed);
-    await order(desk.buyer, 'SetTrackActivate', { TrackInfoIds: [letter] });
+    await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: [letter] });
     await write({ trackingStatus: 'Stopped' });
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.notFollowed);
   });
 
   it('PG-2h refuses a change from carriers that another window has changed meanwhile', async () => {
-    await desk.sync([letter], 1);
+    await client.sync([letter], 1);
     const change = (
       FirstCarrier: number,
       SecondCarrier: number,
       Base: { FirstCarrier: number; SecondCarrier: number },
-    ) => order(desk.buyer, 'SetTrackCarrier', { TrackInfoId: letter, FirstCarrier, SecondCarrier, Base });
+    ) => order(client.buyer, 'SetTrackCarrier', { TrackInfoId: letter, FirstCarrier, SecondCarrier, Base });
     const began = { FirstCarrier: ROYAL_MAIL, SecondCarrier: 0 };
     expect((await change(ROYAL_MAIL, KEYS.dpd, began)).Code).toBe(0);
     const refused = await change(KEYS.dpd, 0, began);
@@ -92,25 +92,25 @@ describe('SetTrackCarrier', () => {
   });
 
   it('PG-2g keeps (number, carrier) unique in an account', async () => {
-    await desk.sync([letter], 1);
-    await order(desk.buyer, 'AddTrackNo', { TrackNos: [{ TrackNo: LETTER, Carrier: KEYS.dpd }] });
+    await client.sync([letter], 1);
+    await order(client.buyer, 'AddTrackNo', { TrackNos: [{ TrackNo: LETTER, Carrier: KEYS.dpd }] });
     expect((await setCarrier(KEYS.dpd)).Code).toBe(CORRECTION_CODES.otherExists);
   });
 
   it('PG-2g changes five times, and counts only changes', async () => {
     const carriers = [KEYS.dpd, KEYS.ups, KEYS.fedex, KEYS.yodel, KEYS.landmark];
     for (const carrier of carriers) {
-      await desk.sync([letter], 0.01);
+      await client.sync([letter], 0.01);
       expect((await setCarrier(carrier)).Code).toBe(0);
       expect((await setCarrier(carrier)).Code).toBe(0);
     }
-    await desk.sync([letter], 0.01);
+    await client.sync([letter], 0.01);
     expect((await setCarrier(ROYAL_MAIL)).Code).toBe(CORRECTION_CODES.noChangeLeft);
   });
 });
 
 describe('SetTrackFields', () => {
-  const setFields = (Fields: object) => order(desk.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields });
+  const setFields = (Fields: object) => order(client.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields });
   const stored = async () => {
     const [row] = await server.services.db
       .select()
@@ -130,7 +130,7 @@ describe('SetTrackFields', () => {
 
   it('PG-2e keeps a detail that another window has given meanwhile, and merges the others', async () => {
     const from = (Fields: object, Base: Record<string, string>) =>
-      order(desk.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields, Base });
+      order(client.buyer, 'SetTrackFields', { TrackInfoId: letter, Fields, Base });
     expect((await from({ destination_postal_code: 'M1 1AE' }, { destination_postal_code: '' })).Code).toBe(0);
     const late = await from({ destination_postal_code: 'M2' }, { destination_postal_code: '' });
     expect([late.Code, late.Json.FTrackInfoId]).toEqual([SHIPMENT_CODES.changedMeanwhile, letter]);
@@ -145,16 +145,16 @@ describe('SetTrackFields', () => {
   });
 
   it('PG-2e has nothing to add once a carrier knows the shipment', async () => {
-    await desk.sync([letter], 10);
+    await client.sync([letter], 10);
     expect((await setFields({ destination_postal_code: 'M1 1AE' })).Code).toBe(CORRECTION_CODES.alreadyFound);
   });
 });
 
 describe('RetrackTrackNo', () => {
-  const retrack = () => order(desk.buyer, 'RetrackTrackNo', { TrackInfoId: letter });
+  const retrack = () => order(client.buyer, 'RetrackTrackNo', { TrackInfoId: letter });
 
   it('PG-2d follows a stopped shipment once more, once in its life', async () => {
-    await desk.sync([letter], 10);
+    await client.sync([letter], 10);
     const before = await read();
     expect((await retrack()).Code).toBe(CORRECTION_CODES.noRetrackLeft);
     await write({
@@ -175,7 +175,7 @@ describe('RetrackTrackNo', () => {
 
   it('PG-2h needs room in the quota', async () => {
     await write({ trackingStatus: 'Stopped', stopTrackReason: 'Expired' });
-    await desk.limitQuota(0);
+    await client.limitQuota(0);
     expect((await retrack()).Code).toBe(SHIPMENT_CODES.overQuota);
   });
 });

@@ -8,7 +8,7 @@ import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
-import { awaitedSyncTime, mainStatusOf, statusBeforeNews } from './model/lifecycle.ts';
+import { awaitedSyncTime, mainStatusOf, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import {
   type AdditionalFields,
   isOwnedBy,
@@ -52,7 +52,7 @@ type Verdict = Values | Refusal;
 /** Sets shipments right. Each change has the owner's account locked, so that none overtakes another or a registration. */
 export function createCorrections({ db, now, quotas }: ShipmentContext) {
   return {
-    /** The journey so far was another shipment's: it starts anew with the new carrier. */
+    /** The journey so far was another shipment's: it starts again with the new carrier. */
     async changeCarrier(
       owner: Owner,
       id: number,
@@ -66,7 +66,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
         if (typeof wanted === 'string' || Object.keys(wanted).length === 0) return wanted;
         await transaction.delete(checkpoints).where(eq(checkpoints.shipmentId, id));
         await transaction.delete(providerLegs).where(eq(providerLegs.shipmentId, id));
-        return { ...wanted, ...beforeNews(shipment, now()), carrierChangeCount: shipment.carrierChangeCount + 1 };
+        return { ...wanted, ...beforeUpdate(shipment, now()), carrierChangeCount: shipment.carrierChangeCount + 1 };
       });
     },
 
@@ -154,10 +154,10 @@ async function hasOther(reader: Transaction, owner: Owner, { id, number }: Shipm
 
 const isAsked = ({ trackingStatus, archivedAt }: ShipmentRecord) => trackingStatus === 'Tracking' && !archivedAt;
 
-function beforeNews({ checkDigit, registerTime }: ShipmentRecord, now: Date): Values {
+function beforeUpdate({ checkDigit, registerTime }: ShipmentRecord, now: Date): Values {
   return {
     packageStatus: 'NotFound',
-    subStatus: statusBeforeNews(checkDigit),
+    subStatus: statusBeforeFirstUpdate(checkDigit),
     changeTime: now,
     latestEvent: null,
     latestEventTime: registerTime,

@@ -3,7 +3,7 @@ import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { eq } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shipments } from './model/shipmentTable.ts';
 
@@ -13,7 +13,7 @@ const OTHER = 'RR123456785CN';
 const DAY = 86_400_000;
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 let ups: string;
 let letter: string;
 let other: string;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  [ups = '', letter = '', other = ''] = await desk.add([UPS, LETTER, OTHER]);
+  client = await openBuyerClient(server);
+  [ups = '', letter = '', other = ''] = await client.add([UPS, LETTER, OTHER]);
 });
 
 const ago = (days: number) => new Date(server.services.now().getTime() - days * DAY);
@@ -32,7 +32,7 @@ const write = (id: string, values: Partial<typeof shipments.$inferInsert>) =>
     .update(shipments)
     .set(values)
     .where(eq(shipments.id, Number(id)));
-const ask = (param: GetTrackInfoList) => order(desk.buyer, 'GetTrackInfoList', param);
+const ask = (param: GetTrackInfoList) => order(client.buyer, 'GetTrackInfoList', param);
 const found = async (param: GetTrackInfoList) => {
   const { Json, pageInfo } = await ask(param);
   expect(pageInfo.TotalCount).toBe(Json.length);
@@ -116,11 +116,11 @@ describe('PG-2c the filters', () => {
     expect(await found({ StaleDays: 9, HasEstimate: true })).toEqual([ups]);
   });
 
-  it('by what the customer has not opened since its news came', async () => {
+  it('by what the customer has not opened since its updates came', async () => {
     expect(await found({ Unread: true })).toEqual([]);
-    await desk.sync([ups, letter], 10);
+    await client.sync([ups, letter], 10);
     expect(await found({ Unread: true })).toEqual([ups, letter].sort());
-    const [detail] = (await order(desk.buyer, 'GetTrackInfoById', { tids: [ups] })).Json;
+    const [detail] = (await order(client.buyer, 'GetTrackInfoById', { tids: [ups] })).Json;
     expect(detail).toMatchObject({ is_unread: true });
     expect(await found({ Unread: true })).toEqual([letter]);
   });
@@ -130,7 +130,7 @@ describe('PG-2c the filters', () => {
     await write(letter, { packageStatus: 'Exception', subStatus: 'Exception_Other', remark: 'lamp' });
     expect(await found({ Item: 'lamp', Attention: true, PackageState: '50' })).toEqual([ups, letter].sort());
     expect(await found({ Item: 'lamp', Attention: true, SubStatuses: ['Exception_Lost'] })).toEqual([ups]);
-    await order(desk.buyer, 'SetTrackArchived', { TrackInfoIds: [ups] });
+    await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: [ups] });
     expect(await found({ Item: 'lamp' })).toEqual([letter]);
     expect(await found({ Item: 'lamp', IsArchived: true })).toEqual([ups]);
   });
@@ -138,21 +138,21 @@ describe('PG-2c the filters', () => {
 
 describe('SetTrackTagType', () => {
   it('PG-2d PG-2g marks one shipment or several, and takes the mark away', async () => {
-    await order(desk.buyer, 'SetTrackTagType', { tid: ups, tag: 'star' });
-    await order(desk.buyer, 'SetTrackTagType', { tids: [letter, other], tag: 'red' });
+    await order(client.buyer, 'SetTrackTagType', { tid: ups, tag: 'star' });
+    await order(client.buyer, 'SetTrackTagType', { tids: [letter, other], tag: 'red' });
     expect(await found({ TagTypes: ['star'] })).toEqual([ups]);
     expect(await found({ TagTypes: ['star', 'red'] })).toHaveLength(3);
-    await order(desk.buyer, 'SetTrackTagType', { tid: ups, tag: '' });
+    await order(client.buyer, 'SetTrackTagType', { tid: ups, tag: '' });
     expect(await found({ TagTypes: ['star'] })).toEqual([]);
     const [row] = (await ask({ TagTypes: ['red'] })).Json;
     expect(row).toMatchObject({ tag_type: 'red', tag: '' });
   });
 
   it('PG-2g knows six marks and its own shipments', async () => {
-    expect((await order(desk.buyer, 'SetTrackTagType', { tid: ups, tag: 'pink' as 'red' })).Code).toBe(
+    expect((await order(client.buyer, 'SetTrackTagType', { tid: ups, tag: 'pink' as 'red' })).Code).toBe(
       SHIPMENT_CODES.badRequest,
     );
-    expect((await order(desk.buyer, 'SetTrackTagType', { tid: '999999999999', tag: 'red' })).Code).toBe(
+    expect((await order(client.buyer, 'SetTrackTagType', { tid: '999999999999', tag: 'red' })).Code).toBe(
       SHIPMENT_CODES.notFound,
     );
   });
@@ -160,17 +160,17 @@ describe('SetTrackTagType', () => {
 
 describe('RefreshTrackNo', () => {
   const due = async () => {
-    const rows = await server.services.db.select().from(shipments).where(eq(shipments.ownerGid, desk.buyer.gid));
+    const rows = await server.services.db.select().from(shipments).where(eq(shipments.ownerGid, client.buyer.gid));
     const now = server.services.now();
     return rows.filter(({ nextSyncTime }) => nextSyncTime && nextSyncTime <= now).map(({ id }) => String(id));
   };
 
   it('PG-2d has the carriers asked at once, of what is followed and was not asked just now', async () => {
-    await desk.sync([ups, letter, other], 3);
+    await client.sync([ups, letter, other], 3);
     await write(letter, { trackTime: ago(1) });
     await write(other, { trackTime: ago(1), trackingStatus: 'Stopped' });
     await write(ups, { nextSyncTime: new Date(server.services.now().getTime() + DAY) });
-    const { Json } = await order(desk.buyer, 'RefreshTrackNo', { TrackInfoIds: [ups, letter, other] });
+    const { Json } = await order(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [ups, letter, other] });
     expect(Json).toMatchObject({ TrackInfoIds: [letter], SuccessNum: 1 });
     expect(await due()).toContain(letter);
     expect(await due()).not.toContain(ups);
@@ -179,7 +179,7 @@ describe('RefreshTrackNo', () => {
   it('PG-2d lets a customer ask for a thousand an hour', async () => {
     await server.services.db.insert(shipments).values(
       Array.from({ length: 999 }, (_, index) => ({
-        ownerGid: desk.buyer.gid,
+        ownerGid: client.buyer.gid,
         scope: 'BUYER' as const,
         number: `TEST${1000 + index}`,
         origin: 3,
@@ -194,8 +194,8 @@ describe('RefreshTrackNo', () => {
         refreshTime: ago(0.01),
       })),
     );
-    expect((await order(desk.buyer, 'RefreshTrackNo', { TrackInfoIds: [ups] })).Code).toBe(0);
-    expect((await order(desk.buyer, 'RefreshTrackNo', { TrackInfoIds: [letter, other] })).Code).toBe(
+    expect((await order(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [ups] })).Code).toBe(0);
+    expect((await order(client.buyer, 'RefreshTrackNo', { TrackInfoIds: [letter, other] })).Code).toBe(
       SHIPMENT_CODES.refreshedTooOften,
     );
   });

@@ -1,7 +1,7 @@
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { sql } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -10,13 +10,13 @@ const LETTER = 'RB123456785GB';
 const POSTAL = 'RR123456785DE';
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
+  client = await openBuyerClient(server);
 });
 
 /** Every row of every table that names the account, but sessions: whose last use is noted. */
@@ -87,14 +87,14 @@ const CALLS: Record<BuyerMethod, (owned: Owned) => unknown> = {
 };
 
 describe('another account', () => {
-  let owner: BuyerDesk;
+  let owner: BuyerClient;
   let theirs: Owned;
   let deleted: Owned;
   let written: string[];
 
   /** Something of everything a customer can leave with the provider. */
   beforeAll(async () => {
-    owner = await openBuyerDesk(server);
+    owner = await openBuyerClient(server);
     const { buyer } = owner;
     const [shipment = '', gone = ''] = await owner.add([UPS, LETTER]);
     await owner.sync([shipment], 2);
@@ -144,8 +144,8 @@ describe('another account', () => {
   });
 
   it('SC-18 nor does the other identity of the same account see them', async () => {
-    const [ups = ''] = await desk.add([UPS]);
-    const found = await server.services.shipments.findDetails({ gid: desk.buyer.gid, scope: 'API' }, [Number(ups)]);
+    const [ups = ''] = await client.add([UPS]);
+    const found = await server.services.shipments.findDetails({ gid: client.buyer.gid, scope: 'API' }, [Number(ups)]);
     expect(found).toEqual([]);
   });
 });

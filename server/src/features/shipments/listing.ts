@@ -67,7 +67,7 @@ export function createListing({ db, now }: ShipmentContext) {
       return ids.flatMap((id) => numbers.get(id) ?? []);
     },
 
-    /** Shipments with news that came after a time, the newest first. */
+    /** Shipments with updates that came after a time, the newest first. */
     async listRecentChanges(owner: Owner, since: Date): Promise<ShipmentRecord[]> {
       return db
         .select()

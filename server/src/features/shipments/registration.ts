@@ -11,7 +11,7 @@ import {
   type Room,
   type WantedShipment,
 } from './decideRegistrations.ts';
-import { awaitedSyncTime, statusBeforeNews } from './model/lifecycle.ts';
+import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import { isOwnedBy, type NewShipment, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 import { isCountedAsFollowed, readCounts, sumWhere } from './shipmentCounts.ts';
@@ -101,7 +101,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
     const time = now();
     return {
       dataSource,
-      subStatus: statusBeforeNews(checkDigit),
+      subStatus: statusBeforeFirstUpdate(checkDigit),
       packageStatus: 'NotFound' as const,
       registerTime: time,
       changeTime: time,

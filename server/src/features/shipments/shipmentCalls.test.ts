@@ -1,7 +1,7 @@
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { KEY_STAGES } from '@tracking-console/contract/statuses';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -9,25 +9,25 @@ const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
+  client = await openBuyerClient(server);
 });
 
 describe('the wrapper', () => {
   it('PG-2g tells an unknown method and a wrong parameter from each other', async () => {
-    const unknown = await desk.buyer.post('/orderapi/call', {
+    const unknown = await client.buyer.post('/orderapi/call', {
       version: '1.0',
       timeZoneOffset: 0,
       method: 'Nope',
       param: {},
     });
     expect(unknown.json()).toMatchObject({ Code: SHIPMENT_CODES.unknownMethod, Json: null });
-    const wrong = await desk.buyer.post('/orderapi/call', {
+    const wrong = await client.buyer.post('/orderapi/call', {
       version: '1.0',
       timeZoneOffset: 0,
       method: 'SetTrackRemark',
@@ -40,7 +40,7 @@ describe('the wrapper', () => {
   });
 
   it('SC-19 takes no field that a method does not name', async () => {
-    const answer = await desk.buyer.post('/orderapi/call', {
+    const answer = await client.buyer.post('/orderapi/call', {
       version: '1.0',
       timeZoneOffset: 0,
       method: 'AddTrackNo',
@@ -58,62 +58,62 @@ describe('the wrapper', () => {
 
 describe('changing shipments', () => {
   it('PG-3 archives, counts apart and frees the quota; activating needs it again', async () => {
-    await desk.limitQuota(1);
-    const [ups = ''] = await desk.add([UPS]);
-    const archived = await order(desk.buyer, 'SetTrackArchived', { TrackInfoIds: [ups] });
+    await client.limitQuota(1);
+    const [ups = ''] = await client.add([UPS]);
+    const archived = await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: [ups] });
     expect(archived.Json).toEqual({ TrackInfoIds: [ups], SuccessNum: 1, OverQuotaIds: [] });
-    const [letter = ''] = await desk.add([LETTER]);
-    const { Json } = await order(desk.buyer, 'GetTrackInfoList', { IsArchived: true });
+    const [letter = ''] = await client.add([LETTER]);
+    const { Json } = await order(client.buyer, 'GetTrackInfoList', { IsArchived: true });
     expect(Json).toMatchObject([{ FTrackInfoId: ups, FIsArchived: true, archived_at: expect.any(String) }]);
-    expect((await order(desk.buyer, 'GetIndexData', { IsArchived: false })).Json.utn).toEqual({
+    expect((await order(client.buyer, 'GetIndexData', { IsArchived: false })).Json.utn).toEqual({
       cnum: 1,
       unum: 1,
       inum: 0,
       anum: 1,
     });
 
-    const refused = await order(desk.buyer, 'SetTrackActivate', { TrackInfoIds: [ups] });
+    const refused = await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: [ups] });
     expect(refused).toMatchObject({ Code: SHIPMENT_CODES.overQuota, Json: { SuccessNum: 0, OverQuotaIds: [ups] } });
-    await order(desk.buyer, 'DelTrackNo', { TrackInfoIds: [letter] });
-    const activated = await order(desk.buyer, 'SetTrackActivate', { TrackInfoIds: [ups] });
+    await order(client.buyer, 'DelTrackNo', { TrackInfoIds: [letter] });
+    const activated = await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: [ups] });
     expect(activated).toMatchObject({ Code: 0, Json: { TrackInfoIds: [ups] } });
   });
 
   it('PG-2d undoes a deletion, but not beside the same number added again', async () => {
-    const [ups = '', letter = ''] = await desk.add([UPS, LETTER]);
-    await order(desk.buyer, 'DelTrackNo', { TrackInfoIds: [ups, letter] });
-    expect((await order(desk.buyer, 'GetTrackInfoList', {})).Json).toEqual([]);
-    await desk.add([LETTER]);
-    const { Json } = await order(desk.buyer, 'RestoreTrackNo', { TrackInfoIds: [ups, letter] });
+    const [ups = '', letter = ''] = await client.add([UPS, LETTER]);
+    await order(client.buyer, 'DelTrackNo', { TrackInfoIds: [ups, letter] });
+    expect((await order(client.buyer, 'GetTrackInfoList', {})).Json).toEqual([]);
+    await client.add([LETTER]);
+    const { Json } = await order(client.buyer, 'RestoreTrackNo', { TrackInfoIds: [ups, letter] });
     expect(Json.TrackInfoIds).toEqual([ups]);
-    expect((await order(desk.buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount).toBe(2);
+    expect((await order(client.buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount).toBe(2);
   });
 
   it('PG-2h keeps a remark of at most 100 characters', async () => {
-    const [ups = ''] = await desk.add([UPS]);
-    expect((await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: ups, Remark: 'x'.repeat(101) })).Code).toBe(
+    const [ups = ''] = await client.add([UPS]);
+    expect((await order(client.buyer, 'SetTrackRemark', { TrackInfoId: ups, Remark: 'x'.repeat(101) })).Code).toBe(
       SHIPMENT_CODES.badRequest,
     );
     expect(
-      (await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: ups, Remark: '<img src=x onerror=alert(1)>' })).Code,
+      (await order(client.buyer, 'SetTrackRemark', { TrackInfoId: ups, Remark: '<img src=x onerror=alert(1)>' })).Code,
     ).toBe(0);
-    expect((await order(desk.buyer, 'GetTrackInfoList', {})).Json[0]?.FRemark).toBe('<img src=x onerror=alert(1)>');
+    expect((await order(client.buyer, 'GetTrackInfoList', {})).Json[0]?.FRemark).toBe('<img src=x onerror=alert(1)>');
   });
 });
 
 describe('SetTrackRemark in two windows', () => {
   it('PG-2h keeps the name that was given meanwhile, and answers with it', async () => {
-    const [ups = ''] = await desk.add([UPS]);
+    const [ups = ''] = await client.add([UPS]);
     const rename = (Remark: string, Base: string) =>
-      order(desk.buyer, 'SetTrackRemark', { TrackInfoId: ups, Remark, Base });
+      order(client.buyer, 'SetTrackRemark', { TrackInfoId: ups, Remark, Base });
     const answers = await Promise.all([rename('Lamp', ''), rename('Chair', '')]);
     const [saved, refused] = answers.sort((one, other) => other.Code - one.Code);
-    const name = (await order(desk.buyer, 'GetTrackInfoList', {})).Json[0]?.FRemark ?? '';
+    const name = (await order(client.buyer, 'GetTrackInfoList', {})).Json[0]?.FRemark ?? '';
     expect([saved?.Code, refused?.Code]).toEqual([0, SHIPMENT_CODES.changedMeanwhile]);
     expect(refused?.Json).toEqual({ Remark: name });
     expect((await rename('', name)).Code).toBe(0);
     expect((await rename('', name)).Code).toBe(0); // both want the same
-    const other = await openBuyerDesk(server);
+    const other = await openBuyerClient(server);
     const foreign = { TrackInfoId: ups, Remark: 'mine', Base: '' };
     expect((await order(other.buyer, 'SetTrackRemark', foreign)).Code).toBe(SHIPMENT_CODES.notFound);
   });
@@ -121,9 +121,9 @@ describe('SetTrackRemark in two windows', () => {
 
 describe('GetTrackInfoById', () => {
   it('PG-2g answers the journey in the public shape, in the order asked for', async () => {
-    const [letter = '', ups = ''] = await desk.add([LETTER, UPS]);
-    await desk.sync([letter, ups], 60);
-    const { Json } = await order(desk.buyer, 'GetTrackInfoById', { tids: [ups, letter] });
+    const [letter = '', ups = ''] = await client.add([LETTER, UPS]);
+    await client.sync([letter, ups], 60);
+    const { Json } = await order(client.buyer, 'GetTrackInfoById', { tids: [ups, letter] });
     expect(Json.map(({ FTrackInfoId }) => FTrackInfoId)).toEqual([ups, letter]);
     const info = Json[1]?.track_info;
     expect(info?.milestone.map(({ key_stage }) => key_stage)).toEqual([...KEY_STAGES]);
@@ -137,9 +137,9 @@ describe('GetTrackInfoById', () => {
 
 describe('the dashboard', () => {
   it('PG-1f counts by the older state code, each shipment once', async () => {
-    const [ups = ''] = await desk.add([UPS, LETTER, 'RR123456789CN']);
-    await desk.setStatus(ups, 'OutForDelivery');
-    const { Json } = await order(desk.buyer, 'GetIndexData', {});
+    const [ups = ''] = await client.add([UPS, LETTER, 'RR123456789CN']);
+    await client.setStatus(ups, 'OutForDelivery');
+    const { Json } = await order(client.buyer, 'GetIndexData', {});
     expect(Json.eitem).toEqual(
       expect.arrayContaining([
         { e: 0, ec: 2 },
@@ -151,25 +151,25 @@ describe('the dashboard', () => {
   });
 
   it('PG-1f tells the changes since a time', async () => {
-    const ids = await desk.add([UPS]);
-    await desk.sync(ids, 10);
-    const { Json } = await order(desk.buyer, 'GetRecentUpdates', { Since: '2020-01-01T00:00:00Z' });
+    const ids = await client.add([UPS]);
+    await client.sync(ids, 10);
+    const { Json } = await order(client.buyer, 'GetRecentUpdates', { Since: '2020-01-01T00:00:00Z' });
     expect(Json).toHaveLength(1);
     const later = new Date(server.services.now().getTime() + 1000).toISOString();
-    expect((await order(desk.buyer, 'GetRecentUpdates', { Since: later })).Json).toEqual([]);
+    expect((await order(client.buyer, 'GetRecentUpdates', { Since: later })).Json).toEqual([]);
   });
 
   it('PG-1f counts added and delivered per day of the caller’s zone', async () => {
-    await desk.add([UPS, LETTER]);
-    const { Json } = await order(desk.buyer, 'GetStatDaily', { Days: 7 }, -480);
+    await client.add([UPS, LETTER]);
+    const { Json } = await order(client.buyer, 'GetStatDaily', { Days: 7 }, -480);
     expect(Json).toHaveLength(7);
     const today = new Date(server.services.now().getTime() + 480 * 60_000).toISOString().slice(0, 10);
     expect(Json.at(-1)).toEqual({ Date: today, Added: 2, Delivered: 0 });
   });
 
   it('PG-1a detects carriers while numbers are typed and knows which are there already', async () => {
-    const [ups] = await desk.add([UPS]);
-    const { Json } = await order(desk.buyer, 'DetectCarriers', {
+    const [ups] = await client.add([UPS]);
+    const { Json } = await order(client.buyer, 'DetectCarriers', {
       Numbers: [UPS.toLowerCase(), 'RR123456789CN', 'a b'],
     });
     expect(Json).toEqual([

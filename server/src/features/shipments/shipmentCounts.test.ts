@@ -1,7 +1,7 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { and, eq, sql } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { type OpenDatabase, openDatabase } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
@@ -16,16 +16,16 @@ import { countByStatus } from './statusCounts.ts';
 jest.setTimeout(30_000);
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 let owner: Owner;
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  await desk.limitQuota(10_000);
-  owner = { gid: desk.buyer.gid, scope: 'BUYER' };
+  client = await openBuyerClient(server);
+  await client.limitQuota(10_000);
+  owner = { gid: client.buyer.gid, scope: 'BUYER' };
 });
 
 const numbersFrom = (first: number, count: number) =>
@@ -38,16 +38,16 @@ async function bothCounts() {
 }
 
 it('PG-2a counts stay right through everything that happens to a shipment', async () => {
-  const ids = await desk.add(numbersFrom(1, 20));
-  await desk.sync(ids, 12);
-  await order(desk.buyer, 'SetTrackArchived', { TrackInfoIds: ids.slice(0, 5) });
-  await order(desk.buyer, 'SetTrackActivate', { TrackInfoIds: ids.slice(0, 2) });
-  await order(desk.buyer, 'DelTrackNo', { TrackInfoIds: ids.slice(4, 9) });
-  await order(desk.buyer, 'RestoreTrackNo', { TrackInfoIds: ids.slice(4, 6) });
+  const ids = await client.add(numbersFrom(1, 20));
+  await client.sync(ids, 12);
+  await order(client.buyer, 'SetTrackArchived', { TrackInfoIds: ids.slice(0, 5) });
+  await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: ids.slice(0, 2) });
+  await order(client.buyer, 'DelTrackNo', { TrackInfoIds: ids.slice(4, 9) });
+  await order(client.buyer, 'RestoreTrackNo', { TrackInfoIds: ids.slice(4, 6) });
   await server.services.shipments.stop(owner, [Number(ids[10])]);
   const [sums, counted] = await bothCounts();
   expect(sums).toEqual(counted);
-  const { Json } = await order(desk.buyer, 'GetIndexData', {});
+  const { Json } = await order(client.buyer, 'GetIndexData', {});
   expect(Json.utn).toMatchObject({ anum: 3, unum: 13 });
 });
 
@@ -65,7 +65,7 @@ it('PG-2a counts stay right when two servers add, change, delete and count at th
 
 it('an owner’s counts are folded into one row a kind, and lose nothing by it', async () => {
   const { db } = server.services;
-  for (let first = 0; first < 200; first += 20) await desk.add(numbersFrom(1_000 + first, 20));
+  for (let first = 0; first < 200; first += 20) await client.add(numbersFrom(1_000 + first, 20));
   const owned = and(eq(shipmentCounts.ownerGid, owner.gid), eq(shipmentCounts.scope, owner.scope));
   const fold = () => db.execute(sql`SELECT fold_shipment_counts(${owner.gid}, ${owner.scope})`);
   await Promise.all([fold(), fold(), fold()]);
@@ -76,7 +76,7 @@ it('an owner’s counts are folded into one row a kind, and lose nothing by it',
 
 it('what is rolled back was never counted, and a user who goes leaves no count', async () => {
   const { db } = server.services;
-  await desk.add(numbersFrom(2_000, 3));
+  await client.add(numbersFrom(2_000, 3));
   const undone = db.transaction(async (transaction) => {
     await transaction.delete(shipments).where(isOwnedBy(owner));
     throw new Error('changed my mind');

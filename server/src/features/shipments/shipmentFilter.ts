@@ -29,7 +29,7 @@ export interface ShipmentFilter {
   updated: TimeRange;
   hasEstimate?: boolean | undefined;
   tagTypes: readonly TagType[];
-  /** No news for so many days or more. */
+  /** No updates for so many days or more. */
   staleDays?: number | undefined;
   unread: boolean;
 }
@@ -59,7 +59,7 @@ function isWithin(column: PgColumn, { from, until }: TimeRange): SQL | undefined
   return and(from && gte(column, from), until && lt(column, until));
 }
 
-/** Nobody waits for news of what has arrived. */
+/** Nobody waits for updates of what has arrived. */
 function isStale(days: number | undefined, now: Date): SQL | undefined {
   if (days === undefined) return undefined;
   return and(lte(shipments.changeTime, new Date(now.getTime() - days * DAY)), ne(shipments.packageStatus, 'Delivered'));

@@ -2,7 +2,7 @@ import type { TrackingSettings } from '@tracking-console/contract/settingConstan
 import type { WantedShipment } from './decideRegistrations.ts';
 import type { AdditionalFields } from './model/shipmentTable.ts';
 
-/** With what the customer has set for carriers that ask for it, and for the news' language; what is given comes first. */
+/** With what the customer has set for carriers that ask for it, and for the updates' language; what is given comes first. */
 export function withUsualFields<Wanted extends WantedShipment>(wanted: Wanted, settings: TrackingSettings): Wanted {
   return {
     ...wanted,

@@ -35,7 +35,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const outcome = await signIn.signIn(email, password, client);
       if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
       if (outcome.phase === 'refused') return refusal(CODE.failed, 'Email and password do not match.');
-      // The browser changes hands or signs in anew: what it held before is worth nothing from here on.
+      // The browser changes hands or signs in again: what it held before is worth nothing from here on.
       if (request.session) await sessions.end(request.session);
       setSessionCookie(reply, outcome.sessionId, LIFE_TIME);
       return success({ location: returnAddress(gb, configuration) });

@@ -53,7 +53,7 @@ it('serves the files of its pages under addresses that change with them', async 
   });
 });
 
-it('SH-8 draws the preset avatars', async () => {
+it('SH-8 renders the preset avatars', async () => {
   for (const id of AVATAR_IDS) {
     for (const url of [`/site/avatars/${id}`, `/site/avatars/${id}.svg`]) {
       const answer = await get(url);

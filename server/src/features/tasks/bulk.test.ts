@@ -5,22 +5,22 @@ import type { BulkChoice } from '@tracking-console/contract/tasks';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { stranger } from '../../../testing/caller.ts';
-import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
+import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 let server: TestServer;
-let desk: BuyerDesk;
-let tasks: TaskDesk;
+let client: BuyerClient;
+let tasks: TaskClient;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  tasks = openTaskDesk(server, desk.buyer);
+  client = await openBuyerClient(server);
+  tasks = openTaskClient(server, client.buyer);
 });
 
 const LETTERS = ['RB123456785GB', 'RB123456799GB', 'RB123456808GB'];
@@ -32,18 +32,18 @@ async function done(work: object, choice: BulkChoice = ALL) {
   return tasks.get(task.id);
 }
 
-const rows = async () => (await order(desk.buyer, 'GetTrackInfoList', {})).Json as { FRemark: string }[];
+const rows = async () => (await order(client.buyer, 'GetTrackInfoList', {})).Json as { FRemark: string }[];
 const asked = () => server.services.db.update(shipments).set({ trackTime: new Date() });
 
 describe('PG-2d bulk work of a page or of all that match', () => {
   it('names shipments', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     expect(await done({ action: 'setRemark', remark: ' Spring order ' })).toMatchObject({ status: 'Succeeded', ok: 3 });
     expect((await rows()).map(({ FRemark }) => FRemark)).toEqual(['Spring order', 'Spring order', 'Spring order']);
   });
 
   it('changes the carrier of those that may change it, and names those that may not', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     await asked();
     const [, used = ''] = await ids();
     await server.services.db.execute(
@@ -55,19 +55,19 @@ describe('PG-2d bulk work of a page or of all that match', () => {
   });
 
   it('has the carriers asked, once', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     expect(await done({ action: 'refresh' })).toMatchObject({ status: 'Succeeded', ok: 3 });
     await asked();
     expect(await done({ action: 'refresh' })).toMatchObject({ status: 'Failed', failed: 3 });
   });
 
   it('brings back what a deletion took away, once, and names what has no room', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     const choice = { ids: [...(await ids()), '900000000'] };
     const task = await done({ action: 'delete' }, choice);
     expect(task).toMatchObject({ status: 'Partial', ok: 3, failed: 1, can_undo: true });
     expect(await rows()).toEqual([]);
-    await desk.limitQuota(2);
+    await client.limitQuota(2);
     const undo = (await tasks.call('undo', { id: task.id })).data.task;
     expect(undo).toMatchObject({ action: 'restore', total: 3 });
     expect((await tasks.call('undo', { id: task.id })).data.task.id).toBe(undo.id);
@@ -80,7 +80,7 @@ describe('PG-2d bulk work of a page or of all that match', () => {
   });
 
   it('undoes deletions for a day, and nothing else', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     const named = await done({ action: 'setRemark', remark: 'x' });
     expect((await tasks.call('undo', { id: named.id })).code).toBe(TASK_CODES.notPossible);
     const deletion = await done({ action: 'delete' });
@@ -92,23 +92,23 @@ describe('PG-2d bulk work of a page or of all that match', () => {
   });
 
   it('follows no shipment that was deleted in the archive and comes back there', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     await done({ action: 'archive' });
     const deletion = await done({ action: 'delete' }, { filter: { IsArchived: true }, previewed: 3 });
-    await desk.limitQuota(0);
+    await client.limitQuota(0);
     await tasks.call('undo', { id: deletion.id });
     await tasks.work();
-    const archived = await order(desk.buyer, 'GetTrackInfoList', { IsArchived: true });
+    const archived = await order(client.buyer, 'GetTrackInfoList', { IsArchived: true });
     expect(archived.pageInfo.TotalCount).toBe(3);
-    const owned = eq(shipments.ownerGid, desk.buyer.gid);
+    const owned = eq(shipments.ownerGid, client.buyer.gid);
     const followed = and(owned, isNotNull(shipments.nextSyncTime));
     expect(await server.services.db.$count(shipments, followed)).toBe(0);
   });
 
   it('makes a link to each, in a file, as far as each can have one more', async () => {
-    const [full = '', first = ''] = await desk.add(LETTERS);
-    await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=Hat' });
-    for (let made = 0; made < MAX_SHARES; made++) await order(desk.buyer, 'ShareTrackNo', { TrackInfoId: full });
+    const [full = '', first = ''] = await client.add(LETTERS);
+    await order(client.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=Hat' });
+    for (let made = 0; made < MAX_SHARES; made++) await order(client.buyer, 'ShareTrackNo', { TrackInfoId: full });
     const task = await done({ action: 'share' });
     expect(task).toMatchObject({ status: 'Partial', ok: 2, failed: 1, failures: [{ fault: 'manyLinks' }] });
     const text = (await tasks.download(task.id, 'result')).body.replace(/^\uFEFF/, '').trim();
@@ -122,7 +122,7 @@ describe('PG-2d bulk work of a page or of all that match', () => {
   });
 
   it('takes a choice of more shipments than a page has', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     const many = [...(await ids()), ...Array.from({ length: 300 }, (_, index) => String(900_000_000 + index))];
     const task = await done({ action: 'setTag', tag: 'star' }, { ids: many });
     expect(task).toMatchObject({ status: 'Partial', ok: 3, failed: 300 });
@@ -132,16 +132,16 @@ describe('PG-2d bulk work of a page or of all that match', () => {
 
 describe('PG-2b an endless list', () => {
   it('has all its ids in their order, and rows and numbers by them', async () => {
-    await desk.add(LETTERS);
-    const listed = await order(desk.buyer, 'GetTrackInfoIds', { Sequence: 'AddedAsc', PerPage: 20, Page: 7 });
+    await client.add(LETTERS);
+    const listed = await order(client.buyer, 'GetTrackInfoIds', { Sequence: 'AddedAsc', PerPage: 20, Page: 7 });
     expect(listed.pageInfo.TotalCount).toBe(3);
     const { TrackInfoIds } = listed.Json;
-    const shown = await order(desk.buyer, 'GetTrackInfoRows', { TrackInfoIds: [...TrackInfoIds].reverse() });
+    const shown = await order(client.buyer, 'GetTrackInfoRows', { TrackInfoIds: [...TrackInfoIds].reverse() });
     expect(shown.Json.map((row: { FTrackNo: string }) => row.FTrackNo)).toEqual([...LETTERS].reverse());
-    const numbers = await order(desk.buyer, 'GetTrackNumbers', { Filter: { Sequence: 'AddedAsc' } });
+    const numbers = await order(client.buyer, 'GetTrackNumbers', { Filter: { Sequence: 'AddedAsc' } });
     expect(numbers.Json).toEqual({ TrackNos: LETTERS });
     const [, second = ''] = TrackInfoIds as string[];
-    const some = await order(desk.buyer, 'GetTrackNumbers', { TrackInfoIds: [second] });
+    const some = await order(client.buyer, 'GetTrackNumbers', { TrackInfoIds: [second] });
     expect(some.Json).toEqual({ TrackNos: [LETTERS[1]] });
   });
 });
@@ -149,7 +149,7 @@ describe('PG-2b an endless list', () => {
 describe('PG-2d a filter that is not what was meant', () => {
   const bulk = async (choice: object, work: object = { action: 'delete' }) => {
     const body = { scope: 'BUYER', work, choice, request_id: requestId() };
-    const answer = await desk.buyer.post('/console-api/v1/task/bulk', body);
+    const answer = await client.buyer.post('/console-api/v1/task/bulk', body);
     await tasks.work();
     return { status: answer.statusCode, ...answer.json() };
   };
@@ -167,7 +167,7 @@ describe('PG-2d a filter that is not what was meant', () => {
     ['Item', { Item: '  ' }],
     ['filter', []],
   ])('deletes nothing where %s cannot be read: %j', async (field, filter) => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     const answer = await bulk({ filter, previewed: 3 });
     expect(answer).toMatchObject({ status: 400, data: null, message: expect.stringContaining(field) });
     expect(await rows()).toHaveLength(3);
@@ -177,19 +177,19 @@ describe('PG-2d a filter that is not what was meant', () => {
   it.each(['export', 'export_now'])('is refused by %s as well', async (verb) => {
     const choice = { filter: { AddedUntil: '2020-13-01T00:00Z' } };
     const body = { scope: 'BUYER', format: 'csv', choice, time_zone_offset: 0, request_id: requestId() };
-    const answer = await desk.buyer.post(`/console-api/v1/task/${verb}`, body);
+    const answer = await client.buyer.post(`/console-api/v1/task/${verb}`, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toContain('choice.filter.AddedUntil');
   });
 
   it('names no carrier that does not exist', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     const answer = await bulk(ALL, { action: 'setCarrier', first: 987_654_321, second: 0 });
     expect(answer).toMatchObject({ status: 400, message: expect.stringContaining('work.first') });
   });
 
   it('changes nothing where it finds more than the person was shown, says how many, and takes the new count', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     expect(await bulk({ filter: {} })).toMatchObject({ status: 400, message: expect.stringContaining('previewed') });
     const refused = await bulk({ filter: {}, previewed: 2 });
     expect(refused).toMatchObject({ status: 200, code: TASK_CODES.moreThanPreviewed, data: { count: 3 } });
@@ -200,22 +200,22 @@ describe('PG-2d a filter that is not what was meant', () => {
   });
 
   it('goes on where it finds fewer', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     expect(await bulk({ filter: {}, previewed: 4 })).toMatchObject({ code: 0, data: { task: { total: 3 } } });
   });
 
   it('touches nothing that comes after it was counted, and answers a request sent again with its task', async () => {
-    await desk.add(LETTERS);
+    await client.add(LETTERS);
     const body = { work: { action: 'setTag', tag: 'star' }, choice: ALL, request_id: requestId() };
     const first = await tasks.call('bulk', body);
-    await desk.add(['RR123456785CN']);
+    await client.add(['RR123456785CN']);
     expect((await tasks.call('bulk', body)).data.task.id).toBe(first.data.task.id);
     await tasks.work();
-    const marked = await order(desk.buyer, 'GetTrackInfoList', { TagTypes: ['star'] });
+    const marked = await order(client.buyer, 'GetTrackInfoList', { TagTypes: ['star'] });
     expect(marked.pageInfo.TotalCount).toBe(3);
   });
 });
 
 async function ids(): Promise<string[]> {
-  return (await order(desk.buyer, 'GetTrackInfoIds', {})).Json.TrackInfoIds;
+  return (await order(client.buyer, 'GetTrackInfoIds', {})).Json.TrackInfoIds;
 }

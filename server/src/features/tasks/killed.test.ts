@@ -1,10 +1,10 @@
 import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
 import Papa from 'papaparse';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { furtherIt } from '../../../testing/furtherIt.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
-import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
+import { openTaskClient, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { BATCH } from './taskKind.ts';
 
@@ -49,26 +49,26 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await server.services.database.pool.query(text, values)).rows;
 
-interface Customer extends BuyerDesk {
-  tasks: TaskDesk;
+interface Customer extends BuyerClient {
+  tasks: TaskClient;
 }
 
 /** A customer with shipments whose carriers have answered once and are not due again. */
 async function openCustomer({ before }: Work): Promise<Customer> {
-  const desk = await openBuyerDesk(server);
-  const tasks = openTaskDesk(server, desk.buyer);
-  await desk.limitQuota(ROWS);
-  if (before === null) return { ...desk, tasks };
+  const client = await openBuyerClient(server);
+  const tasks = openTaskClient(server, client.buyer);
+  await client.limitQuota(ROWS);
+  if (before === null) return { ...client, tasks };
   await tasks.import(FILE);
   await tasks.work();
   await query(
     `UPDATE shipments SET next_sync_time = NULL, track_time = register_time - interval '1 day' WHERE owner_gid = $1`,
-    [desk.buyer.gid],
+    [client.buyer.gid],
   );
   if (before) await tasks.start('bulk', { work: before, choice: ALL_CHANGED });
   await tasks.work();
   await query('TRUNCATE noted');
-  return { ...desk, tasks };
+  return { ...client, tasks };
 }
 
 /** A kind of work: how it is begun, and the numbers it has had its lasting effect on, each as often as it had. */

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../../database.ts';
 import { isDatabaseAway } from '../../http/databaseAway.ts';
 import { messageOf } from '../../http/describeError.ts';
 import type { Owner } from '../../owner.ts';
+import { publishTask } from './publishTask.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
 import type { BatchOutcome, InputRow, TaskKind } from './taskKind.ts';
 import { type TaskRecord, tasks } from './taskTable.ts';
-import { tellTask } from './tellTask.ts';
 
 interface Surroundings {
   db: Database;
@@ -158,7 +158,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
 
   async function update(transaction: Transaction, { id }: TaskRecord, values: Partial<TaskRecord>) {
     const [updated] = await transaction.update(tasks).set(values).where(isOpen(id)).returning();
-    if (updated) await tellTask(transaction, updated);
+    if (updated) await publishTask(transaction, updated);
     return updated;
   }
 

@@ -4,10 +4,10 @@ import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import type { Owner } from '../../owner.ts';
+import { publishTask } from './publishTask.ts';
 import { FILE_BATCH, type TaskFiles } from './taskFiles.ts';
 import type { FaultyRow, InputRow } from './taskKind.ts';
 import { type TaskFileRecord, type TaskRecord, tasks } from './taskTable.ts';
-import { tellTask } from './tellTask.ts';
 import { canUndo, undoRequest } from './undoable.ts';
 
 interface Surroundings {
@@ -107,7 +107,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
       const cancelled = { status: 'Cancelled', endTime: now(), leaseUntil: null } as const;
       return db.transaction(async (transaction) => {
         const [task] = await transaction.update(tasks).set(cancelled).where(open).returning();
-        if (task) await tellTask(transaction, task);
+        if (task) await publishTask(transaction, task);
         return task ?? null;
       });
     },
@@ -135,7 +135,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
       const total = await writeInput(transaction, task);
       const ready = { total, leaseUntil: now() };
       const [complete] = await transaction.update(tasks).set(ready).where(eq(tasks.id, task.id)).returning();
-      await tellTask(transaction, task);
+      await publishTask(transaction, task);
       return complete ?? null;
     });
   }

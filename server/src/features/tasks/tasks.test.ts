@@ -2,24 +2,24 @@ import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
-import { openTaskDesk, requestId, type TaskDesk } from '../../../testing/taskDesk.ts';
+import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const DAY = 86_400_000;
 
 let server: TestServer;
-let desk: BuyerDesk;
-let tasks: TaskDesk;
+let client: BuyerClient;
+let tasks: TaskClient;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  tasks = openTaskDesk(server, desk.buyer);
+  client = await openBuyerClient(server);
+  tasks = openTaskClient(server, client.buyer);
 });
 
 const numbers = (count: number, from = 0) =>
@@ -28,12 +28,12 @@ const file = (count: number) =>
   `Tracking number,Name\r\n${numbers(count)
     .map((number) => `${number},x`)
     .join('\r\n')}`;
-const listed = async () => (await order(desk.buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount;
+const listed = async () => (await order(client.buyer, 'GetTrackInfoList', {})).pageInfo.TotalCount;
 const lines = (text: string) => Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim()).data;
 
 describe('an import', () => {
   it('PG-12 adds the rows of a file and tells how far it is', async () => {
-    await desk.limitQuota(2_000);
+    await client.limitQuota(2_000);
     const task = await tasks.import(file(1_200));
     expect(task).toMatchObject({ type: 'import', name: 'numbers.csv', status: 'Queued', total: 1_200, done: 0 });
     const { taskRunner } = server.services;
@@ -48,13 +48,13 @@ describe('an import', () => {
 
   it('PG-7 fills in what the customer has set for carriers that ask; the file’s own comes first', async () => {
     const Values = { destinationCountry: 'DE', postalCode: '10115', translateTo: 'fr' };
-    await order(desk.buyer, 'SaveSettings', { Section: 'tracking', Values });
+    await order(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
     await tasks.import('Tracking number,Destination postal code\nTBA100000,75001\nTBA100001,\n', {
       number: 0,
       destination_postal_code: 1,
     });
     await tasks.work();
-    const owner = { gid: desk.buyer.gid, scope: 'BUYER' } as const;
+    const owner = { gid: client.buyer.gid, scope: 'BUYER' } as const;
     const rows = await server.services.shipments.findByNumbers(owner, ['TBA100000', 'TBA100001']);
     const fields = new Map(rows.map(({ number, additionalFields, lang }) => [number, { ...additionalFields, lang }]));
     expect(fields.get('TBA100000')).toEqual({
@@ -66,8 +66,8 @@ describe('an import', () => {
   });
 
   it('PG-12 puts what it could not add into the error file, as it came, with the reason', async () => {
-    await desk.limitQuota(2);
-    await desk.add(['TBA100000']);
+    await client.limitQuota(2);
+    await client.add(['TBA100000']);
     const task = await tasks.import('No,Tracking number,Name\n1,TBA100000,a\n2,TBA100001,b\n3,?,c\n4,TBA100002,=1+1\n');
     await tasks.work();
     const detail = await tasks.get(task.id);
@@ -88,10 +88,10 @@ describe('an import', () => {
   });
 
   it('PG-12 does again only what failed', async () => {
-    await desk.limitQuota(1);
+    await client.limitQuota(1);
     const first = await tasks.import(file(3));
     await tasks.work();
-    await desk.limitQuota(10);
+    await client.limitQuota(10);
     const { data } = await tasks.call('retry', { id: first.id });
     const twice = await tasks.call('retry', { id: first.id });
     expect(twice.data.task.id).toBe(data.task.id);
@@ -113,7 +113,7 @@ describe('an import', () => {
   it('SC-22 refuses what is no table, has no numbers, or is larger than allowed', async () => {
     expect(await tasks.upload(Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]))).toMatchObject({ code: TASK_CODES.badFile });
     expect(await tasks.upload('')).toMatchObject({ code: TASK_CODES.badFile });
-    const large = await desk.buyer.post('/console-api/v1/task/upload?scope=BUYER&name=x', Buffer.alloc(21_000_000), {
+    const large = await client.buyer.post('/console-api/v1/task/upload?scope=BUYER&name=x', Buffer.alloc(21_000_000), {
       headers: { 'content-type': 'text/csv' },
     });
     expect(large.statusCode).toBe(413);
@@ -124,7 +124,7 @@ describe('an import', () => {
   });
 
   it('PG-2f counts duplicates and wrong numbers before it is started', async () => {
-    await desk.limitQuota(7);
+    await client.limitQuota(7);
     const { data } = await tasks.upload('number\nTBA100000\ntba 100000\n?\nTBA100001\n');
     const { data: check } = await tasks.call('check', { upload_id: data.upload_id, mapping: data.mapping });
     expect(check).toEqual({ rows: 4, duplicates: 1, bad_numbers: 1, room: 7 });
@@ -147,7 +147,7 @@ describe('an export', () => {
   });
 
   it('PG-2d holds the whole list, in its order, behind a byte order mark', async () => {
-    await desk.limitQuota(2_000);
+    await client.limitQuota(2_000);
     await tasks.import(file(1_001));
     await tasks.work();
     const task = await start('csv');
@@ -161,9 +161,11 @@ describe('an export', () => {
   });
 
   it('PG-2d is a workbook that an import reads again', async () => {
-    await desk.add(['TBA100000', 'TBA100001']);
-    const [first = ''] = (await order(desk.buyer, 'GetTrackInfoList', {})).Json.map(({ FTrackInfoId }) => FTrackInfoId);
-    await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=HYPERLINK("x")&<b>' });
+    await client.add(['TBA100000', 'TBA100001']);
+    const [first = ''] = (await order(client.buyer, 'GetTrackInfoList', {})).Json.map(
+      ({ FTrackInfoId }) => FTrackInfoId,
+    );
+    await order(client.buyer, 'SetTrackRemark', { TrackInfoId: first, Remark: '=HYPERLINK("x")&<b>' });
     const task = await start('xlsx');
     await tasks.work();
     const { rawPayload } = await tasks.download(task.id, 'result');
@@ -176,36 +178,36 @@ describe('an export', () => {
     ['Europe/Berlin', ['2026-01-15 13:00', '2026-07-15 14:00']],
     ['Nowhere/AtAll', ['2026-01-15 17:30', '2026-07-15 17:30']],
   ])('PG-2d writes each time by the clocks of %s on its day', async (time_zone, times) => {
-    const ids = await desk.add(['TBA100000', 'TBA100001']);
+    const ids = await client.add(['TBA100000', 'TBA100001']);
     for (const [index, day] of ['2026-01-15T12:00Z', '2026-07-15T12:00Z'].entries())
       await server.services.db
         .update(shipments)
         .set({ registerTime: new Date(day), deliveryTimeText: day.replace('Z', ':00Z') })
         .where(eq(shipments.id, Number(ids[index])));
     const wish = { scope: 'BUYER', format: 'csv', choice: { ids }, time_zone, time_zone_offset: -330 };
-    const { body } = await desk.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
+    const { body } = await client.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
     const [headings = [], ...rows] = lines(body);
     for (const heading of ['Added', 'Delivered'])
       expect(rows.map((row) => row[headings.indexOf(heading)]).sort()).toEqual(times);
   });
 
   it('PG-2d makes up no zone for a time that came without one', async () => {
-    const [id = ''] = await desk.add(['TBA100000']);
+    const [id = ''] = await client.add(['TBA100000']);
     const deliveryTimeText = '2026-01-15 12:00';
     await server.services.db
       .update(shipments)
       .set({ deliveryTimeText })
       .where(eq(shipments.id, Number(id)));
     const wish = { scope: 'BUYER', format: 'csv', choice: { ids: [id] }, time_zone: 'Asia/Tokyo', time_zone_offset: 0 };
-    const { body } = await desk.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
+    const { body } = await client.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
     const [headings = [], row = []] = lines(body);
     expect(row[headings.indexOf('Delivered')]).toBe(deliveryTimeText);
   });
 
   it('PG-2d is a download at once for a few, and refused so for many', async () => {
-    const ids = await desk.add(['TBA100000', 'TBA100001']);
+    const ids = await client.add(['TBA100000', 'TBA100001']);
     const now = (choice: object) =>
-      desk.buyer.post('/console-api/v1/task/export_now', {
+      client.buyer.post('/console-api/v1/task/export_now', {
         scope: 'BUYER',
         format: 'csv',
         choice,
@@ -215,7 +217,7 @@ describe('an export', () => {
     const some = await now({ ids: ids.slice(0, 1) });
     expect(some.headers['content-type']).toContain('text/csv');
     expect(lines(some.body)).toHaveLength(2);
-    await desk.limitQuota(1_000);
+    await client.limitQuota(1_000);
     await tasks.import(file(300));
     await tasks.work();
     expect((await now({ filter: {} })).statusCode).toBe(413);
@@ -227,19 +229,19 @@ describe('bulk work', () => {
     tasks.start('bulk', { work: { action }, choice: { filter, previewed: 50 } });
 
   it('PG-2d is done to all the filter held when it was started, and to none that came later', async () => {
-    await desk.add(['TBA100000', 'TBA100001']);
+    await client.add(['TBA100000', 'TBA100001']);
     const task = await bulk('archive');
-    await desk.add(['TBA100002']);
+    await client.add(['TBA100002']);
     await tasks.work();
     expect(await tasks.get(task.id)).toMatchObject({ type: 'bulk', action: 'archive', status: 'Succeeded', ok: 2 });
     expect(await listed()).toBe(1);
   });
 
   it('PG-3 names what the quota has no room for', async () => {
-    await desk.add(['TBA100000', 'TBA100001']);
+    await client.add(['TBA100000', 'TBA100001']);
     await bulk('archive');
     await tasks.work();
-    await desk.limitQuota(1);
+    await client.limitQuota(1);
     const task = await bulk('activate', { IsArchived: true });
     await tasks.work();
     expect(await tasks.get(task.id)).toMatchObject({ status: 'Partial', ok: 1, failed: 1 });
@@ -250,7 +252,7 @@ describe('bulk work', () => {
 
 describe('a task', () => {
   it('PG-12 stops after the batch in hand, keeps what is done and can go on later', async () => {
-    await desk.limitQuota(2_000);
+    await client.limitQuota(2_000);
     const task = await tasks.import(file(1_200));
     const { taskRunner } = server.services;
     const [id = 0] = await taskRunner.claimDue(1);
@@ -273,7 +275,7 @@ describe('a task', () => {
     await server.services.tasks.deleteExpired();
     const left = await server.services.database.pool.query('SELECT count(*)::int FROM task_file_chunks');
     expect(left.rows[0].count).toBe(0);
-    desk.buyer.sid = await server.services.sessions.open(desk.buyer.gid, { ip: '127.0.0.1', userAgent: 'test' });
+    client.buyer.sid = await server.services.sessions.open(client.buyer.gid, { ip: '127.0.0.1', userAgent: 'test' });
     expect((await tasks.call('get', { id: task.id })).code).toBe(TASK_CODES.notFound);
   });
 
@@ -282,8 +284,8 @@ describe('a task', () => {
     const ids: number[] = [];
     for (let count = 0; count < 3; count++) ids.push(Number((await tasks.import(file(1_200))).id));
     const [first = 0, second = 0] = ids;
-    const otherDesk = await openBuyerDesk(server);
-    const other = Number((await openTaskDesk(server, otherDesk.buyer).import(file(1))).id);
+    const otherClient = await openBuyerClient(server);
+    const other = Number((await openTaskClient(server, otherClient.buyer).import(file(1))).id);
     expect(await taskRunner.claimDue(10)).toEqual([first, other]);
     expect(await taskRunner.claimDue(10)).toEqual([]);
 
@@ -291,7 +293,7 @@ describe('a task', () => {
     await taskRunner.run(other, () => false);
     let batches = 0;
     await taskRunner.run(first, () => batches++ === 1);
-    const next = Number((await openTaskDesk(server, otherDesk.buyer).import(file(1))).id);
+    const next = Number((await openTaskClient(server, otherClient.buyer).import(file(1))).id);
     expect(await taskRunner.isAwaited(first)).toBe(true);
     server.pass(1);
     await taskRunner.release(first);
@@ -319,7 +321,7 @@ describe('a task', () => {
   it('SC-18 is nobody else’s, and not the other identity’s', async () => {
     const task = await tasks.import(file(1));
     const { data } = await tasks.upload(file(1));
-    const stranger = openTaskDesk(server, await signedIn(server));
+    const stranger = openTaskClient(server, await signedIn(server));
     for (const verb of ['get', 'cancel', 'retry', 'delete']) {
       const missing = await stranger.call(verb, { id: '999999999' });
       expect(await stranger.call(verb, { id: task.id })).toEqual(missing);
@@ -330,7 +332,7 @@ describe('a task', () => {
     expect((await stranger.call('import', stolen)).code).toBe(TASK_CODES.notFound);
     expect((await stranger.call('list', {})).data.tasks).toEqual([]);
     expect((await tasks.call('list', {})).data).toMatchObject({ tasks: [{ id: task.id }], page: { data_total: 1 } });
-    const buyerOnly = openTaskDesk(server, await signedIn(server, { identities: ['API'] }));
+    const buyerOnly = openTaskClient(server, await signedIn(server, { identities: ['API'] }));
     expect((await buyerOnly.call('list', {})).code).not.toBe(0);
   });
 });

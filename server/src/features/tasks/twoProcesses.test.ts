@@ -1,6 +1,6 @@
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
-import { openTaskDesk, type TaskDesk } from '../../../testing/taskDesk.ts';
+import { openTaskClient, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 const ROWS = 100;
@@ -8,17 +8,17 @@ const ROWS = 100;
 const PATIENCE = 60_000;
 
 let server: TestServer;
-let desk: BuyerDesk;
-let tasks: TaskDesk;
+let client: BuyerClient;
+let tasks: TaskClient;
 let processes: ServerProcesses;
 beforeAll(async () => {
   server = await startTestServer();
   processes = serverProcesses(server);
 });
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  tasks = openTaskDesk(server, desk.buyer);
-  await desk.limitQuota(2 * ROWS);
+  client = await openBuyerClient(server);
+  tasks = openTaskClient(server, client.buyer);
+  await client.limitQuota(2 * ROWS);
 });
 afterEach(() => processes.killAll());
 afterAll(async () => {
@@ -26,16 +26,16 @@ afterAll(async () => {
   await server.close();
 });
 
-async function openOther(): Promise<TaskDesk> {
-  const other = await openBuyerDesk(server);
+async function openOther(): Promise<TaskClient> {
+  const other = await openBuyerClient(server);
   await other.limitQuota(2 * ROWS);
-  return openTaskDesk(server, other.buyer);
+  return openTaskClient(server, other.buyer);
 }
 
 async function countRows(): Promise<{ rows: number; numbers: number }> {
   const { rows } = await server.services.database.pool.query(
     'SELECT count(*)::int AS rows, count(DISTINCT number)::int AS numbers FROM shipments WHERE owner_gid = $1',
-    [desk.buyer.gid],
+    [client.buyer.gid],
   );
   return rows[0];
 }
@@ -46,7 +46,7 @@ it(
   'PG-12 is shared by two processes',
   async () => {
     // Of a customer one task is worked on at a time, and a process works on two: three customers keep two of them busy.
-    const imports: { id: string; tasks: TaskDesk }[] = [];
+    const imports: { id: string; tasks: TaskClient }[] = [];
     for (const owner of [tasks, await openOther(), await openOther()]) {
       for (let count = 0; count < 2; count += 1) imports.push({ id: (await owner.import(file)).id, tasks: owner });
     }

@@ -95,7 +95,7 @@ describe('DataTable', () => {
     expect(screen.queryAllByText(/^Only the visible rows are printed/)).toHaveLength(count > 200 ? 1 : 0);
   });
 
-  it('draws only the rows in sight of a long table, and says how many there are', async () => {
+  it('renders only the rows in sight of a long table, and says how many there are', async () => {
     await renderTable({ rows: shipments(10_000) });
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
     expect(bodyRows().length).toBeLessThan(80);
@@ -110,7 +110,7 @@ describe('DataTable', () => {
   it.each([
     { width: 320, summaries: true },
     { width: 1280, summaries: false },
-  ])('draws a long table of $width px with summaries: $summaries', async ({ width, summaries }) => {
+  ])('renders a long table of $width px with summaries: $summaries', async ({ width, summaries }) => {
     document.documentElement.style.fontSize = '16px'; // which jsdom has no default of
     const measured = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
     await renderTable({ rows: shipments(300), summary: ({ days }) => `${days} days under way` });

@@ -14,10 +14,10 @@ interface TableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'sor
   endless: boolean;
 }
 
-// A table that is scrolled draws its head no more than once. memo forgets what the props are of.
-export const TableHead = memo(DrawnHead) as typeof DrawnHead;
+// A table that is scrolled renders its head no more than once. memo forgets what the props are of.
+export const TableHead = memo(TableHeadRow) as typeof TableHeadRow;
 
-function DrawnHead<Row>({ columns, keys, endless, sort, onSortChange, selection }: TableHeadProps<Row>) {
+function TableHeadRow<Row>({ columns, keys, endless, sort, onSortChange, selection }: TableHeadProps<Row>) {
   const text = useText();
   const selected = selection?.selected;
   const count = useMemo(() => (selected?.size ? keys.filter((key) => selected.has(key)).length : 0), [keys, selected]);

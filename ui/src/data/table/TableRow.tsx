@@ -7,7 +7,7 @@ import styles from './DataTable.module.css';
 import { PrimaryCell } from './PrimaryCell.tsx';
 import type { DataTableProps } from './types.ts';
 
-/** What all rows are drawn by. */
+/** What all rows are rendered by. */
 export type RowProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'rowKey' | 'rowLabel' | 'summary' | 'onRowOpen' | 'rowHref'
@@ -25,10 +25,10 @@ interface TableRowProps<Row> extends RowProps<Row> {
   onChoose: (index: number, chosen: boolean, event: MouseEvent) => void;
 }
 
-// A table that is scrolled draws only the rows that come. memo forgets what the props are of.
-export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+// A table that is scrolled renders only the rows that come. memo forgets what the props are of.
+export const TableRow = memo(TableRowView) as typeof TableRowView;
 
-function DrawnRow<Row>(props: TableRowProps<Row>) {
+function TableRowView<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, rowKey, rowLabel = rowKey, chosen, active, onRowOpen, ariaRowIndex, onChoose } = props;
   const text = useText();
   const key = rowKey(row);

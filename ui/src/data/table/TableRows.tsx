@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { AwaitedRow } from './AwaitedRow.tsx';
 import styles from './DataTable.module.css';
-import { drawnRows } from './drawnRows.ts';
+import { renderedRows } from './renderedRows.ts';
 import { selectRange } from './selectRows.ts';
 import { TableRow } from './TableRow.tsx';
 import type { DataTableProps } from './types.ts';
@@ -31,9 +31,9 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
   const [focused, watch] = useFocusedRow();
   return (
     <tbody {...(window.virtual && watch)}>
-      {drawnRows(window.first, window.last, keys.length, window.virtual ? focused : -1).map((drawn) => {
-        if ('gap' in drawn) return <Spacer key={`gap ${drawn.before}`} height={drawn.gap * window.height} />;
-        const { index } = drawn;
+      {renderedRows(window.first, window.last, keys.length, window.virtual ? focused : -1).map((rendered) => {
+        if ('gap' in rendered) return <Spacer key={`gap ${rendered.before}`} height={rendered.gap * window.height} />;
+        const { index } = rendered;
         const key = keys[index] ?? '';
         const held = here.get(key);
         const place = window.virtual ? { ariaRowIndex: index + 2 } : {};
@@ -57,10 +57,10 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
   );
 }
 
-/** A long table draws no summaries that its width hides; any other leaves that to its stylesheet. */
+/** A long table renders no summaries that its width hides; any other leaves that to its stylesheet. */
 const isSummed = ({ virtual, room }: RowWindow) => !virtual || room === 1;
 
-/** The row that has the focus stays drawn, however far the table is scrolled: else the focus would be lost with it. */
+/** The row that has the focus stays rendered, however far the table is scrolled: else the focus would be lost with it. */
 function useFocusedRow() {
   const [focused, setFocused] = useState(-1);
   const watch = {
@@ -70,7 +70,7 @@ function useFocusedRow() {
   return [focused, watch] as const;
 }
 
-/** Keeps the room of the rows that are not drawn. */
+/** Keeps the room of the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus

@@ -59,7 +59,7 @@ export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Rows that are not among `rows` yet are drawn as awaited. */
+  /** Rows that are not among `rows` yet are rendered as awaited. */
   endless?: Endless | undefined;
   rowKey: (row: Row) => string;
   /** What a row is called in "Select …"; its key if absent. */

@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export const VIRTUAL_ABOVE = 200;
-/** Rows drawn beyond those in sight: where the reader comes from, and where they go. */
+/** Rows rendered beyond those in sight: where the reader comes from, and where they go. */
 const BEHIND = 4;
 const AHEAD = 12;
-/** So many rows further, nothing is drawn yet that could stay in sight until the next frame. */
+/** So many rows further, nothing is rendered yet that could stay in sight until the next frame. */
 const LEAP = AHEAD / 2;
 /** Milliseconds without scrolling until the rows in sight are told exactly. */
 const SETTLED = 100;
@@ -22,7 +22,7 @@ export interface RowWindow {
   last: number;
   /** There is room for columns up to this priority. */
   room: Room;
-  /** Which of them are in sight, not counting what is drawn beyond. */
+  /** Which of them are in sight, not counting what is rendered beyond. */
   top: number;
   bottom: number;
 }
@@ -41,14 +41,14 @@ interface Length {
   start: number;
 }
 
-/** Which rows to draw: all of a short table, of a long one those in sight and a few beyond. */
+/** Which rows to render: all of a short table, of a long one those in sight and a few beyond. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, density, start }: Length): RowWindow {
   const virtual = count > VIRTUAL_ABOVE;
   const [height, setHeight] = useState(GUESSED_HEIGHT[density]);
   const [room, setRoom] = useState<Room>(5);
   const [view, setView] = useState<View>({ top: start, rows: 30, down: true });
-  const drawn = useRef(view);
-  drawn.current = view;
+  const rendered = useRef(view);
+  rendered.current = view;
   const top = useRef(start);
   useLayoutEffect(() => {
     // Also when rows become higher, as on a narrower page: the row that is read stays.
@@ -64,17 +64,17 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
     };
     const settle = () => {
       top.current = Math.floor(element.scrollTop / height);
-      show(top.current, drawn.current.down);
+      show(top.current, rendered.current.down);
     };
     const look = () => {
       top.current = Math.floor(element.scrollTop / height);
-      const [from, to] = [drawn.current.top, top.current];
+      const [from, to] = [rendered.current.top, top.current];
       const down = to > from;
       clearTimeout(timer);
       timer = setTimeout(settle, SETTLED);
       if (to === from) return;
-      // What is drawn beyond leaves time; after a leap or a turn nothing stands there.
-      if (down === drawn.current.down && Math.abs(to - from) <= LEAP) startTransition(() => show(to, down));
+      // What is rendered beyond leaves time; after a leap or a turn nothing stands there.
+      if (down === rendered.current.down && Math.abs(to - from) <= LEAP) startTransition(() => show(to, down));
       else show(to, down);
     };
     const measure = () => {

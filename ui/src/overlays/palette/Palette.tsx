@@ -6,7 +6,7 @@ const openPalette = loader(async () => (await import('./OpenPalette.tsx')).OpenP
 
 /** What can be done, found by typing. Its code comes when it is first opened; should it not come, the palette closes again. */
 export function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
-  const [, redraw] = useState(0);
+  const [, rerender] = useState(0);
   const close = useRef(props.onClose);
   useEffect(() => {
     close.current = props.onClose;
@@ -16,7 +16,7 @@ export function Palette({ open, ...props }: PaletteProps & { open: boolean }) {
     let waiting = true;
     // No reason to take the page away: all it offers stands on the page as well, and the next opening asks again.
     openPalette.load().then(
-      () => waiting && redraw((count) => count + 1),
+      () => waiting && rerender((count) => count + 1),
       () => waiting && close.current(),
     );
     return () => {

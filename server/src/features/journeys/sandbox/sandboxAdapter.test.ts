@@ -80,22 +80,22 @@ describe('the sandbox', () => {
     );
   });
 
-  it('plays a journey of days in minutes at speed 1440, and says when there will be news', () => {
+  it('plays a journey of days in minutes at speed 1440, and says when there will be updates', () => {
     const request = requestFor('RB123456785GB');
     let now = registerTime;
-    let news = 0;
+    let updates = 0;
     for (
       let report = playJourney(request, now, 1_440);
-      report.nextNewsTime;
+      report.nextUpdateTime;
       report = playJourney(request, now, 1_440)
     ) {
-      expect(report.nextNewsTime.getTime()).toBeGreaterThan(now.getTime());
+      expect(report.nextUpdateTime.getTime()).toBeGreaterThan(now.getTime());
       const before = checkpointsOf(report).length;
-      now = report.nextNewsTime;
+      now = report.nextUpdateTime;
       expect(checkpointsOf(playJourney(request, now, 1_440)).length).toBeGreaterThan(before);
-      news += 1;
+      updates += 1;
     }
-    expect(news).toBeGreaterThan(5);
+    expect(updates).toBeGreaterThan(5);
     expect(now.getTime() - registerTime.getTime()).toBeLessThan(30 * 60_000);
   });
 

@@ -25,16 +25,16 @@ export function playJourney(request: SyncRequest, now: Date, speedNow: number): 
   const plan = planAnswered(request);
   if (!plan) return { ...SILENCE, state: { speed } };
   const checkpoints = schedule(plan, request.registerTime, speed);
-  const told = checkpoints.filter(({ tellTime }) => tellTime <= now);
-  const nextNewsTime = checkpoints.find(({ tellTime }) => tellTime > now)?.tellTime ?? null;
-  if (told.length === 0) return { ...SILENCE, nextNewsTime, state: { speed } };
+  const told = checkpoints.filter(({ reportTime }) => reportTime <= now);
+  const nextUpdateTime = checkpoints.find(({ reportTime }) => reportTime > now)?.reportTime ?? null;
+  if (told.length === 0) return { ...SILENCE, nextUpdateTime, state: { speed } };
   return {
     legs: legs(plan, told, request.language),
     shipperAddress: addressOf(plan.origin),
     recipientAddress: addressOf(plan.destination),
     estimatedDelivery: estimate(plan, request.registerTime, speed),
     miscInfo: miscInfo(plan),
-    nextNewsTime,
+    nextUpdateTime,
     state: { speed },
   };
 }
@@ -52,7 +52,7 @@ const SILENCE = {
   recipientAddress: null,
   estimatedDelivery: null,
   miscInfo: null,
-  nextNewsTime: null,
+  nextUpdateTime: null,
 };
 
 function speedOf(state: unknown): number | undefined {

@@ -10,7 +10,7 @@ export interface ScheduledCheckpoint {
   /** When it happened, as the carrier tells it. */
   at: Date;
   /** When the carrier tells it. Only a journey that plays faster than life tells it later than it happened. */
-  tellTime: Date;
+  reportTime: Date;
 }
 
 /**
@@ -31,7 +31,7 @@ export function schedule(plan: JourneyPlan, registerTime: Date, speed: number): 
     // Clocks may show an earlier hour where the shipment lands than where it took off.
     const at = Math.max(local, earliest);
     earliest = at + HALF_HOUR;
-    return { planned, at: new Date(at), tellTime: new Date(registered + (at - registered + shift) / speed) };
+    return { planned, at: new Date(at), reportTime: new Date(registered + (at - registered + shift) / speed) };
   });
 }
 

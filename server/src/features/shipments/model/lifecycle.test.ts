@@ -1,6 +1,6 @@
 import { SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { attentionOf } from '../attention.ts';
-import { isFinal, mainStatusOf, nextSyncTime, statusBeforeNews, stopOf } from './lifecycle.ts';
+import { isFinal, mainStatusOf, nextSyncTime, statusBeforeFirstUpdate, stopOf } from './lifecycle.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-03-02T15:00:00Z');
@@ -13,8 +13,8 @@ it('knows the main status of every sub-status', () => {
 });
 
 it('PA-3 calls a number with a wrong check digit an invalid code', () => {
-  expect(statusBeforeNews('wrong')).toBe('NotFound_InvalidCode');
-  expect(statusBeforeNews('valid')).toBe('NotFound_Other');
+  expect(statusBeforeFirstUpdate('wrong')).toBe('NotFound_InvalidCode');
+  expect(statusBeforeFirstUpdate('valid')).toBe('NotFound_Other');
 });
 
 describe('stopping by itself', () => {
@@ -26,12 +26,12 @@ describe('stopping by itself', () => {
     ['Delivered_Other', 14, null],
     ['Exception_Returned', 15, { reason: 'Expired', subStatus: 'Exception_Returned' }],
     ['Exception_Delayed', 15, null],
-  ] as const)('%s without news for %i days', (subStatus, days, stop) => {
+  ] as const)('%s without updates for %i days', (subStatus, days, stop) => {
     expect(stopOf({ subStatus, changeTime: daysAgo(days) }, now)).toEqual(stop);
   });
 });
 
-it('asks again when there will be news, at the latest in a day', () => {
+it('asks again when there will be updates, at the latest in a day', () => {
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect(nextSyncTime('InTransit_Other', inMinutes(7), now)).toEqual(inMinutes(7));
   expect(nextSyncTime('InTransit_Other', daysAgo(-3), now)).toEqual(daysAgo(-1));

@@ -23,7 +23,7 @@ export function isFinal(subStatus: SubStatus): boolean {
 }
 
 /** Of a number no carrier knows. */
-export function statusBeforeNews(checkDigit: CheckDigitState): SubStatus {
+export function statusBeforeFirstUpdate(checkDigit: CheckDigitState): SubStatus {
   return checkDigit === 'wrong' ? 'NotFound_InvalidCode' : 'NotFound_Other';
 }
 
@@ -46,7 +46,7 @@ export function stopOf({ subStatus, changeTime }: Standing, now: Date): Stop | n
   return { reason: 'Expired', subStatus: found ? 'Expired_Other' : subStatus };
 }
 
-/** How long to wait for the next question to the carrier, unless it said when there will be news. */
+/** How long to wait for the next question to the carrier, unless it said when there will be updates. */
 const PAUSES: Readonly<Record<MainStatus, number>> = {
   NotFound: 240 * MINUTE,
   InfoReceived: 240 * MINUTE,
@@ -63,11 +63,11 @@ const RETRY = 10 * MINUTE;
 const HEAD_START = 60 * MINUTE;
 const SHORTEST = 500;
 
-export function nextSyncTime(subStatus: SubStatus, newsTime: Date | null, now: Date): Date {
+export function nextSyncTime(subStatus: SubStatus, updateTime: Date | null, now: Date): Date {
   const pause = PAUSES[mainStatusOf(subStatus)];
-  const untilNews = newsTime ? newsTime.getTime() - now.getTime() : pause;
+  const untilUpdate = updateTime ? updateTime.getTime() - now.getTime() : pause;
   // At least daily, so that the stop rules are applied in time.
-  return new Date(now.getTime() + Math.min(Math.max(untilNews, SHORTEST), DAY));
+  return new Date(now.getTime() + Math.min(Math.max(untilUpdate, SHORTEST), DAY));
 }
 
 /** At once, and before what is due by itself: however much of that has piled up, somebody waits for this. */

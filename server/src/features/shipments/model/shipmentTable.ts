@@ -104,7 +104,7 @@ export const shipments = pgTable(
 
     packageStatus: text('package_status').$type<MainStatus>().notNull(),
     subStatus: text('sub_status').$type<SubStatus>().notNull(),
-    /** When we learned the latest news. */
+    /** When we learned the latest update. */
     changeTime: time('change_time').notNull(),
     /** When the customer last opened it. */
     seenTime: time('seen_time'),
@@ -133,7 +133,7 @@ export const shipments = pgTable(
     statusRank: smallint('status_rank').generatedAlwaysAs(
       sql.raw(`array_position(ARRAY[${MAIN_STATUSES.map((status) => `'${status}'`).join(', ')}], package_status)`),
     ),
-    /** News came after the customer last opened it. */
+    /** An update came after the customer last opened it. */
     isUnread: boolean('is_unread')
       .notNull()
       .generatedAlwaysAs(sql.raw(`change_time > coalesce(seen_time, register_time)`)),

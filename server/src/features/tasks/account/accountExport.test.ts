@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { order } from '../../../../testing/buyerCall.ts';
-import { type NotificationDesk, openNotificationDesk } from '../../../../testing/notificationDesk.ts';
-import { openTaskDesk } from '../../../../testing/taskDesk.ts';
+import { type NotificationClient, openNotificationClient } from '../../../../testing/notificationClient.ts';
+import { openTaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 
@@ -9,17 +9,17 @@ const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
 
 let server: TestServer;
-let desk: NotificationDesk;
+let client: NotificationClient;
 beforeAll(async () => {
   server = await startTestServer({ journeySpeed: 1 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openNotificationDesk(server);
+  client = await openNotificationClient(server);
 });
 
 async function exportAll(meanwhile = async () => {}) {
-  const tasks = openTaskDesk(server, desk.buyer);
+  const tasks = openTaskClient(server, client.buyer);
   const { id } = await tasks.start('export_account', {});
   await meanwhile();
   await tasks.work();
@@ -29,16 +29,16 @@ async function exportAll(meanwhile = async () => {}) {
 }
 
 it('PG-7 everything that is kept of a customer comes as one file, and no secret of it', async () => {
-  const ids = await desk.add([UPS, LETTER]);
+  const ids = await client.add([UPS, LETTER]);
   const [id = ''] = ids;
-  await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: '=1+1 “lamp”' });
-  await desk.sync(ids, 3);
-  await desk.save({ email: ['Exception'], quietFrom: '22:00', quietTo: '07:00' });
-  await desk.become(id, 'Exception');
-  await order(desk.buyer, 'ShareTrackNo', { TrackInfoId: id });
-  await order(desk.buyer, 'SaveView', { Name: 'Mine', Query: '?q=1' });
-  const key = await server.services.apiKeys.create(desk.buyer.gid, { name: 'Shop', mode: 'live' });
-  const api = { gid: desk.buyer.gid, scope: 'API' } as const;
+  await order(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: '=1+1 “lamp”' });
+  await client.sync(ids, 3);
+  await client.save({ email: ['Exception'], quietFrom: '22:00', quietTo: '07:00' });
+  await client.become(id, 'Exception');
+  await order(client.buyer, 'ShareTrackNo', { TrackInfoId: id });
+  await order(client.buyer, 'SaveView', { Name: 'Mine', Query: '?q=1' });
+  const key = await server.services.apiKeys.create(client.buyer.gid, { name: 'Shop', mode: 'live' });
+  const api = { gid: client.buyer.gid, scope: 'API' } as const;
   await server.services.db.transaction((transaction) =>
     server.services.quotas.grant(transaction, api, { source: 'Manual', amount: 5 }),
   );
@@ -48,7 +48,7 @@ it('PG-7 everything that is kept of a customer comes as one file, and no secret 
   expect(done).toMatchObject({ status: 'Succeeded', type: 'account', total: 4, ok: 4 });
   expect(file.headers['content-disposition']).toMatch(/filename="account-[\d-]+\.json"/);
   expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(content.profile).toMatchObject([{ gid: desk.buyer.gid, email: desk.email }]);
+  expect(content.profile).toMatchObject([{ gid: client.buyer.gid, email: client.email }]);
   expect(content.settings[0].values).toMatchObject({ quietFrom: '22:00' });
   expect(content.savedViews).toMatchObject([{ name: 'Mine' }]);
   expect(content.shipments.map(({ number }: { number: string }) => number)).toEqual([UPS, LETTER, 'TBA000000000123']);
@@ -58,13 +58,13 @@ it('PG-7 everything that is kept of a customer comes as one file, and no secret 
     notifications: [{ status: 'Exception' }],
   });
   expect(content.shipments[1].checkpoints.length).toBeGreaterThan(0);
-  for (const secret of ['passwordHash', 'tokenHash', 'idHash', desk.buyer.sid, key?.record.hash])
+  for (const secret of ['passwordHash', 'tokenHash', 'idHash', client.buyer.sid, key?.record.hash])
     expect(file.body).not.toContain(secret);
 });
 
 it('PG-7 a file of many batches is whole, also where shipments were deleted meanwhile', async () => {
-  const { gid } = desk.buyer;
-  await desk.limitQuota(2_000);
+  const { gid } = client.buyer;
+  await client.limitQuota(2_000);
   const wanted = Array.from({ length: 1_100 }, (_, index) => ({ number: `TBA00000000${1_000 + index}`, cost: 1 }));
   await server.services.shipments.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
   const { content, done } = await exportAll(async () => {
@@ -78,7 +78,7 @@ it('PG-7 a file of many batches is whole, also where shipments were deleted mean
 });
 
 it('PG-7 an account without shipments is a whole file too, and nobody gets another’s', async () => {
-  const other = await openNotificationDesk(server);
+  const other = await openNotificationClient(server);
   await other.add([UPS]);
   const { content, file } = await exportAll();
   expect(content.shipments).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { count, eq, sql } from 'drizzle-orm';
-import { type BuyerDesk, openBuyerDesk } from '../../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { type OpenUpload, openUpload } from '../../../../testing/openUpload.ts';
 import { until } from '../../../../testing/serverProcess.ts';
-import { openTaskDesk, requestId } from '../../../../testing/taskDesk.ts';
+import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { taskFiles } from '../taskTable.ts';
 import { MOST_UPLOADS } from './uploadLimit.ts';
@@ -14,23 +14,23 @@ const MEGABYTE = 1024 * 1024;
 const HOSTILE = Buffer.alloc(19 * MEGABYTE, '"');
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 beforeAll(async () => {
   server = await startTestServer();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
+  client = await openBuyerClient(server);
 });
 
-const open = (size: number) => openUpload(server, desk.buyer, size);
+const open = (size: number) => openUpload(server, client.buyer, size);
 
 async function countAttempts(): Promise<number> {
   const [row] = await server.services.db
     .select({ attempts: count() })
     .from(taskFiles)
-    .where(eq(taskFiles.gid, desk.buyer.gid));
+    .where(eq(taskFiles.gid, client.buyer.gid));
   return row?.attempts ?? 0;
 }
 
@@ -56,9 +56,9 @@ it('SC-22 reads one file of a customer at a time; of those that wait, and those 
   third?.send(HOSTILE);
 
   // While the first holds the customer's place, another customer's file is read and imported.
-  const otherDesk = await openBuyerDesk(server);
-  const other = openTaskDesk(server, otherDesk.buyer);
-  const upload = openUpload(server, otherDesk.buyer, FILE.length);
+  const otherClient = await openBuyerClient(server);
+  const other = openTaskClient(server, otherClient.buyer);
+  const upload = openUpload(server, otherClient.buyer, FILE.length);
   upload.send(FILE);
   expect(await upload.answer).toMatchObject({ status: 200, code: 0 });
   const task = await other.import('number\nTBA100001\n');
@@ -99,7 +99,7 @@ it('SC-22 counts every attempt, unreadable ones too, and refuses the next before
   await server.services.db.execute(sql`
     INSERT INTO task_files (gid, scope, role, name, expire_time, upload_time)
     SELECT gid, scope, role, name, expire_time, upload_time FROM
-      (SELECT * FROM task_files WHERE gid = ${desk.buyer.gid} LIMIT 1) AS attempt, generate_series(1, ${MOST_UPLOADS - 2})`);
+      (SELECT * FROM task_files WHERE gid = ${client.buyer.gid} LIMIT 1) AS attempt, generate_series(1, ${MOST_UPLOADS - 2})`);
   expect(await open(FILE.length).answer).toMatchObject({ code: TASK_CODES.tooOften });
   expect(await countAttempts()).toBe(MOST_UPLOADS);
 });
@@ -110,9 +110,9 @@ it('SC-22 refuses a file that says it is too large before it is sent', async () 
 });
 
 it('SC-22 imports nothing of an attempt that has failed', async () => {
-  const tasks = openTaskDesk(server, desk.buyer);
+  const tasks = openTaskClient(server, client.buyer);
   await tasks.upload('a\u0000b');
-  const [attempt] = await server.services.db.select().from(taskFiles).where(eq(taskFiles.gid, desk.buyer.gid));
+  const [attempt] = await server.services.db.select().from(taskFiles).where(eq(taskFiles.gid, client.buyer.gid));
   const started = await tasks.call('import', {
     upload_id: String(attempt?.id),
     mapping: { number: 0 },

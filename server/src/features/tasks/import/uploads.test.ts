@@ -1,21 +1,21 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ImportMapping } from '@tracking-console/contract/tasks';
 import { sql } from 'drizzle-orm';
-import { type BuyerDesk, openBuyerDesk } from '../../../../testing/buyerDesk.ts';
-import { openTaskDesk, type TaskDesk } from '../../../../testing/taskDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
+import { openTaskClient, type TaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { MOST_UPLOADS } from './uploadLimit.ts';
 
 let server: TestServer;
-let desk: BuyerDesk;
-let tasks: TaskDesk;
+let client: BuyerClient;
+let tasks: TaskClient;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
-  tasks = openTaskDesk(server, desk.buyer);
+  client = await openBuyerClient(server);
+  tasks = openTaskClient(server, client.buyer);
 });
 
 const FILE = 'Ref,Parcel,Note\nTBA100000,x,y\n';
@@ -48,7 +48,7 @@ describe('remembered mappings', () => {
 
   it('PG-7 keeps the fifty used last', async () => {
     const { importMappings } = server.services;
-    const owner = { gid: desk.buyer.gid, scope: 'BUYER' } as const;
+    const owner = { gid: client.buyer.gid, scope: 'BUYER' } as const;
     for (let n = 0; n < 52; n++) await importMappings.remember(owner, [`Number ${n}`], { number: 0 });
     const kept = (await mappings()).map(({ columns }) => columns[0]);
     expect(kept).toHaveLength(50);
@@ -60,17 +60,17 @@ describe('remembered mappings', () => {
 describe('the upload limit', () => {
   const age = (hours: number) =>
     server.services.db.execute(sql`
-      UPDATE task_files SET upload_time = upload_time - make_interval(hours => ${hours}) WHERE gid = ${desk.buyer.gid}`);
+      UPDATE task_files SET upload_time = upload_time - make_interval(hours => ${hours}) WHERE gid = ${client.buyer.gid}`);
 
   it('SC-22 refuses the next file of whoever has sent too many, for an hour, however many come at once', async () => {
     await tasks.upload(FILE);
     await server.services.db.execute(sql`
       INSERT INTO task_files (gid, scope, role, name, expire_time, upload_time)
       SELECT gid, scope, role, name, expire_time, upload_time FROM task_files, generate_series(1, ${MOST_UPLOADS - 3})
-      WHERE gid = ${desk.buyer.gid}`);
+      WHERE gid = ${client.buyer.gid}`);
     const codes = (await Promise.all([1, 2, 3, 4].map(() => tasks.upload(FILE)))).map(({ code }) => code);
     expect(codes.sort()).toEqual([TASK_CODES.tooOften, TASK_CODES.tooOften, 0, 0]);
-    const other = openTaskDesk(server, (await openBuyerDesk(server)).buyer);
+    const other = openTaskClient(server, (await openBuyerClient(server)).buyer);
     expect((await other.upload(FILE)).code).toBe(0);
     await age(1);
     expect((await tasks.upload(FILE)).code).toBe(0);
@@ -78,7 +78,7 @@ describe('the upload limit', () => {
 
   it('SC-22 counts what was sent, too', async () => {
     await tasks.upload(FILE);
-    await server.services.db.execute(sql`UPDATE task_files SET size = 300000000 WHERE gid = ${desk.buyer.gid}`);
+    await server.services.db.execute(sql`UPDATE task_files SET size = 300000000 WHERE gid = ${client.buyer.gid}`);
     expect((await tasks.upload(FILE)).code).toBe(TASK_CODES.tooOften);
   });
 });

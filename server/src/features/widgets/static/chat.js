@@ -1,5 +1,5 @@
 // A stand-in for a vendor's support chat: a button in the corner that opens a small window. It knows of the page only
-// the settings a page offers it in `window.chatSettings`, and draws again on the event "chat-settings".
+// the settings a page offers it in `window.chatSettings`, and renders again on the event "chat-settings".
 (() => {
   const STYLE = `
     :host { position: fixed; inset-block-end: calc(76px + var(--tc-unseen-below, 0px)); inset-inline-end: 20px; z-index: 10; font: 14px/1.5 var(--tc-font, system-ui, sans-serif); }
@@ -74,7 +74,7 @@
   open.setAttribute('aria-controls', 'panel');
   open.append(icon());
 
-  function draw() {
+  function render() {
     const { language = 'en', help: address = '', texts = {} } = window.chatSettings ?? {};
     host.lang = language;
     host.setAttribute('aria-label', texts.title ?? 'Chat');
@@ -101,8 +101,8 @@
     event.stopPropagation();
     show(false);
   });
-  window.addEventListener('chat-settings', draw);
+  window.addEventListener('chat-settings', render);
   open.setAttribute('aria-expanded', 'false');
-  draw();
+  render();
   document.body.append(host);
 })();

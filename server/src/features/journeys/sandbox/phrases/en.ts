@@ -5,7 +5,7 @@ export const en: Phrases = {
   cancelled: 'Shipment cancelled by the sender',
   pickedUp: 'Picked up from the sender in {city}',
   accepted: 'Accepted at post office, {city}',
-  sortedAtOrigin: 'Processed at sorting centre, {city}',
+  sortedAtOrigin: 'Processed at sorting center, {city}',
   departedHub: 'Departed from facility, {city}',
   arrivedHub: 'Arrived at facility, {city}',
   arrivedGateway: 'Arrived at outbound office of exchange, {city}',

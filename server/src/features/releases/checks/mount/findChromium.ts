@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** The same engine without windows, tabs and menus to draw: a page costs it half of the work. */
+/** The same engine without windows, tabs and menus to render: a page costs it half of the work. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 /** Where macOS keeps programs with a window, which are on no PATH. */
 const APPLICATIONS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);

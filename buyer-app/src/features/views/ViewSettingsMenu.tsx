@@ -1,0 +1,95 @@
+import { Button } from '@tracking-console/ui';
+import { Checkbox, icons, Popover } from '@tracking-console/ui/later';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type ActiveColumn,
+  type ArchivedColumn,
+  DENSITIES,
+  lastViewSettings,
+  readViewSettings,
+  rememberViewSettings,
+  type ViewSettings,
+  type ViewSettingsChoices,
+  writeViewSettings,
+} from '../../model/lists/viewSettings.ts';
+import { useGid } from '../../model/useGid.ts';
+import { useText } from '../../useText.ts';
+import styles from './ViewSettingsMenu.module.css';
+
+interface ViewSettingsMenuProps<Name extends string> {
+  choices: ViewSettingsChoices<Name>;
+  look: ViewSettings<Name>;
+  onChange: (change: Partial<ViewSettings<Name>>) => void;
+}
+
+/** Which columns the list has, and how close its rows stand. */
+export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(props: ViewSettingsMenuProps<Name>) {
+  const { choices, look, onChange } = props;
+  const t = useText();
+  return (
+    <Popover label={t('shipments.viewSettings.open')} icon={<icons.Columns3 size={16} />} align="end">
+      <div className={styles.look}>
+        <fieldset className={styles.group}>
+          <legend>{t('shipments.viewSettings.columns')}</legend>
+          {choices.columns.map((column) => (
+            <Checkbox
+              key={column}
+              checked={look.columns.includes(column)}
+              onChange={({ target }) =>
+                onChange({
+                  columns: choices.columns.filter((other) =>
+                    other === column ? target.checked : look.columns.includes(other),
+                  ),
+                })
+              }
+            >
+              {t(`shipments.column.${column}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{t('shipments.viewSettings.density')}</legend>
+          {DENSITIES.map((density) => (
+            <label key={density} className={styles.choice}>
+              <input
+                type="radio"
+                name="density"
+                checked={look.density === density}
+                onChange={() => onChange({ density })}
+              />
+              {t(`shipments.viewSettings.density.${density}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Button size="sm" kind="text" onClick={() => onChange(choices.initial)}>
+          {t('shipments.viewSettings.reset')}
+        </Button>
+      </div>
+    </Popover>
+  );
+}
+
+type ChangeViewSettings<Name extends string> = (change: Partial<ViewSettings<Name>>) => void;
+
+/** The list's columns and density: the address's, else those of last time. A change goes into both. */
+export function useViewSettings<Name extends string>(
+  choices: ViewSettingsChoices<Name>,
+): [ViewSettings<Name>, ChangeViewSettings<Name>] {
+  const gid = useGid();
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const look = useMemo(
+    () => readViewSettings(new URLSearchParams(text), choices, lastViewSettings(gid, choices)),
+    [gid, text, choices],
+  );
+  const change: ChangeViewSettings<Name> = (changed) => {
+    const next = { ...look, ...changed };
+    rememberViewSettings(gid, choices, next);
+    setParams((now) => ({ ...Object.fromEntries(now), ...writeViewSettings(next) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return [look, change];
+}

@@ -1,0 +1,49 @@
+import { call, delay, guarded, service } from '@tracking-console/platform';
+import { buffers, eventChannel } from 'redux-saga';
+import { take } from 'redux-saga/effects';
+import { untilShown } from '../untilShown.ts';
+import { createPendingUpdates, showUpdates } from './showUpdates.ts';
+
+/** Changes that come together are shown together. */
+const GATHER = 300;
+/** However much happens, the provider is not asked without a pause. */
+const PAUSE = 2_000;
+
+/** What is on the screen stays true: what changes elsewhere is shown in place, once somebody can see it. */
+export function* liveUpdatesSaga() {
+  const live = yield* service('live');
+  const pending = createPendingUpdates();
+  const changes = eventChannel<true>(
+    (emit) =>
+      live.subscribe('shipments', ({ scope, ids }) => {
+        if (scope === 'API') return;
+        pending.add(ids);
+        emit(true);
+      }),
+    buffers.sliding(1),
+  );
+  try {
+    for (;;) {
+      yield take(changes);
+      yield* delay(GATHER);
+      yield* untilVisible();
+      yield* untilShown();
+      yield* call(guarded(showUpdates), pending.take());
+      yield* delay(PAUSE);
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+function* untilVisible() {
+  const changes = eventChannel<Event>((emit) => {
+    document.addEventListener('visibilitychange', emit);
+    return () => document.removeEventListener('visibilitychange', emit);
+  });
+  try {
+    while (document.visibilityState !== 'visible') yield take(changes);
+  } finally {
+    changes.close();
+  }
+}

@@ -1,0 +1,56 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApplicationDefinition } from '@tracking-console/app-kit';
+import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
+import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
+import type { Platform } from '@tracking-console/platform';
+import type { RenderedTimes } from '@tracking-console/ui';
+import { settingsKnown } from './settings/settingsSlice.ts';
+import { shipmentsApi } from './shipments/shipmentsApi.ts';
+
+/** The pages the server renders, by their paths below the console's: the files their routes are made of. */
+export const RENDERED_FILES = { dashboard: './dashboard.tsx', shipment: './shipment/index.tsx' } as const;
+export type RenderedPath = keyof typeof RENDERED_FILES;
+
+/** What a call of the console has been answered, for its cache of answers. */
+export type RenderedEntries = Parameters<typeof shipmentsApi.util.upsertQueryEntries>[0];
+
+/** What the server hands over with the page it has rendered; it travels as JSON. */
+export interface EmbeddedPageData {
+  language: string;
+  rendered: RenderedTimes;
+  entries: RenderedEntries;
+  settings: BuyerSettings;
+}
+
+type RenderedPage = NonNullable<ReturnType<NonNullable<ApplicationDefinition['restore']>>>;
+
+interface Dispatching {
+  dispatch: (action: UnknownAction) => unknown;
+}
+
+/** What the page was made from, as if this console had fetched it. */
+export function showRenderedData(store: Dispatching, { entries, settings }: EmbeddedPageData) {
+  store.dispatch(settingsKnown(settings));
+  store.dispatch(shipmentsApi.util.upsertQueryEntries(entries));
+}
+
+/** Puts what the server rendered the page from into the store, and answers with how it rendered it. */
+export function restoreRenderedPage(platform: Platform, state: unknown): RenderedPage {
+  const page = state as EmbeddedPageData; // made by this console's own server bundle
+  showRenderedData(platform.store, page);
+  refreshIfKept(platform.store);
+  return { language: page.language, rendered: page.rendered };
+}
+
+/** A page that somebody went back to may come from the browser's cache, rendered long ago: it is fetched again behind. */
+function refreshIfKept(store: Dispatching) {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  if (visit && 'type' in visit && visit.type === 'back_forward')
+    store.dispatch(shipmentsApi.util.invalidateTags(['Overview', 'List']) as never); // a thunk, which redux's type does not know
+}
+
+/** A call a rendered page is made from, as the console would send it. */
+export const renderedPageCall = <Method extends BuyerMethod>(method: Method, param: BuyerParam<Method>) => ({
+  method,
+  param,
+});

@@ -1,0 +1,31 @@
+import { type Batch, momentOf } from './progress.ts';
+
+const KEPT = 200;
+/** A moment is written a little after what it stands for; what is told twice harms nobody. */
+const MARGIN = 2_000;
+
+/** What the leading tab has told lately, for tabs that were not listening yet. */
+export function createRecentBatches(start: string | null) {
+  let batches: Batch[] = [];
+  /** Everything after it stands in `batches`. */
+  let since = momentOf(start);
+
+  return {
+    add(batch: Batch) {
+      if (batch.changes === null) {
+        batches = [];
+        since = momentOf(batch.cursor);
+        return;
+      }
+      if (batch.changes.length === 0) return;
+      batches.push(batch);
+      if (batches.length > KEPT) since = momentOf(batches.shift()?.cursor ?? null);
+    },
+    /** Null: that goes back too far. */
+    after(cursor: string | null): readonly Batch[] | null {
+      const moment = momentOf(cursor) - MARGIN;
+      if (moment + MARGIN < since) return null;
+      return batches.filter((batch) => momentOf(batch.cursor) > moment);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../database.ts';
+import { publishLive } from '../live/publishLive.ts';
+import type { NotificationRecord } from './notificationTable.ts';
+
+/** Tells the owners' open consoles which notifications are new or decided, once the transaction commits. */
+export async function publishNotifications(
+  transaction: Transaction,
+  rows: readonly Pick<NotificationRecord, 'gid' | 'id'>[],
+): Promise<void> {
+  const owners = new Map<string, number[]>();
+  for (const { gid, id } of rows) owners.set(gid, [...(owners.get(gid) ?? []), id]);
+  await publishLive(
+    transaction,
+    [...owners].map(([gid, ids]) => ({ gid, scope: 'BUYER', kind: 'notifications', ids })),
+  );
+}

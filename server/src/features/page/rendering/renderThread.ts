@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { RenderRequest, RenderResult } from './renderRequest.ts';
+
+/** An order that takes this long never ends; the thread is given up. In ms. */
+const LONGEST = 5000;
+
+interface Answer {
+  id: number;
+  result?: RenderResult;
+  failure?: string;
+}
+
+/** The thread that renders, started with its first order and again after a crash. */
+export function createRenderThread() {
+  let worker: Worker | undefined;
+  let orders = 0;
+  const waiting = new Map<number, (answer: Omit<Answer, 'id'>) => void>();
+
+  function start(): Worker {
+    const started = new Worker(resolve(import.meta.dirname, 'renderWorker.ts'));
+    started.unref();
+    started.on('message', ({ id, ...answer }: Answer) => waiting.get(id)?.(answer));
+    started.on('error', (error) => giveUp(started, error.message));
+    return started;
+  }
+
+  function giveUp(lost: Worker, failure: string) {
+    if (worker !== lost) return;
+    worker = undefined;
+    void lost.terminate();
+    for (const tell of [...waiting.values()]) tell({ failure });
+  }
+
+  return {
+    /** @throws when it cannot be rendered */
+    async order(order: RenderRequest): Promise<RenderResult> {
+      worker ??= start();
+      const asked = worker;
+      const id = ++orders;
+      const { result, failure } = await new Promise<Omit<Answer, 'id'>>((settle) => {
+        const timer = setTimeout(() => giveUp(asked, 'Rendering did not come to an end.'), LONGEST);
+        timer.unref();
+        waiting.set(id, (answer) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          settle(answer);
+        });
+        asked.postMessage({ id, order });
+      });
+      if (!result) throw new Error(failure);
+      return result;
+    },
+    async end() {
+      await worker?.terminate();
+      worker = undefined;
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import type { Transaction } from '../../database.ts';
-import { publishLive } from '../live/publishLive.ts';
-import type { TaskRecord } from './taskTable.ts';
-
-/** Tells the customer's open consoles that a task has changed, once the transaction commits. */
-export function tellTask(transaction: Transaction, { id, gid, scope }: TaskRecord): Promise<void> {
-  return publishLive(transaction, [{ gid, scope, kind: 'tasks', ids: [id] }]);
-}
