@@ -12,7 +12,12 @@ export interface LiveChange {
   scope: Identity | null;
   /** What has changed; null: so much that everything is to be looked at. */
   ids: readonly string[] | null;
+  /** The tab whose call made the change (TAB_HEADER); absent where no tab did. */
+  tab?: string | null;
 }
+
+/** Names the tab a call comes from: of what that tab changed it knows already and fetches nothing again. */
+export const TAB_HEADER = 'x-tab';
 
 /**
  * `GET <console API>/v1/stream`: server-sent events, whose ids are cursors. `Last-Event-ID`, or `?after=`, goes on after

@@ -77,6 +77,7 @@ export function startPlatform(
   { asked = new Map(), ...replaced }: Partial<Services> & Asked = {},
 ) {
   const { i18n, ready, addEnglish } = createLanguage(configuration.languages, configuration.cookieDomain);
+  const tabId = Math.random().toString(36).slice(2);
   const tab = { storage: tabStorage(), reload: () => location.reload() };
   const gid = () => state().user.profile?.gid;
   const reporter = configuration.reporting ? lazyReporter(configuration) : silentReporter;
@@ -86,7 +87,7 @@ export function startPlatform(
     i18n,
     navigation: createNavigation(window),
     analytics: createAnalytics(reportBug),
-    live: createLive(reportBug),
+    live: createLive(reportBug, tabId),
     reporter,
     reportBug,
     calls: createCalls({
@@ -94,6 +95,7 @@ export function startPlatform(
       regionalHost: () => configuration.regionalHosts[state().user.profile?.area ?? ''] ?? '',
       release: configuration.release,
       customer: gid,
+      tab: tabId,
       onEvent: (event) => store.dispatch(event),
       fetch: withAsked(asked),
     }),

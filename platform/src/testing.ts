@@ -128,6 +128,7 @@ export function startTestPlatform(
     regionalHost: () => '',
     release: whole.release,
     customer: gid,
+    tab: 'test',
     onEvent: (event) => platform.store.dispatch(event),
     fetch,
   });

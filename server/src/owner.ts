@@ -4,4 +4,6 @@ import type { Identity } from '@tracking-console/contract/statuses';
 export interface Owner {
   gid: string;
   scope: Identity;
+  /** The tab that asks, where one does: its live updates carry it. */
+  tab?: string;
 }

@@ -104,9 +104,9 @@ export function orderServer({
     },
     GetTrackInfoRows: ({ TrackInfoIds }) => stored.filter((row) => TrackInfoIds.includes(row.FTrackInfoId)),
     GetTrackNumbers: (param) => {
-      const meant = 'Filter' in param ? listed(param.Filter).wanted : stored;
-      const isMeant = (row: ShipmentRow) => 'Filter' in param || param.TrackInfoIds.includes(row.FTrackInfoId);
-      return { TrackNos: meant.filter(isMeant).map((row) => row.FTrackNo) };
+      const wanted = 'Filter' in param ? listed(param.Filter).wanted : stored;
+      const isSelected = (row: ShipmentRow) => 'Filter' in param || param.TrackInfoIds.includes(row.FTrackInfoId);
+      return { TrackNos: wanted.filter(isSelected).map((row) => row.FTrackNo) };
     },
     AddTrackNo: ({ TrackNos }) => {
       const Items = TrackNos.map((sent) => {

@@ -11,6 +11,7 @@ function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '', cus
     roots: testConfiguration.roots,
     release: testConfiguration.release,
     customer: () => customer,
+    tab: 'test',
     regionalHost: () => regionalHost,
     onEvent: (event) => events.push(event),
     fetch,

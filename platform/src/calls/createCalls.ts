@@ -1,4 +1,5 @@
 import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
+import { TAB_HEADER } from '@tracking-console/contract/live';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
 import { latestReleaseReceived } from '../releases/events.ts';
@@ -25,6 +26,8 @@ export interface CallsOptions {
   release: string;
   /** Whose page it is, once that is known. */
   customer: () => string | undefined;
+  /** Which of the browser's tabs this is. */
+  tab: string;
   onEvent: (event: CallEvent) => void;
   fetch: typeof fetch;
 }
@@ -69,7 +72,11 @@ export function createCalls(options: CallsOptions) {
   async function ask(url: string, request: CallRequest): Promise<Answer> {
     underWay += 1;
     const customer = options.customer();
-    const headers = { [RELEASE_HEADER]: options.release, ...(customer && { [CUSTOMER_HEADER]: customer }) };
+    const headers = {
+      [RELEASE_HEADER]: options.release,
+      [TAB_HEADER]: options.tab,
+      ...(customer && { [CUSTOMER_HEADER]: customer }),
+    };
     const exchangeOnce = (signal = request.signal) => exchange(options.fetch, url, request, headers, signal);
     try {
       return request.reads ? await read(exchangeOnce, request.signal) : await exchangeOnce();

@@ -9,6 +9,7 @@ const callsOn = (server: Parameters<typeof fakeFetch>[0]) =>
     roots: testConfiguration.roots,
     release: testConfiguration.release,
     customer: () => undefined,
+    tab: 'test',
     regionalHost: () => '',
     onEvent: () => {},
     fetch: fakeFetch(server).fetch,

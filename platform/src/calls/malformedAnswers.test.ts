@@ -28,6 +28,7 @@ async function ask(answer: Reply) {
     roots: testConfiguration.roots,
     release: testConfiguration.release,
     customer: () => undefined,
+    tab: 'test',
     regionalHost: () => `http://127.0.0.1:${port}`,
     onEvent: (event) => events.push(event),
     fetch,

@@ -18,7 +18,7 @@ export interface LiveEmitter extends Live {
 }
 
 /** Who wants to know of what. The connection itself comes later (liveSaga.ts); nobody who subscribes waits for it. */
-export function createLive(reportBug: (error: unknown) => void): LiveEmitter {
+export function createLive(reportBug: (error: unknown) => void, tab: string): LiveEmitter {
   const listeners = new Map<LiveListener, LiveKind>();
 
   function notify(listener: LiveListener, change: Parameters<LiveListener>[0]) {
@@ -38,7 +38,7 @@ export function createLive(reportBug: (error: unknown) => void): LiveEmitter {
     tell(changes) {
       for (const [listener, kind] of listeners) {
         if (changes === null) notify(listener, { scope: null, ids: null });
-        for (const change of changes ?? []) if (change.kind === kind) notify(listener, change);
+        for (const change of changes ?? []) if (change.kind === kind && change.tab !== tab) notify(listener, change);
       }
     },
   };

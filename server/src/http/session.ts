@@ -40,7 +40,7 @@ export function installSession(app: App, services: Services): void {
     const id = request.cookies[COOKIE];
     if (!id || request.routeOptions.config.session === false) return;
     const session = await services.sessions.find(id);
-    if (isMeant(session, request.headers[CUSTOMER_HEADER])) request.session = session;
+    if (isSameCustomer(session, request.headers[CUSTOMER_HEADER])) request.session = session;
   });
 }
 
@@ -48,7 +48,7 @@ export function installSession(app: App, services: Services): void {
  * A page of the customer who was signed in before shall neither show nor change anything of whoever is signed in
  * now. For that page the session is over.
  */
-export function isMeant(session: Session | null, customer: unknown): boolean {
+export function isSameCustomer(session: Session | null, customer: unknown): boolean {
   return customer === undefined || customer === session?.gid;
 }
 

@@ -20,7 +20,7 @@ export function useListKeys(
   const { start: save } = useStartExport();
   // What is chosen, else all that is listed.
   const isChosen = selected.size > 0 && !allChosen;
-  const meant = isChosen ? { ids: [...selected] } : { filter: listParam(query) };
+  const target = isChosen ? { ids: [...selected] } : { filter: listParam(query) };
   const walk = (step: 1 | -1) => () => {
     const links = rowLinks(table);
     const at = focusedRow(table);
@@ -35,7 +35,7 @@ export function useListKeys(
     k: walk(-1),
     // As a click does: a range with Shift begins there.
     x: () => focusedChoice(table)?.click(),
-    e: () => list && list.total > 0 && save('csv', meant, isChosen ? selected.size : list.total),
+    e: () => list && list.total > 0 && save('csv', target, isChosen ? selected.size : list.total),
     Escape: () => selected.size > 0 && select(new Set()),
     ...(onAdd && { n: onAdd }),
   });

@@ -8,18 +8,18 @@ import { useText } from '../../useText.ts';
 import { numbersParam, type TargetShipments } from './targetShipments.ts';
 
 interface CopyNumbersProps {
-  meant: TargetShipments;
+  target: TargetShipments;
   /** Shipments that are here: of others the provider is asked. */
   held: readonly Shipment[];
 }
 
 /** Several numbers to the clipboard, a line each. */
-export function CopyNumbers({ meant, held }: CopyNumbersProps) {
+export function CopyNumbers({ target, held }: CopyNumbersProps) {
   const t = useText();
   const dispatch = useDispatch();
   const [fetchNumbers, { isFetching }] = useLazyGetNumbersQuery();
   const copy = async () => {
-    const numbers = heldNumbers(meant, held) ?? (await fetchNumbers(numbersParam(meant))).data;
+    const numbers = heldNumbers(target, held) ?? (await fetchNumbers(numbersParam(target))).data;
     if (!numbers) return; // the call has said so
     const copied = await write(numbers.join('\n'));
     const key = copied ? 'buyer-app:shipments.copy.done' : 'buyer-app:shipments.copy.failed';

@@ -10,15 +10,15 @@ const shareDialog = loader(async () => (await import('./ShareManyDialog.tsx')).S
 const carrierDialog = loader(async () => (await import('./CarrierDialog.tsx')).CarrierDialog);
 
 interface MoreActionsProps {
-  meant: TargetShipments;
+  target: TargetShipments;
   /** Shipments in the archive keep their carriers. */
   archived: boolean;
   onStart: (work: BulkWork) => Promise<boolean>;
 }
 
 /** What asks for something before it is done with the chosen shipments. */
-export function MoreActions({ meant, archived, onStart }: MoreActionsProps) {
-  const { count } = meant;
+export function MoreActions({ target, archived, onStart }: MoreActionsProps) {
+  const { count } = target;
   const t = useText();
   const [asking, setAsking] = useState<'remark' | 'carrier' | 'share' | null>(null);
   const RemarkDialog = useLoaded(remarkDialog, asking === 'remark');
@@ -55,7 +55,7 @@ export function MoreActions({ meant, archived, onStart }: MoreActionsProps) {
         <RemarkDialog count={count} onClose={close} onConfirm={(remark) => onStart({ action: 'setRemark', remark })} />
       )}
       {asking === 'share' && ShareManyDialog && (
-        <ShareManyDialog meant={meant} onClose={close} onStart={() => onStart({ action: 'share' })} />
+        <ShareManyDialog target={target} onClose={close} onStart={() => onStart({ action: 'share' })} />
       )}
       {asking === 'carrier' && CarrierDialog && (
         <CarrierDialog

@@ -21,7 +21,7 @@ import { useExportItems } from './useExportItems.tsx';
 
 interface SelectionActionsProps {
   state: ShipmentListState;
-  meant: TargetShipments;
+  target: TargetShipments;
   /** They leave the list: nothing is chosen any more. */
   onGone: () => void;
 }
@@ -34,9 +34,9 @@ const grownDialog = loader(async () => (await import('./GrownDialog.tsx')).Grown
 const LEAVING: ReadonlySet<string> = new Set<BulkAction>(['archive', 'activate', 'delete']);
 
 /** Few shipments are changed at once, many in the background. */
-export function SelectionActions({ state, meant, onGone }: SelectionActionsProps) {
+export function SelectionActions({ state, target, onGone }: SelectionActionsProps) {
   const { query, list, refetch } = state;
-  const { ids, count, choice, areMany } = meant;
+  const { ids, count, choice, areMany } = target;
   const t = useText();
   const [archive] = useArchiveShipmentsMutation();
   const [activate] = useActivateShipmentsMutation();
@@ -99,9 +99,9 @@ export function SelectionActions({ state, meant, onGone }: SelectionActionsProps
       <MenuButton size="sm" icon={<icons.Tag size={15} />} items={marks}>
         {t('shipments.column.tag')}
       </MenuButton>
-      <CopyNumbers meant={meant} held={list?.shipments ?? []} />
+      <CopyNumbers target={target} held={list?.shipments ?? []} />
       <MoreActions
-        meant={meant}
+        target={target}
         archived={query.archived}
         onStart={async (work) => (await begin(work)) !== 'refused'}
       />

@@ -18,8 +18,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function SelectionBar({ state, onActed }: SelectionBarProps) {
   const { list, select, allChosen, selectAll } = state;
   const t = useText();
-  const meant = targetShipments(state);
-  const { ids, count } = meant;
+  const target = targetShipments(state);
+  const { ids, count } = target;
   const total = list?.total ?? 0;
   const isWholePage = ids.length > 0 && list !== undefined && ids.length === listedIds(list).length;
   const clear = () => {
@@ -40,7 +40,7 @@ export function SelectionBar({ state, onActed }: SelectionBarProps) {
               {t('shipments.selection.all', { count: total })}
             </Button>
           )}
-          <SelectionActions state={state} meant={meant} onGone={clear} />
+          <SelectionActions state={state} target={target} onGone={clear} />
           <Button size="sm" kind="text" onClick={clear}>
             {t('shipments.selection.clear')}
           </Button>

@@ -9,7 +9,7 @@ import { useText } from '../../useText.ts';
 import type { TargetShipments } from './targetShipments.ts';
 
 interface ShareManyDialogProps {
-  meant: TargetShipments;
+  target: TargetShipments;
   /** Makes them in the background; answers whether it was begun. */
   onStart: () => Promise<boolean>;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface ShareManyDialogProps {
 const MOST_LINES = 10;
 
 /** A link to each of several shipments; of few they are here at once, of many in the file of a task. */
-export function ShareManyDialog({ meant: { ids, count, areMany }, onStart, onClose }: ShareManyDialogProps) {
+export function ShareManyDialog({ target: { ids, count, areMany }, onStart, onClose }: ShareManyDialogProps) {
   const t = useText();
   const [share, { data: made, error, isLoading }] = useShareManyMutation();
   const confirm = async () => {

@@ -5,7 +5,7 @@ import { listParam } from '../../model/lists/listQuery.ts';
 import { listedIds } from '../../model/lists/shipmentList.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 
-/** The shipments an action is meant for: those chosen one by one, or all that match. */
+/** The shipments an action applies to: those chosen one by one, or all that match. */
 export interface TargetShipments {
   /** Of this page; of an endless list, all that are chosen. */
   ids: readonly string[];

@@ -31,9 +31,9 @@ export const withTag = (ids: readonly string[], tag: TagType | '', lists: Cached
   withChange(ids, { tag }, lists);
 
 function withChange(ids: readonly string[], change: Partial<Shipment>, { dispatch, getState }: CachedLists) {
-  const meant = new Set(ids);
+  const changing = new Set(ids);
   const changed = (shipments: readonly Shipment[]) =>
-    shipments.map((shipment) => (meant.has(shipment.id) ? { ...shipment, ...change } : shipment));
+    shipments.map((shipment) => (changing.has(shipment.id) ? { ...shipment, ...change } : shipment));
   return together([
     ...cachedQueries(getState).map((query) =>
       dispatch(

@@ -71,7 +71,7 @@ export const shipmentsApi = createApi({
       },
     }),
     getNumbers: build.query<readonly string[], GetTrackNumbers>({
-      query: (meant) => buyerCall('GetTrackNumbers', meant),
+      query: (param) => buyerCall('GetTrackNumbers', param),
       transformResponse: ({ TrackNos }: TrackNumbers) => TrackNos,
       keepUnusedDataFor: 0,
     }),

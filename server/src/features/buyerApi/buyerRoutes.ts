@@ -3,6 +3,7 @@ import { LegacyRequest } from '@tracking-console/contract/envelope';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
+import { tabOf } from '../../http/tab.ts';
 import type { UserService } from '../users/userService.ts';
 import { answerBuyerCall, type BuyerServices } from './answerBuyerCall.ts';
 
@@ -23,7 +24,7 @@ export const buyerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     const { method, param, timeZoneOffset } = request.body;
     const answer = await answerBuyerCall(method, param, {
       ...services,
-      owner: { gid: sessionOf(request).gid, scope: 'BUYER' },
+      owner: { gid: sessionOf(request).gid, scope: 'BUYER', ...tabOf(request) },
       now: services.now(),
       timeZoneOffset,
     });

@@ -46,7 +46,7 @@ export function findCarrierByName(name: string): Carrier | undefined {
 /** Keys of the carriers whose name, in any language, contains the text. */
 export function findCarriersByName(part: string): number[] {
   const wanted = part.toLowerCase();
-  const isMeant = ({ name, names }: Carrier) =>
+  const matchesCarrier = ({ name, names }: Carrier) =>
     [name, ...Object.values(names)].some((known) => known.toLowerCase().includes(wanted));
-  return all.filter(isMeant).map((carrier) => carrier.key);
+  return all.filter(matchesCarrier).map((carrier) => carrier.key);
 }

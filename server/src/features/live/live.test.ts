@@ -91,6 +91,22 @@ describe('a connection', () => {
     expect(mine.messages[1]?.data).toMatchObject([{ kind: 'shipments', scope: 'BUYER', ids: ['1'] }]);
   });
 
+  it('names the tab whose call made the change, and no tab that no page of ours would name', async () => {
+    const reader = await open();
+    const add = (number: string, tab: string) =>
+      ada.post(
+        '/orderapi/call',
+        { version: '1.0', timeZoneOffset: 0, method: 'AddTrackNo', param: { TrackNos: [{ TrackNo: number }] } },
+        { headers: { 'x-tab': tab } },
+      );
+    await add('RB123456785CN', 'tab-1');
+    await reader.until(() => reader.told().length === 1);
+    await add('RB123456799CN', '<script>');
+    await reader.until(() => reader.told().length === 2);
+    const changes = reader.messages.flatMap(({ data }) => data ?? []).filter(({ kind }) => kind === 'shipments');
+    expect(changes.map(({ tab }) => tab)).toEqual(['tab-1', null]);
+  });
+
   it('is neither stored nor compressed', async () => {
     const { headers } = await open({ headers: { 'accept-encoding': 'br, gzip' } });
     expect(headers.get('cache-control')).toBe('no-store');

@@ -18,6 +18,8 @@ export const liveEvents = pgTable(
     kind: text('kind').$type<LiveKind>().notNull(),
     /** Null: too many to name. */
     ids: jsonb('ids').$type<string[]>(),
+    /** The tab whose call made the change. */
+    tab: text('tab'),
     createTime: timestamp('create_time', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index('live_events_xid').on(table.xid), index('live_events_gid').on(table.gid, table.xid)],

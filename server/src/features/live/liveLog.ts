@@ -59,7 +59,7 @@ interface CursorRow extends Record<string, unknown> {
 const cursorNow = sql`pg_current_snapshot()::text AS snapshot, floor(extract(epoch FROM clock_timestamp()) * 1000)::text AS time`;
 
 const asEvent = sql`json_build_object('id', ${liveEvents.id}::text, 'gid', ${liveEvents.gid}, 'kind', ${liveEvents.kind},
-  'scope', ${liveEvents.scope}, 'ids', ${liveEvents.ids})`;
+  'scope', ${liveEvents.scope}, 'ids', ${liveEvents.ids}, 'tab', ${liveEvents.tab})`;
 
 /** The second condition serves the index; the third leaves out what a restored copy of another database may hold. */
 function isAfter(snapshot: string): SQL {

@@ -4,7 +4,7 @@ import { LIVE_STREAM } from '@tracking-console/contract/live';
 import { type Static, Type } from 'typebox';
 import { messageOf } from '../../http/describeError.ts';
 import { refusal } from '../../http/envelope.ts';
-import { isMeant } from '../../http/session.ts';
+import { isSameCustomer } from '../../http/session.ts';
 import { readCursor } from './liveCursor.ts';
 import type { LiveHub } from './liveHub.ts';
 import { createLiveStream } from './liveStream.ts';
@@ -42,7 +42,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       const stream = createLiveStream();
       // A page that returns after its session gets the answer for an ended session; an answer without a stream would
       // tell it nothing.
-      if (!session || !isMeant(session, request.query.customer)) {
+      if (!session || !isSameCustomer(session, request.query.customer)) {
         stream.end();
         return reply.headers(HEADERS).send(stream.body);
       }

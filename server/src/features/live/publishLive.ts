@@ -16,6 +16,8 @@ export interface NewLiveEvent {
   scope: Identity | null;
   kind: LiveKind;
   ids: readonly (number | string)[];
+  /** The tab whose call makes the change. */
+  tab?: string;
 }
 
 /**

@@ -36,7 +36,8 @@ export function createSettingService(db: Database, now: () => Date) {
      * `values` are checked already. Open consoles hear which section has changed. Two windows that change different values of
      * a section keep each other's; false: one of these is no longer as in `base`, and nothing was saved.
      */
-    async save({ gid, scope }: Owner, section: SettingSection, values: Values, base: Values): Promise<boolean> {
+    async save(owner: Owner, section: SettingSection, values: Values, base: Values): Promise<boolean> {
+      const { gid, scope } = owner;
       const row = { gid, scope, section, values, saveTime: now() };
       return db.transaction(async (transaction) => {
         // One at a time: a section that was never saved has no row to lock.
@@ -53,7 +54,7 @@ export function createSettingService(db: Database, now: () => Date) {
             target: [settings.gid, settings.scope, settings.section],
             set: { values: sql`${settings.values} || excluded.values`, saveTime: row.saveTime },
           });
-        await publishLive(transaction, [{ gid, scope, kind: 'settings', ids: [section] }]);
+        await publishLive(transaction, [{ ...owner, kind: 'settings', ids: [section] }]);
         return true;
       });
     },

@@ -30,8 +30,8 @@ async function selectCounts(reader: Database | Transaction, { gid, scope }: Owne
   return countsOfOwner(reader).execute({ gid, scope });
 }
 
-export function sumWhere(counts: readonly ShipmentCount[], isMeant: (count: ShipmentCount) => boolean): number {
-  return counts.filter(isMeant).reduce((sum, { count }) => sum + count, 0);
+export function sumWhere(counts: readonly ShipmentCount[], matches: (count: ShipmentCount) => boolean): number {
+  return counts.filter(matches).reduce((sum, { count }) => sum + count, 0);
 }
 
 export function sumByStatus(counts: readonly ShipmentCount[]): StatusCounts {

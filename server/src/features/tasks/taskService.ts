@@ -86,7 +86,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
     },
 
     async find(owner: Owner, id: number): Promise<TaskWithFiles | null> {
-      const found = await db.select().from(tasks).where(isMeant(owner, id));
+      const found = await db.select().from(tasks).where(ownTask(owner, id));
       const [complete] = await completed(owner, found);
       return complete ?? null;
     },
@@ -103,7 +103,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
 
     /** Stops a task after the batch in hand; what is done stays done. */
     async cancel(owner: Owner, id: number): Promise<TaskRecord | null> {
-      const open = and(isMeant(owner, id), inArray(tasks.status, UNDER_WAY));
+      const open = and(ownTask(owner, id), inArray(tasks.status, UNDER_WAY));
       const cancelled = { status: 'Cancelled', endTime: now(), leaseUntil: null } as const;
       return db.transaction(async (transaction) => {
         const [task] = await transaction.update(tasks).set(cancelled).where(open).returning();
@@ -114,7 +114,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
 
     /** Clears a task that has ended away, and its files with it. */
     async remove(owner: Owner, id: number): Promise<boolean> {
-      const ended = and(isMeant(owner, id), inArray(tasks.status, ENDED));
+      const ended = and(ownTask(owner, id), inArray(tasks.status, ENDED));
       const removed = await db.delete(tasks).where(ended).returning({ id: tasks.id });
       return removed.length > 0;
     },
@@ -205,6 +205,6 @@ function isOwnedBy({ gid, scope }: Owner): SQL | undefined {
   return and(eq(tasks.gid, gid), eq(tasks.scope, scope));
 }
 
-function isMeant(owner: Owner, id: number): SQL | undefined {
+function ownTask(owner: Owner, id: number): SQL | undefined {
   return and(isOwnedBy(owner), eq(tasks.id, id));
 }

@@ -23,11 +23,11 @@ export function guessColumns({ columns, rows }: ReadTable): ColumnMapping {
 function findHeading(field: ImportField, columns: readonly string[], taken: ReadonlySet<number>): number | undefined {
   const words = [field, ...HEADINGS[field]].map(plain);
   const free = columns.flatMap((heading, place) => (taken.has(place) ? [] : [{ heading: plain(heading), place }]));
-  const isMeant = [
+  const tests = [
     (heading: string) => words.includes(heading),
     (heading: string) => words.some((word) => word.length >= 4 && heading.includes(word)),
   ];
-  for (const test of isMeant) {
+  for (const test of tests) {
     const found = free.find(({ heading }) => heading !== '' && test(heading));
     if (found) return found.place;
   }

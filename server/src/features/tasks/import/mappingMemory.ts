@@ -14,7 +14,7 @@ export type MappingMemory = ReturnType<typeof createMappingMemory>;
 export function createMappingMemory(db: Database, now: () => Date) {
   return {
     async find(owner: Owner, columns: readonly string[]): Promise<ColumnMapping | null> {
-      const [found] = await db.select().from(importMappings).where(isMeant(owner, columns));
+      const [found] = await db.select().from(importMappings).where(ownMapping(owner, columns));
       return found?.mapping ?? null;
     },
 
@@ -56,7 +56,7 @@ export function createMappingMemory(db: Database, now: () => Date) {
 
 const isOf = ({ gid, scope }: Owner) => and(eq(importMappings.gid, gid), eq(importMappings.scope, scope));
 
-const isMeant = (owner: Owner, columns: readonly string[]) =>
+const ownMapping = (owner: Owner, columns: readonly string[]) =>
   and(isOf(owner), eq(importMappings.headerHash, hash(columns)));
 
 /** Headings differ by more than their case. */
