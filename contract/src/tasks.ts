@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CarrierKey, closed, Id, PageNumber, ZoneName } from './parameters.ts';
+import { CarrierKey, closed, Id, PageNumber, ZoneName } from './schema.ts';
 import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
 import {

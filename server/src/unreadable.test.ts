@@ -1,6 +1,6 @@
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
-import { Id, NoParameters, ZoneName } from '@tracking-console/contract/parameters';
+import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import * as taskBodies from '@tracking-console/contract/tasks';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { closed } from '@tracking-console/contract/parameters';
+import { closed } from '@tracking-console/contract/schema';
 import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   CheckUpload,

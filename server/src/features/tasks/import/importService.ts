@@ -7,6 +7,7 @@ import type {
   UploadedFile,
 } from '@tracking-console/contract/tasks';
 import type { Database } from '../../../database.ts';
+import { DAY } from '../../../durations.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
 import type { Owner } from '../../../owner.ts';
 import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
@@ -37,7 +38,6 @@ export type ImportOutcome =
   | { kind: 'started'; task: TaskRecord }
   | { kind: 'refused'; refusal: 'notFound' | 'noNumberColumn' | 'tooMany' };
 
-const DAY = 86_400_000;
 /** Rows of the preview. */
 const SAMPLE = 10;
 /** Files that arrive and are read at a time, each of up to 20 MB; of a customer one, as from a page in two tabs the next waits. */
