@@ -13,7 +13,7 @@ const since = (days: number) => new Date(Date.now() - days * DAY);
 
 let server: TestServer;
 let built: FakeBuild;
-let runRelease: typeof import('../release/run.ts').runRelease;
+let runRelease: typeof import('./main.ts').runRelease;
 let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await server.services.releases.start();
   await server.app.listen({ port: 0 });
   Object.assign(process.env, { DIST_DIR: built.dist, RELEASE_FILE: built.releaseFile });
-  ({ runRelease } = await import('../release/run.ts'));
+  ({ runRelease } = await import('./main.ts'));
 });
 afterAll(async () => {
   await server.close();

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { RELEASE_ROOT, type ReleaseProblem } from '@tracking-console/contract/releases';
+import { TOKEN_FILE } from '@tracking-console/contract/releaseTokens';
+import { root } from '../../tools/bundle/modules.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 
 export interface Wish {
@@ -18,9 +22,22 @@ export interface Destination {
 }
 
 /** A mount in a browser is part of some answers. */
-const PATIENCE = 300_000;
+const PATIENCE_MS = 300_000;
 /** A connection that was lost on the way says nothing of what was done: asking again with the same key does it once. */
 const TRIES = 3;
+
+/** RELEASE_URL and RELEASE_TOKEN, else the console and the token of `npm start` on this machine. */
+export function destination(environment: Readonly<Record<string, string | undefined>>): Destination {
+  const port = environment.PORT ?? '9000';
+  const url = environment.RELEASE_URL || `http://localhost:${port}`;
+  if (!URL.canParse(url))
+    throw new Refusal(`RELEASE_URL is "${url}" but must be an address such as http://localhost:9000.`);
+  const file = join(environment.DATA_DIR ?? join(root, '.data'), TOKEN_FILE);
+  const token = environment.RELEASE_TOKEN || (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
+  if (token === '')
+    throw new Refusal(`No token: set RELEASE_TOKEN, or start the console with npm start, which leaves one in ${file}.`);
+  return { url, token };
+}
 
 export function createCallServer({ url, token }: Destination): CallServer {
   return async <Answer>(path: string, { method = 'GET', body, headers = {} }: Wish = {}) => {
@@ -46,7 +63,7 @@ export function createCallServer({ url, token }: Destination): CallServer {
 async function ask(address: URL, request: RequestInit): Promise<{ status: number; text: string }> {
   for (let tries = TRIES; ; tries--) {
     try {
-      const response = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE) });
+      const response = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
       return { status: response.status, text: await response.text() };
     } catch (error) {
       if (tries > 1) continue;

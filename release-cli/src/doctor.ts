@@ -1,7 +1,7 @@
 import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 import type { Approval, Channel, LedgerState, ReleaseDetail } from '@tracking-console/contract/releases';
+import { destination } from './callServer.ts';
 import type { Command } from './command.ts';
-import { destination } from './destination.ts';
 import { short, timeOf } from './print.ts';
 import { EXIT } from './refusal.ts';
 import { flawsOf, servedReleases } from './verify.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { ReleaseDetail } from '@tracking-console/contract/releases';
-import type { Command } from '../command.ts';
-import { findRelease } from '../names.ts';
-import { short } from '../print.ts';
-import { Refusal } from '../refusal.ts';
+import type { Command } from './command.ts';
+import { findRelease } from './names.ts';
+import { short } from './print.ts';
+import { Refusal } from './refusal.ts';
 
 export const exportCommand: Command = {
   usage: '<folder> [--release R]',
@@ -12,7 +12,7 @@ export const exportCommand: Command = {
     if (folder === '') throw new Refusal('Say where to: npm run release -- export <folder>.');
     // Half the server comes with these, which no other command needs.
     const [{ readConfiguration }, { exportRelease }, { staticPage }] = await Promise.all([
-      import('../../../server/src/config.ts'),
+      import('../../server/src/config.ts'),
       import('./exportRelease.ts'),
       import('./staticPage.ts'),
     ]);

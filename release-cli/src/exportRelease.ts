@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../../../server/src/features/releases/checks/integrity.ts';
-import type { Release } from '../../../server/src/features/releases/importMaps.ts';
-import { Refusal } from '../refusal.ts';
+import { integrityOf } from '../../server/src/features/releases/checks/integrity.ts';
+import type { Release } from '../../server/src/features/releases/importMaps.ts';
+import { writeWhole } from '../../tools/bundle/writeFiles.ts';
+import { Refusal } from './refusal.ts';
 import type { StaticPage } from './staticPage.ts';
-import { writeWhole } from './writeWhole.ts';
 
 interface Export {
   release: Release;

@@ -6,13 +6,13 @@ import {
   type ReleaseDetail,
   type ReleaseRow,
 } from '@tracking-console/contract/releases';
-import { importName, modules } from '../modules.mjs';
+import { importName, isModuleName } from '../../tools/bundle/modules.ts';
 import type { CallServer } from './callServer.ts';
 import type { Given } from './command.ts';
 import { Refusal } from './refusal.ts';
 
 /** The name in the import map: a package of this repository may be named in short. */
-export const moduleName = (word: string) => (word in modules ? importName(word) : word);
+export const moduleName = (word: string) => (isModuleName(word) ? importName(word) : word);
 
 export function channelName({ channel }: Given['options']): ChannelName {
   const known = CHANNELS.find((name) => name === channel);

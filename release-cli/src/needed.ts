@@ -9,7 +9,7 @@ import {
   type ReleaseRow,
   type RollBackPlan,
 } from '@tracking-console/contract/releases';
-import { releaseFile } from '../modules.mjs';
+import { releaseFile } from '../../tools/bundle/modules.ts';
 import type { CallServer } from './callServer.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest, ModuleVersion } from '@tracking-console/contract/releases';
-import { modules, outputFolder } from '../modules.mjs';
+import { isModuleName, type ModuleName, moduleNames, outputFolder } from '../../tools/bundle/modules.ts';
 import type { Command } from './command.ts';
 import { moduleName } from './names.ts';
 import { Refusal } from './refusal.ts';
@@ -11,7 +11,7 @@ export const publish: Command = {
   usage: '<module> <version>',
   about: 'makes a built version known; it can never be another one',
   async run({ words: [name = '', version = ''], call }) {
-    if (!(name in modules)) throw new Refusal(`Name one of the modules ${Object.keys(modules).join(', ')}.`);
+    if (!isModuleName(name)) throw new Refusal(`Name one of the modules ${moduleNames.join(', ')}.`);
     const path = `/modules/${encodeURIComponent(moduleName(name))}/versions`;
     const manifest = readManifest(name, version);
     const published = await call<ModuleVersion>(path, { method: 'POST', body: manifest });
@@ -20,7 +20,7 @@ export const publish: Command = {
   },
 };
 
-function readManifest(name: string, version: string): ModuleManifest {
+function readManifest(name: ModuleName, version: string): ModuleManifest {
   const file = join(outputFolder(name, version), 'manifest.json');
   if (version === '' || !existsSync(file)) {
     throw new Refusal(

@@ -11,7 +11,7 @@ import { signedIn } from '../../server/testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
 import { buyerVersion, passingChecks } from '../../server/testing/releaseDesk.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
-import type { Said } from '../release/run.ts';
+import type { Said } from './main.ts';
 
 const BUYER = '@tracking-console/buyer-app';
 const FINDING = {
@@ -30,7 +30,7 @@ const checkRelease: CheckRelease = async (candidate, options) => {
 let server: TestServer;
 let built: FakeBuild;
 let environment: NodeJS.ProcessEnv;
-let runRelease: typeof import('../release/run.ts').runRelease;
+let runRelease: typeof import('./main.ts').runRelease;
 
 beforeAll(async () => {
   built = createFakeBuild();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { token } = await server.services.releaseTokens.create('release@example.com', wish);
   // The build reads its own two once, when it is loaded.
   Object.assign(process.env, { DIST_DIR: built.dist, RELEASE_FILE: built.releaseFile });
-  ({ runRelease } = await import('../release/run.ts'));
+  ({ runRelease } = await import('./main.ts'));
   environment = {
     RELEASE_URL: `http://127.0.0.1:${port}`,
     RELEASE_TOKEN: token,
@@ -337,7 +337,7 @@ it('RL-8 a full disk of the database ends with a sentence that says so, and noth
 });
 
 it('RL-8 tells the terminal and the shell what a command has said', () => {
-  const { stdout, stderr, status } = spawnSync('node', [join(import.meta.dirname, '../release/main.ts'), 'fly'], {
+  const { stdout, stderr, status } = spawnSync('node', [join(import.meta.dirname, 'main.ts'), 'fly'], {
     encoding: 'utf8',
     env: { ...process.env, ...environment },
   });

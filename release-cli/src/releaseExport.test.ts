@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { toRelease } from '../../server/src/features/releases/importMaps.ts';
-import { exportRelease } from '../release/export/exportRelease.ts';
-import { writeWhole } from '../release/export/writeWhole.ts';
+import { writeWhole } from '../../tools/bundle/writeFiles.ts';
+import { exportRelease } from './exportRelease.ts';
 
 let folder: string;
 const built = () => join(folder, 'dist');

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Configuration } from '../../../server/src/config.ts';
-import { createBuiltFilesReader } from '../../../server/src/features/page/builtFiles.ts';
-import { apiOrigins, applicationsOf, pageConfiguration } from '../../../server/src/features/page/pageConfiguration.ts';
-import { preloadsFor } from '../../../server/src/features/page/preloads.ts';
-import { renderPage } from '../../../server/src/features/page/renderPage.ts';
-import { widgetOrigins } from '../../../server/src/features/page/thirdParties.ts';
-import type { Release } from '../../../server/src/features/releases/importMaps.ts';
-import { contentSecurityPolicy, HEADERS } from '../../../server/src/http/headers.ts';
+import type { Configuration } from '../../server/src/config.ts';
+import { createBuiltFilesReader } from '../../server/src/features/page/builtFiles.ts';
+import { apiOrigins, applicationsOf, pageConfiguration } from '../../server/src/features/page/pageConfiguration.ts';
+import { preloadsFor } from '../../server/src/features/page/preloads.ts';
+import { renderPage } from '../../server/src/features/page/renderPage.ts';
+import { widgetOrigins } from '../../server/src/features/page/thirdParties.ts';
+import type { Release } from '../../server/src/features/releases/importMaps.ts';
+import { contentSecurityPolicy, HEADERS } from '../../server/src/http/headers.ts';
 
 /** What a file host needs for the page: its bytes, and the headers to send with it. */
 export interface StaticPage {

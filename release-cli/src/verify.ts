@@ -2,9 +2,8 @@ import type { Channel, LedgerState, ReleaseDetail } from '@tracking-console/cont
 import { checkFiles } from '../../server/src/features/releases/checks/files.ts';
 import { gatherEvidence } from '../../server/src/features/releases/checks/gatherEvidence.ts';
 import { checkIntegrity } from '../../server/src/features/releases/checks/integrity.ts';
-import type { CallServer } from './callServer.ts';
+import { type CallServer, destination } from './callServer.ts';
 import type { Command } from './command.ts';
-import { destination } from './destination.ts';
 import { short } from './print.ts';
 import { EXIT } from './refusal.ts';
 

@@ -2,18 +2,18 @@
 // wherever you show it (CONSOLE).
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { importName, modules, packagesOf } from './modules.mjs';
-import { configuration } from './webpack/configuration.mjs';
+import { importName, moduleNames, modules, packagesOf } from './modules.ts';
+import { configuration } from './webpack/configuration.ts';
 
 // The page holds root-config itself, and the shared libraries under many names; overrides cannot override itself.
-const names = Object.keys(modules).filter((name) => modules[name].kind === 'module' && name !== 'overrides');
-const name = process.argv[2];
-if (!names.includes(name)) {
-  console.error(`There is no module named ${name} to serve. The modules are ${names.join(', ')}.`);
+const names = moduleNames.filter((name) => modules[name].kind === 'module' && name !== 'overrides');
+const name = names.find((known) => known === process.argv[2]);
+if (name === undefined) {
+  console.error(`There is no module named ${process.argv[2]} to serve. The modules are ${names.join(', ')}.`);
   process.exit(2);
 }
 
-const port = Number(process.env.PORT ?? 9100 + Object.keys(modules).indexOf(name));
+const port = Number(process.env.PORT ?? 9100 + moduleNames.indexOf(name));
 const url = `http://localhost:${port}/${name}.js`;
 // A module's fragments come from the same file.
 const imports = packagesOf(name).map(importName);
@@ -22,7 +22,7 @@ const overrides = imports.map(
 );
 const page = process.env.CONSOLE ?? 'http://localhost:9000';
 
-const compiler = webpack({ ...configuration(name, { mode: 'development' }), stats: 'errors-warnings' });
+const compiler = webpack({ ...(await configuration(name, { mode: 'development' })), stats: 'errors-warnings' });
 const server = new WebpackDevServer(
   {
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ const server = new WebpackDevServer(
   compiler,
 );
 
-const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve));
+const built = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
 await server.start();
 await built;
 console.log(`
@@ -53,4 +53,5 @@ ${imports.join(' and ')} ${imports.length > 1 ? 'are' : 'is'} served at ${url}
 The banner names your module for as long as it is shown; its Reset button brings the released one back.
 Another console: CONSOLE=https://console.example.com npm run dev -w ${name}. Ctrl+C ends.
 `);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.stop().then(() => process.exit(0)));

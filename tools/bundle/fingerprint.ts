@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dist, modules, packagesOf, root } from './modules.mjs';
+import { dist, type ModuleName, modules, packagesOf, root } from './modules.ts';
 
-// English may stand inside a module, as what it says when no bundle could be loaded.
+// English may stand inside a module, as its texts when no bundle could be loaded.
 const ignored = /\.(test|spec)\.tsx?$|\/testing\/|\/locales\/(?!en\.json)/;
 
-function filesBelow(folder) {
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -17,26 +17,29 @@ function filesBelow(folder) {
 }
 
 /** sha256 over a module's sources, contract's, the build's own files and the installed versions. */
-export function sourceFingerprint(name) {
+export function sourceFingerprint(name: ModuleName): string {
   const hash = createHash('sha256');
   const sources = packagesOf(name).map((own) => join(root, own, 'src'));
-  const folders = [...sources, join(root, 'contract/src'), join(root, 'build/webpack')];
+  const folders = [...sources, join(root, 'contract/src'), join(root, 'tools/bundle/webpack')];
   const files = [
     ...folders.flatMap(filesBelow),
     join(root, 'package-lock.json'),
     join(root, 'shared-dependencies/src/index.ts'),
-    join(root, 'build/manifest.mjs'),
-    join(root, 'build/sharedNames.mjs'),
-    join(root, 'build/terms.mjs'),
+    join(root, 'app-kit/src/application/definition.ts'),
+    join(root, 'tools/bundle/manifest.ts'),
+    join(root, 'tools/bundle/sharedNames.ts'),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
-const record = (name, version, kind) => join(dist, '.built', `${modules[name].folder}-${version}${kind}`);
+/** A module may have a second bundle, for the server. */
+type Kind = '' | '-server';
 
-/** @param kind tells a module's several bundles apart */
-export function stored(name, version, kind = '') {
+const record = (name: ModuleName, version: string, kind: Kind) =>
+  join(dist, '.built', `${modules[name].folder}-${version}${kind}`);
+
+export function readFingerprint(name: ModuleName, version: string, kind: Kind = ''): string | undefined {
   try {
     return readFileSync(record(name, version, kind), 'utf8');
   } catch {
@@ -44,7 +47,7 @@ export function stored(name, version, kind = '') {
   }
 }
 
-export function store(name, version, fingerprint, kind = '') {
+export function writeFingerprint(name: ModuleName, version: string, fingerprint: string, kind: Kind = ''): void {
   mkdirSync(dirname(record(name, version, kind)), { recursive: true });
   writeFileSync(record(name, version, kind), fingerprint);
 }

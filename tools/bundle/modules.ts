@@ -1,12 +1,23 @@
-// The modules the build makes: package folder → folder under /app and entry file; `server` is the entry of a second bundle,
-// for Node, that draws a page of it; `contract` says which side of the page's contract it is on. One table; the build, the
-// dev server, the checks and the benchmarks read it.
+// The modules the build makes. One table: the build, the dev server, the release commands, the checks and the benchmarks
+// read it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '..');
+interface Module {
+  /** Below /app. */
+  folder: string;
+  /** Its file, below the package's folder. */
+  entry: string;
+  kind: 'shared' | 'module' | 'page';
+  /** Further packages that are part of its file. */
+  fragments?: readonly string[];
+  /** The entry of a second bundle, for Node, that renders its pages. */
+  server?: string;
+  /** Which side of the page's contract it is on. */
+  contract?: 'provides' | 'requires';
+}
 
-export const modules = {
+const table = {
   'shared-dependencies': { folder: 'shared', entry: 'src/index.ts', kind: 'shared' },
   platform: { folder: 'platform', entry: 'src/index.ts', kind: 'module', contract: 'provides' },
   // app-kit is a fragment of ui's file: both are always needed together.
@@ -25,29 +36,42 @@ export const modules = {
   overrides: { folder: 'overrides', entry: 'src/index.ts', kind: 'module' },
   'developer-panel': { folder: 'panel', entry: 'src/index.tsx', kind: 'module', contract: 'requires' },
   'root-config': { folder: 'root-config', entry: 'src/main.ts', kind: 'page', contract: 'provides' },
-};
+} as const satisfies Record<string, Module>;
+
+/** The folder of its package. */
+export type ModuleName = keyof typeof table;
+
+export const modules: Readonly<Record<ModuleName, Module>> = table;
+
+export const moduleNames = Object.keys(table) as ModuleName[]; // the table has no other keys
+
+export const isModuleName = (name: string): name is ModuleName => name in table;
 
 /** The packages whose sources a module is made of. */
-export const packagesOf = (name) => [name, ...(modules[name].fragments ?? [])];
+export const packagesOf = (name: ModuleName): string[] => [name, ...(modules[name].fragments ?? [])];
 
-export const importName = (name) => `@tracking-console/${name}`;
+export const importName = (name: string) => `@tracking-console/${name}`;
 
-export function packageVersion(name) {
+export const root = join(import.meta.dirname, '../..');
+
+export const dist = process.env.DIST_DIR ?? join(root, 'dist');
+
+/** The release a checkout serves, with the integrity of every file. */
+export const releaseFile = process.env.RELEASE_FILE ?? join(dist, 'importmap.json');
+
+export function packageVersion(name: string): string {
   return JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
 }
 
-export const dist = process.env.DIST_DIR ?? join(root, 'dist');
-export const releaseFile = process.env.RELEASE_FILE ?? join(root, 'importmap.json');
-
-export function outputFolder(name, version = packageVersion(name)) {
+export function outputFolder(name: ModuleName, version = packageVersion(name)) {
   return join(dist, 'app', modules[name].folder, version);
 }
 
-export function publicFolder(name, version = packageVersion(name)) {
+export function publicFolder(name: ModuleName, version = packageVersion(name)) {
   return `/app/${modules[name].folder}/${version}/`;
 }
 
-/** Where the server finds the bundle that draws a console's pages: outside /app, which is everybody's. */
-export function serverFolder(name, version = packageVersion(name)) {
+/** Where the server finds the bundle that renders a console's pages: outside /app, which is public. */
+export function serverFolder(name: ModuleName, version = packageVersion(name)) {
   return join(dist, 'server', modules[name].folder, version);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from './modules.ts';
 
 const EARLIER = 'overrides.000000000000.js';
 
@@ -15,11 +16,11 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 function build() {
-  const environment = { ...process.env, DIST_DIR: dist, RELEASE_FILE: join(dist, 'importmap.json') };
-  const words = ['build/build.mjs', 'overrides', '--version', '9.9.9', '--force'];
+  const environment = { ...process.env, DIST_DIR: dist };
+  const words = ['tools/bundle/build.ts', 'overrides', '--version', '9.9.9', '--force'];
   const { status, stderr } = spawnSync(process.execPath, words, {
     encoding: 'utf8',
-    cwd: join(__dirname, '../..'),
+    cwd: root,
     env: environment,
   });
   return { status, stderr };

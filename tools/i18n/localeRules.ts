@@ -1,49 +1,60 @@
-// What makes a module's texts in one language complete: the keys of the English ones, with that language's own plural
-// forms, the same placeholders and marks, nothing left in English, and each made from what the English says today.
-// `node build/localeRules.mjs de` lists the rest.
+// What makes a package's texts in one language complete: the keys of the English ones, with that language's own plural
+// forms, the same placeholders and marks, nothing left in English, and each made from today's English.
+// `node tools/i18n/localeRules.ts de` lists what is wrong.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules, packagesOf, root } from './modules.mjs';
-import { markTranslated, staleKeys } from './translated.mjs';
+import { moduleNames, packagesOf, root } from '../bundle/modules.ts';
+import { markTranslated, PLURAL, staleKeys } from './translated.ts';
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
+export type Texts = Record<string, string>;
 
-export const packagesWithTexts = () =>
-  [...Object.keys(modules).flatMap(packagesOf), 'server'].filter((name) => existsSync(localeFile(name, 'en')));
+export const localeFile = (name: string, language: string) => join(root, name, 'src/locales', `${language}.json`);
 
-export const localeFile = (name, language) => join(root, name, 'src/locales', `${language}.json`);
+export const readTexts = (name: string, language: string): Texts =>
+  JSON.parse(readFileSync(localeFile(name, language), 'utf8'));
 
-export const languagesOf = (name) =>
+export const languagesOf = (name: string) =>
   readdirSync(join(root, name, 'src/locales')).map((file) => file.replace(/\.json$/, ''));
 
-/** Our names are lower case ("zh-cn"); Serbian is written in Latin letters here. */
-const tagOf = (language) => (language === 'sr' ? 'sr-Latn' : language);
+const packagesWithTexts = () =>
+  [...moduleNames.flatMap(packagesOf), 'server'].filter((name) => existsSync(localeFile(name, 'en')));
 
-function expectedKeys(english, language) {
+/** Our names are lower case ("zh-cn"); Serbian is written in Latin letters here. */
+const tagOf = (language: string) => (language === 'sr' ? 'sr-Latn' : language);
+
+/** Key → the English it is a translation of. */
+function expectedKeys(english: Texts, language: string): Map<string, string> {
   const { pluralCategories } = new Intl.PluralRules(tagOf(language)).resolvedOptions();
-  const keys = new Map();
-  for (const key of Object.keys(english)) {
+  const keys = new Map<string, string>();
+  for (const [key, text] of Object.entries(english)) {
     const stem = key.replace(PLURAL, '');
-    if (stem === key || !(`${stem}_other` in english)) keys.set(key, english[key]);
-    else for (const category of pluralCategories) keys.set(`${stem}_${category}`, english[`${stem}_other`]);
+    const other = english[`${stem}_other`];
+    if (stem === key || other === undefined) keys.set(key, text);
+    else for (const category of pluralCategories) keys.set(`${stem}_${category}`, other);
   }
   return keys;
 }
 
-/** Placeholders ({{count}}, {n}) and marks (<terms>) in order of the alphabet. */
-function fillers(text) {
+/** Placeholders ({{count}}, {n}) and marks (<terms>) in alphabetical order. */
+function fillers(text: string): string {
   return (text.match(/\{\{?\w+\}?\}|<\/?\w+>/g) ?? []).sort().join(' ');
 }
 
-/** A text that reads as a sentence, so that the same words in another language mean that nobody translated it. */
-const isSentence = (text) => text.split(/\s+/).filter((word) => /^[a-z]{2,}[.,:;]?$/i.test(word)).length >= 4;
+/** A text that reads as a sentence: the same words in another language mean that it was not translated. */
+const isSentence = (text: string) => text.split(/\s+/).filter((word) => /^[a-z]{2,}[.,:;]?$/i.test(word)).length >= 4;
 
-/** @returns {string[]} what is wrong with the texts of one package in one language */
-export function complaints(name, language) {
-  const english = JSON.parse(readFileSync(localeFile(name, 'en'), 'utf8'));
-  const texts = JSON.parse(readFileSync(localeFile(name, language), 'utf8'));
-  const expected = expectedKeys(english, language);
-  const found = [];
+/** What is wrong with the texts of one language. */
+export function complaints(language: string): string[] {
+  return packagesWithTexts().flatMap((name) => {
+    const found = existsSync(localeFile(name, language)) ? complaintsIn(name, language) : ['no file'];
+    return found.map((complaint) => `${name}/${language}: ${complaint}`);
+  });
+}
+
+function complaintsIn(name: string, language: string): string[] {
+  const texts = readTexts(name, language);
+  const expected = expectedKeys(readTexts(name, 'en'), language);
+  const found: string[] = [];
   for (const [key, source] of expected) {
     const text = texts[key];
     if (typeof text !== 'string' || text.trim() === '') found.push(`${key} is missing`);
@@ -58,14 +69,14 @@ export function complaints(name, language) {
   return found;
 }
 
-/** "One shipment", "This shipment": a form that stands for one number may spell it, or say it where the others do not. */
-function leavesOutCount(key, text, source) {
-  const without = (value) => fillers(value.replaceAll('{{count}}', ''));
+/** "One shipment", "This shipment": a form for one number may spell it, or name it where the others do not. */
+function leavesOutCount(key: string, text: string, source: string): boolean {
+  const without = (value: string) => fillers(value.replaceAll('{{count}}', ''));
   return /_(zero|one|two)$/.test(key) && without(text) === without(source);
 }
 
-/** `--translated de fr shipments.add`: what stands there has been made from the present English. */
-function mark(words) {
+/** Languages, and beginnings of keys, which have a dot in them: these translations are of the present English. */
+function mark(words: readonly string[]): void {
   const languages = words.filter((word) => !word.includes('.'));
   const begin = words.filter((word) => word.includes('.'));
   for (const name of packagesWithTexts()) {
@@ -75,17 +86,15 @@ function mark(words) {
   }
 }
 
-if (process.argv[1] === import.meta.filename && process.argv[2] === '--translated') mark(process.argv.slice(3));
-else if (process.argv[1] === import.meta.filename) {
-  const languages = process.argv.slice(2);
-  let wrong = 0;
-  for (const language of languages) {
-    for (const name of packagesWithTexts()) {
-      const found = existsSync(localeFile(name, language)) ? complaints(name, language) : ['no file'];
-      wrong += found.length;
-      for (const complaint of found) console.log(`${name}/${language}: ${complaint}`);
-    }
-  }
-  console.log(`${wrong} complaints`);
-  process.exit(wrong === 0 ? 0 : 1);
+function check(languages: readonly string[]): void {
+  const found = languages.flatMap(complaints);
+  for (const complaint of found) console.log(complaint);
+  console.log(`${found.length} complaints`);
+  if (found.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const words = process.argv.slice(2);
+  if (words[0] === '--translated') mark(words.slice(1));
+  else check(words);
 }

@@ -1,4 +1,4 @@
-import { pseudo } from '../pseudo.ts';
+import { pseudo } from './pseudo.ts';
 
 it('LG-1 stretches a text by about 40 % and puts accents on its letters', () => {
   const text = 'Track your shipments from one place';

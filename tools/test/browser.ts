@@ -2,7 +2,7 @@
 // package when root, else Playwright's own.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '../server/src/features/releases/checks/mount/findChromium.ts';
+import { findChromium } from '../../server/src/features/releases/checks/mount/findChromium.ts';
 
 /** Whether it was tried. */
 function installFromDebian(): boolean {

@@ -16,7 +16,7 @@ function plant(file: string, text: string) {
 }
 
 function check() {
-  const script = join(__dirname, '../checkImports.mjs');
+  const script = join(__dirname, 'checkImports.ts');
   const { status, stderr, stdout } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }

@@ -2,11 +2,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cruise } from 'dependency-cruiser';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { root } from '../bundle/modules.ts';
 
-const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const { forbidden, options }: { forbidden: IForbiddenRuleType[]; options: object } = createRequire(import.meta.url)(
+  '../../.dependency-cruiser.cjs',
+);
 
-const folders = [
+const packages = [
   'contract',
   'platform',
   'ui',
@@ -21,20 +24,21 @@ const folders = [
   'developer-panel',
   'overrides',
   'server',
+  'release-cli',
 ];
+const folders = [...packages.map((name) => `${name}/src`), 'tools'];
 
-/** @returns {Promise<{read: number, violations: {rule: string, from: string, to: string, why: string}[], unread: string[]}>} */
-export async function checkImports(root) {
-  const present = folders.map((folder) => `${folder}/src`).filter((folder) => existsSync(join(root, folder)));
+async function checkImports(base: string) {
+  const present = folders.filter((folder) => existsSync(join(base, folder)));
   if (present.length === 0) return { read: 0, violations: [], unread: folders };
-  const { forbidden, options } = rules;
-  const { output } = await cruise(present, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
-  const read = output.modules.filter(({ source }) => present.some((folder) => source.startsWith(`${folder}/`)));
+  const { output } = await cruise(present, { ...options, baseDir: base, validate: true, ruleSet: { forbidden } });
+  const { modules, summary } = output as ICruiseResult; // no reporter has made a text of it
+  const read = modules.filter(({ source }) => present.some((folder) => source.startsWith(`${folder}/`)));
   const why = new Map(forbidden.map(({ name, comment }) => [name, comment]));
   return {
     read: read.length,
     unread: present.filter((folder) => !read.some(({ source }) => source.startsWith(`${folder}/`))),
-    violations: output.summary.violations.map(({ rule, from, to }) => ({
+    violations: summary.violations.map(({ rule, from, to }) => ({
       rule: rule.name,
       from,
       to,
@@ -43,10 +47,8 @@ export async function checkImports(root) {
   };
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { read, unread, violations } = await checkImports(process.argv[2] ?? join(import.meta.dirname, '..'));
-  for (const { rule, from, to, why } of violations) console.error(`${from} → ${to}\n  ${rule}: ${why}`);
-  if (unread.length > 0) console.error(`No module was read in ${unread.join(', ')}: the check would prove nothing.`);
-  if (violations.length > 0 || unread.length > 0 || read === 0) process.exit(1);
-  console.log(`Import rules hold in ${read} modules.`);
-}
+const { read, unread, violations } = await checkImports(process.argv[2] ?? root);
+for (const { rule, from, to, why } of violations) console.error(`${from} → ${to}\n  ${rule}: ${why}`);
+if (unread.length > 0) console.error(`No module was read in ${unread.join(', ')}: the check would prove nothing.`);
+if (violations.length > 0 || unread.length > 0 || read === 0) process.exitCode = 1;
+else console.log(`Import rules hold in ${read} modules.`);

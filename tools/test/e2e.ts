@@ -1,7 +1,7 @@
 // `npm run e2e`: finds the browser, then runs the journeys; arguments go on to Playwright.
 import { spawnSync } from 'node:child_process';
+import { root } from '../bundle/modules.ts';
 import { findBrowser } from './browser.ts';
-import { root } from './modules.mjs';
 
 const browser = findBrowser();
 const reporter = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ['--reporter=list,json'] : [];

@@ -64,7 +64,7 @@ function traceRequirements(root: string) {
 
 if (process.argv[1] === import.meta.filename) {
   const [folder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const { requirements, unknown, repeated } = traceRequirements(folder ?? join(import.meta.dirname, '..'));
+  const { requirements, unknown, repeated } = traceRequirements(folder ?? join(import.meta.dirname, '../..'));
   const isTested = ({ tests }: Requirement) => tests.size > 0;
   // A page has the tests of its parts: PG-1 those of PG-1a, PG-1b, …
   const tested = new Set(requirements.filter(isTested).flatMap(({ id }) => [id, id.replace(/[a-z]$/, '')]));

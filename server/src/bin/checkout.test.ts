@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { furtherIt } from '../../server/testing/furtherIt.ts';
-import { createPrograms, end, freePort } from '../../server/testing/startProgram.ts';
+import { furtherIt } from '../../testing/furtherIt.ts';
+import { createPrograms, end, freePort } from '../../testing/startProgram.ts';
 
 jest.setTimeout(120_000);
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** When each file below these paths was last written, and which there are. */
 function timesOf(...paths: string[]): Record<string, number> {
@@ -21,33 +20,20 @@ function timesOf(...paths: string[]): Record<string, number> {
   return Object.fromEntries(files.map((file) => [file, statSync(file).mtimeMs]));
 }
 
-it('writes the language bundles once', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'tracking-console-dist-'));
-  const script = `import { buildLocales } from ${JSON.stringify(join(root, 'build/locales.mjs'))}; await buildLocales();`;
-  const build = () =>
-    spawnSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, DIST_DIR: dist } })
-      .status;
-  expect(build()).toBe(0);
-  const written = timesOf(dist);
-  expect(Object.keys(written)).toContain(join(dist, 'app/locales/manifest.json'));
-  expect(build()).toBe(0);
-  expect(timesOf(dist)).toEqual(written);
-  rmSync(dist, { recursive: true });
-});
-
 furtherIt('leaves a checkout as it is when everything in it is built', async () => {
   const programs = createPrograms();
   programs.renew();
-  const release = join(root, 'importmap.json');
-  const environment = { DIST_DIR: join(root, 'dist'), RELEASE_FILE: release, NODE_COMPILE_CACHE: '' };
+  const dist = join(root, 'dist');
+  const environment = { DIST_DIR: dist, RELEASE_FILE: join(dist, 'importmap.json'), NODE_COMPILE_CACHE: '' };
+  const times = () => timesOf(dist, join(root, 'importmap.json'), join(root, 'node_modules/.cache'));
   const startOnce = async () => {
     const { child } = await programs.start(await freePort(), environment, []);
     expect(await end(child, 'SIGINT')).toBe(0);
   };
   await startOnce(); // builds what is missing
-  const before = timesOf(environment.DIST_DIR, release, join(root, 'node_modules/.cache'));
+  const before = times();
   await startOnce();
-  expect(timesOf(environment.DIST_DIR, release, join(root, 'node_modules/.cache'))).toEqual(before);
+  expect(times()).toEqual(before);
   await programs.endAll();
   programs.remove();
 });
@@ -61,7 +47,7 @@ it.each(['start.mjs', 'seedLarge.mjs'])('says in one sentence that this Node is 
       ? { url: 'data:text/javascript,export const createRequire = null', shortCircuit: true } : next(name, context) });`;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(older)}`, join(root, 'build', program)],
+    ['--import', `data:text/javascript,${encodeURIComponent(older)}`, join(import.meta.dirname, program)],
     { encoding: 'utf8' },
   );
   expect(`${stdout}${stderr}`).toBe(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from '../../server/src/startRefusal.ts';
+import { StartRefusal } from '../startRefusal.ts';
 
 /** Makes sure that the folder is there and can be written to. */
 export function prepareDataFolder(dataDir: string): void {

@@ -3,7 +3,7 @@ import { readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartRefusal } from '../../server/src/startRefusal.ts';
+import { StartRefusal } from '../startRefusal.ts';
 
 const NAME = /^start-(\d+)-[0-9a-f]+\.lock$/;
 const TRIES = 5;

@@ -1,11 +1,11 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { type Cluster, databaseUrl, hasCluster, startCluster } from '../../server/src/embedded/cluster.ts';
-import { endOrphan, isRunning, readPostmaster } from '../../server/src/embedded/postmaster.ts';
-import { clusterFolder } from '../../server/src/embedded/reachable.ts';
-import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
-import { StartRefusal } from '../../server/src/startRefusal.ts';
+import { type Cluster, databaseUrl, hasCluster, startCluster } from '../embedded/cluster.ts';
+import { endOrphan, isRunning, readPostmaster } from '../embedded/postmaster.ts';
+import { clusterFolder } from '../embedded/reachable.ts';
+import { findSystemUser } from '../embedded/systemUser.ts';
+import { StartRefusal } from '../startRefusal.ts';
 import { makePassword, readPassword } from './dataFolder.ts';
 
 const DATABASE = 'tracking_console';

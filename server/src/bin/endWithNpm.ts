@@ -1,6 +1,6 @@
-import { isRunning } from '../../server/src/embedded/postmaster.ts';
-import { commandOf, parentOf } from '../../server/src/embedded/processes.ts';
-import type { Shutdown } from '../../server/src/shutdown.ts';
+import { isRunning } from '../embedded/postmaster.ts';
+import { commandOf, parentOf } from '../embedded/processes.ts';
+import type { Shutdown } from '../shutdown.ts';
 
 const LOOK_MS = 500;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartRefusal } from '../../server/src/startRefusal.ts';
+import { StartRefusal } from '../startRefusal.ts';
 
 /** Connects once to the PostgreSQL of DATABASE_URL, so that a mistake in it is said before anything else happens. */
 export async function checkOwnDatabase(url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
+import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { leaveReleaseToken } from './releaseToken.ts';
 
 let server: TestServer;

@@ -1,9 +1,8 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHANNELS } from '@tracking-console/contract/releases';
-import { VERBS } from '@tracking-console/contract/releaseTokens';
-import type { Services } from '../../server/src/services.ts';
-import { TOKEN_FILE } from '../release/destination.ts';
+import { TOKEN_FILE, VERBS } from '@tracking-console/contract/releaseTokens';
+import type { Services } from '../services.ts';
 import { prepareDataFolder, readPrivateFile } from './dataFolder.ts';
 
 /** Whose name the ledger shows for what the demo's token does. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { AWAY_WAYS, goAway } from '../../server/testing/awayWays.ts';
-import { openLive } from '../../server/testing/liveReader.ts';
+import { AWAY_WAYS, goAway } from '../../testing/awayWays.ts';
+import { openLive } from '../../testing/liveReader.ts';
 import {
   addNumber,
   addNumbers,
@@ -8,9 +8,9 @@ import {
   signIn,
   type Tally,
   timeRecovery,
-} from '../../server/testing/patientCustomer.ts';
-import { until } from '../../server/testing/serverProcess.ts';
-import { createPrograms, freePort, type Started } from '../../server/testing/startProgram.ts';
+} from '../../testing/patientCustomer.ts';
+import { until } from '../../testing/serverProcess.ts';
+import { createPrograms, freePort, type Started } from '../../testing/startProgram.ts';
 import { findRunningDatabase } from './embeddedDatabase.ts';
 
 // The program runs as a process of its own, on an embedded PostgreSQL that goes away and comes back.

@@ -1,16 +1,18 @@
-import { type Configuration, readConfiguration } from '../../server/src/config.ts';
-import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
-import { seedLargeAccount } from '../../server/src/seed/largeAccount.ts';
-import { seedDemo } from '../../server/src/seed/main.ts';
-import { createServices } from '../../server/src/services.ts';
-import { createShutdown, type Shutdown } from '../../server/src/shutdown.ts';
-import { StartRefusal } from '../../server/src/startRefusal.ts';
+import { parseArgs } from 'node:util';
+import { type Configuration, readConfiguration } from '../config.ts';
+import { migrateDatabase, openDatabase } from '../database.ts';
+import { seedLargeAccount } from '../seed/largeAccount.ts';
+import { seedDemo } from '../seed/main.ts';
+import { createServices } from '../services.ts';
+import { createShutdown, type Shutdown } from '../shutdown.ts';
+import { StartRefusal } from '../startRefusal.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from './embeddedDatabase.ts';
 import { checkOwnDatabase } from './ownDatabase.ts';
-import { step } from './progress.ts';
-import { readOptions } from './seedLargeOptions.ts';
+import { step } from './terminal.ts';
+
+const MAX_SHIPMENTS = 1_000_000;
 
 /** `npm run seed:large`: works on the database of a console that runs, and starts it where none does. */
 export async function seedLarge(options: string[]): Promise<void> {
@@ -31,6 +33,35 @@ export async function seedLarge(options: string[]): Promise<void> {
     console.log(`${added} shipments were added.`);
     await shutdown.end();
   });
+}
+
+interface Options {
+  shipments: number;
+  email: string;
+  identity: 'BUYER' | 'API';
+}
+
+/** Throws StartRefusal with a sentence for a person. */
+export function readOptions(args: string[]): Options {
+  const { shipments, email, identity } = parse(args);
+  const count = Number(shipments);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_SHIPMENTS)
+    throw new StartRefusal(`--shipments is a number from 1 to ${MAX_SHIPMENTS}.`);
+  if (identity !== 'BUYER' && identity !== 'API') throw new StartRefusal('--identity is BUYER or API.');
+  return { shipments: count, email, identity };
+}
+
+function parse(args: string[]) {
+  const options = {
+    shipments: { type: 'string', default: '100000' },
+    email: { type: 'string', default: 'both@example.com' },
+    identity: { type: 'string', default: 'BUYER' },
+  } as const;
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new StartRefusal(`${error instanceof Error ? error.message : error}`);
+  }
 }
 
 async function findDatabase({ databaseUrl, dataDir }: Configuration, shutdown: Shutdown): Promise<string> {

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { isRunning, readPostmaster, until } from '../../server/src/embedded/postmaster.ts';
-import { furtherIt } from '../../server/testing/furtherIt.ts';
-import { createPrograms, end, freePort } from '../../server/testing/startProgram.ts';
+import { furtherIt } from '../../testing/furtherIt.ts';
+import { createPrograms, end, freePort } from '../../testing/startProgram.ts';
+import { isRunning, readPostmaster, until } from '../embedded/postmaster.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 
 // Each test starts the program as a person does, as a process of its own.

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 // The next start takes what this one has compiled. A checkout that is built is never written to, and nobody else may write
 // into the data folder, as into the system's temporary one.
-const dataDir = resolve(import.meta.dirname, '..', process.env.DATA_DIR || '.data');
+const dataDir = resolve(import.meta.dirname, '../../..', process.env.DATA_DIR || '.data');
 if (existsSync(dataDir)) module.enableCompileCache(join(dataDir, 'compiled'));
-const { start } = await import('./start/start.ts');
+const { start } = await import('./start.ts');
 await start(process.argv.slice(2));

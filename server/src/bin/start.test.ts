@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { until } from '../../server/src/embedded/postmaster.ts';
-import { clusterFolder } from '../../server/src/embedded/reachable.ts';
-import { findSystemUser } from '../../server/src/embedded/systemUser.ts';
-import { furtherIt } from '../../server/testing/furtherIt.ts';
-import { createPrograms, end, freePort, occupyPort } from '../../server/testing/startProgram.ts';
+import { furtherIt } from '../../testing/furtherIt.ts';
+import { createPrograms, end, freePort, occupyPort } from '../../testing/startProgram.ts';
+import { until } from '../embedded/postmaster.ts';
+import { clusterFolder } from '../embedded/reachable.ts';
+import { findSystemUser } from '../embedded/systemUser.ts';
 
 // Each test starts the program as a person does, as a process of its own.
 jest.setTimeout(60_000);

@@ -1,16 +1,18 @@
-import { type Configuration, readConfiguration } from '../../server/src/config.ts';
-import { createShutdown, type Shutdown } from '../../server/src/shutdown.ts';
-import { StartRefusal } from '../../server/src/startRefusal.ts';
-import { buildModules } from './buildModules.ts';
+import { spawn } from 'node:child_process';
+import { createServer as createProbe } from 'node:net';
+import { join } from 'node:path';
+import { type Configuration, readConfiguration } from '../config.ts';
+import { createShutdown, type Shutdown } from '../shutdown.ts';
+import { refuseAddress, StartRefusal } from '../startRefusal.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import { startEmbeddedDatabase } from './embeddedDatabase.ts';
 import { endWithNpm } from './endWithNpm.ts';
-import { printGreeting } from './greeting.ts';
 import { checkOwnDatabase } from './ownDatabase.ts';
-import { ensurePortIsFree } from './port.ts';
-import { step } from './progress.ts';
 import { leaveReleaseToken } from './releaseToken.ts';
+import { printGreeting, step } from './terminal.ts';
+
+const BUILD = join(import.meta.dirname, '../../../tools/bundle/build.ts');
 
 /** `npm start`: everything from a checkout to a console that answers. */
 export async function start(options: string[]): Promise<void> {
@@ -27,9 +29,9 @@ export async function start(options: string[]): Promise<void> {
     // The server's code is read while PostgreSQL starts, and not at all by a start that is refused.
     const [databaseUrl, { migrateDatabase }, { createServer }, { seedDemo }] = await Promise.all([
       startDatabase(configuration, fresh, shutdown),
-      import('../../server/src/database.ts'),
-      import('../../server/src/main.ts'),
-      import('../../server/src/seed/main.ts'),
+      import('../database.ts'),
+      import('../main.ts'),
+      import('../seed/main.ts'),
     ]);
     await step('Bringing the tables up to date', () => migrateDatabase(databaseUrl));
     const server = await createServer(configuration, databaseUrl);
@@ -48,6 +50,26 @@ function readOptions(options: string[]): { fresh: boolean; build: boolean } {
   const unknown = options.find((option) => !OPTIONS.includes(option));
   if (unknown) throw new StartRefusal(`There is no option ${unknown}; the options are ${OPTIONS.join(' and ')}.`);
   return { fresh: options.includes('--fresh'), build: !options.includes('--no-build') };
+}
+
+/** Asks for the port before anything long is begun. */
+function ensurePortIsFree(host: string, port: number): Promise<void> {
+  return new Promise((done, failed) => {
+    const probe = createProbe();
+    probe.once('error', (error) => failed(refuseAddress(error, host, port)));
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}
+
+/** Builds the modules that changed since they were last built. */
+async function buildModules(shutdown: Shutdown): Promise<void> {
+  const child = spawn(process.execPath, [BUILD], { stdio: 'inherit' });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  shutdown.defer(() => {
+    child.kill();
+    return ended;
+  });
+  if ((await ended) !== 0) throw new StartRefusal('The modules could not be built; the reason stands above.');
 }
 
 async function takeDataFolder(dataDir: string, shutdown: Shutdown): Promise<void> {

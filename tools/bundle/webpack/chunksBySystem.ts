@@ -1,5 +1,5 @@
-import webpack from 'webpack';
-import { laterOf } from './laterModules.mjs';
+import webpack, { type Compiler } from 'webpack';
+import { laterOf } from './laterModules.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
@@ -11,7 +11,7 @@ const FIRST = { name: 'ChunksBySystem', stage: -1 };
  * its own and the import map's integrity holds for chunks too.
  */
 export class ChunksBySystem {
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(FIRST, (compilation) => {
       const { runtimeRequirementInTree } = compilation.hooks;
       runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap(FIRST, (chunk, requirements) => {
@@ -31,8 +31,9 @@ class FetchChunks extends RuntimeModule {
     super('fetch chunks by System', RuntimeModule.STAGE_ATTACH);
   }
 
-  generate() {
+  override generate(): string {
     const { chunk, compilation } = this;
+    if (!chunk || !compilation) throw new Error('webpack generates this module without its chunk.');
     const pushed = JSON.stringify(compilation.outputOptions.chunkLoadingGlobal);
     const given = [RuntimeGlobals.require, 'globalThis', pushed, JSON.stringify(chunk.id), laterOf(chunk)];
     return `${RuntimeGlobals.ensureChunk} = System.chunks(${given.filter(Boolean).join()});`;

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
-import { importName, modules, outputFolder, packagesOf, root, serverFolder } from '../modules.mjs';
-import { laterNames, sharedFiles, sharedNames } from '../sharedNames.mjs';
-import { ChunksBySystem } from './chunksBySystem.mjs';
-import { LaterModules, laterExternals } from './laterModules.mjs';
-import { NamesBetween } from './namesBetween.mjs';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { importName, type ModuleName, modules, outputFolder, packagesOf, root, serverFolder } from '../modules.ts';
+import { laterNames, sharedFiles, sharedNames } from '../sharedNames.ts';
+import { ChunksBySystem } from './chunksBySystem.ts';
+import { LaterModules, laterExternals } from './laterModules.ts';
+import { NamesBetween } from './namesBetween.ts';
+import type { RepairOptions } from './repairLibrary.ts';
+
+/** A loader of ours. */
+const own = (file: string) => join(import.meta.dirname, file);
 
 // Everything one page must hold only once comes from the import map: the shared dependencies and our own three modules.
 const ownShared = ['platform', 'ui', 'app-kit'];
 
-const swc = (jsx) => ({
+const swc = (jsx: boolean) => ({
   loader: 'swc-loader',
   options: {
     jsc: {
@@ -36,7 +40,7 @@ const cssLoader = {
   },
 };
 
-const sources = [
+const sources: RuleSetRule[] = [
   { test: /\.tsx$/, use: swc(true) },
   { test: /\.ts$/, use: swc(false) },
   { test: /\.m?js$/, resolve: { fullySpecified: false } },
@@ -45,11 +49,13 @@ const sources = [
 const MARKUP_WRITERS =
   /\/(@rc-component\/util\/es\/Dom\/dynamicCSS|@ant-design\/icons\/es\/cssUtils|@ant-design\/cssinjs\/es\/util\/index)\.js$/;
 
-const rules = [
+const repaired = (repair: RepairOptions['repair']) => ({ loader: own('repairLibrary.ts'), options: { repair } });
+
+const rules: RuleSetRule[] = [
   ...sources,
-  { test: /\/sonner\/dist\/index\.mjs$/, use: join(import.meta.dirname, 'nonceStyles.cjs') },
-  { test: MARKUP_WRITERS, use: join(import.meta.dirname, 'textStyles.cjs') },
-  { test: /\.css$/, use: [join(import.meta.dirname, 'addStyles.cjs'), cssLoader] },
+  { test: /\/sonner\/dist\/index\.mjs$/, use: repaired('nonce') },
+  { test: MARKUP_WRITERS, use: repaired('text') },
+  { test: /\.css$/, use: [own('addStyles.ts'), cssLoader] },
 ];
 
 const resolve = {
@@ -73,38 +79,40 @@ const minimizer = [
   }),
 ];
 
-/** A module loads all its externals before it runs; these are asked for by the chunk that needs them. */
-const later = () => [...laterNames(), ...OWN_LATER];
-
 export const OWN_LATER = ['ui', 'app-kit'].map((name) => `${importName(name)}/later`);
 
-/** A module's own later parts are chunks of it. */
-const laterFor = (name) =>
-  later().filter((later) => !packagesOf(name).some((own) => later === `${importName(own)}/later`));
+/**
+ * A module loads all its externals before it runs; these are asked for by the chunk that needs them. A module's own later
+ * parts are chunks of it.
+ */
+const laterFor = (name: ModuleName) =>
+  [...laterNames, ...OWN_LATER].filter(
+    (later) => !packagesOf(name).some((part) => later === `${importName(part)}/later`),
+  );
 
-function externals(name) {
+function externals(name: ModuleName) {
   const { kind } = modules[name];
   if (kind !== 'module') return [];
-  const own = packagesOf(name).map(importName);
-  const others = ownShared.map(importName).filter((shared) => !own.includes(shared));
-  return [laterExternals(laterFor(name)), ...sharedNames(), ...others];
+  const parts = packagesOf(name).map(importName);
+  const others = ownShared.map(importName).filter((shared) => !parts.includes(shared));
+  return [laterExternals(laterFor(name)), ...sharedNames, ...others];
 }
 
 /** Import-map name → the file whose exports it stands for. */
-function givenBy(name) {
+async function givenBy(name: ModuleName): Promise<Record<string, string>> {
   const { kind, entry } = modules[name];
   if (kind === 'shared') return sharedFiles();
   if (name !== 'ui') return { [importName(name)]: join(root, name, entry) };
   return Object.fromEntries(
-    packagesOf(name).flatMap((own) => [
-      [importName(own), join(root, own, 'src/index.ts')],
-      [`${importName(own)}/later`, join(root, own, 'src/later.ts')],
+    packagesOf(name).flatMap((part) => [
+      [importName(part), join(root, part, 'src/index.ts')],
+      [`${importName(part)}/later`, join(root, part, 'src/later.ts')],
     ]),
   );
 }
 
 /** What a console runs before its first row stands. */
-const FIRST = ['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app'];
+const FIRST: readonly ModuleName[] = ['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app'];
 
 /** Tells browsers that know the hint to compile an entry's functions eagerly: most of them are called at the start. */
 export const readAhead = () =>
@@ -115,17 +123,20 @@ export const readAhead = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-const pluginsOf = (name, kind, production) => [
-  ...(kind === 'page' ? [] : [new ChunksBySystem()]),
-  ...(kind !== 'page' && production ? [new NamesBetween(givenBy(name))] : []),
-  ...(FIRST.includes(name) && production ? [readAhead()] : []),
-  ...(kind === 'module' ? [new LaterModules(laterFor(name))] : []),
-];
+const pluginsOf = async (name: ModuleName, production: boolean): Promise<WebpackPluginInstance[]> => {
+  const { kind } = modules[name];
+  return [
+    ...(kind === 'page' ? [] : [new ChunksBySystem()]),
+    ...(kind !== 'page' && production ? [new NamesBetween(await givenBy(name))] : []),
+    ...(FIRST.includes(name) && production ? [readAhead()] : []),
+    ...(kind === 'module' ? [new LaterModules(laterFor(name))] : []),
+  ];
+};
 
 const texts = {
   test: /\/locales\/en\.json$/,
   type: 'javascript/auto',
-  use: join(import.meta.dirname, 'jsonModules.cjs'),
+  use: own('jsonModule.ts'),
 };
 
 /**
@@ -144,10 +155,18 @@ const widgetChunks = {
       enforce: true,
     },
   },
-};
+} as const;
+
+interface Options {
+  mode?: 'production' | 'development';
+  path?: string;
+}
 
 /** webpack's configuration of one module: SystemJS output, content-hashed names, the shared dependencies left outside. */
-export function configuration(name, { mode = 'production', path = outputFolder(name) } = {}) {
+export async function configuration(
+  name: ModuleName,
+  { mode = 'production', path = outputFolder(name) }: Options = {},
+): Promise<Configuration> {
   const { entry, kind } = modules[name];
   const production = mode === 'production';
   const page = kind === 'page';
@@ -158,7 +177,7 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
     context: root,
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
-    entry: { [name]: page ? file : [join(import.meta.dirname, 'firstFile.js'), file] },
+    entry: { [name]: page ? file : [own('firstFile.ts'), file] },
     externals: externals(name),
     externalsType: 'system',
     module: {
@@ -166,7 +185,7 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
       rules: kind === 'module' ? [texts, ...rules] : rules,
     },
     resolve,
-    plugins: pluginsOf(name, kind, production),
+    plugins: await pluginsOf(name, production),
     output: {
       path,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
@@ -194,23 +213,23 @@ export function configuration(name, { mode = 'production', path = outputFolder(n
 
 /**
  * webpack's configuration of a console's server bundle: one CommonJS file for Node with everything in it, whose class names
- * are those of the browser's modules. What they load later is not followed: nothing is drawn twice on the server.
+ * are those of the browser's modules. What they load later is not followed: nothing renders twice on the server.
  */
-export function serverConfiguration(name, { version } = {}) {
+export function serverConfiguration(name: ModuleName, version: string): Configuration {
   return {
     name: `${name} on the server`,
     mode: 'production',
     context: root,
     target: ['node24', 'es2022'],
     devtool: false,
-    entry: { [name]: join(import.meta.dirname, 'serverEntry.js') },
+    entry: { [name]: own('serverEntry.ts') },
     module: {
       parser: { javascript: { exportsPresence: 'error', import: false } },
-      rules: [...sources, { test: /\.css$/, use: [join(import.meta.dirname, 'collectStyles.cjs'), cssLoader] }],
+      rules: [...sources, { test: /\.css$/, use: [own('collectStyles.ts'), cssLoader] }],
     },
     resolve: {
       ...resolve,
-      alias: { ...resolve.alias, 'console-on-the-server$': join(root, name, modules[name].server) },
+      alias: { ...resolve.alias, 'console-on-the-server$': join(root, name, modules[name].server ?? '') },
     },
     output: {
       path: serverFolder(name, version),

@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
-import { chunksOf } from '../../root-config/src/loader/chunks.ts';
+import webpack from 'webpack';
+import { chunksOf } from '../../../root-config/src/loader/chunks.ts';
+import { ChunksBySystem } from './chunksBySystem.ts';
+import { filesThatNeed, LaterModules, laterExternals } from './laterModules.ts';
 
-const webpackFolder = pathToFileURL(join(__dirname, '../webpack')).href;
+const LATER = ['blocks/later'];
 const PAGE = "import { table } from 'blocks/later'; import { plain } from 'blocks'; export const page = plain + table;";
 const ENTRY = "import { plain } from 'blocks'; export { plain }; export const open = () => import('./page.js');";
 
@@ -16,32 +17,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a module as ours are built, in a process of its own: jest reads no modules of that kind. */
-function build(entry: string) {
+/** Builds a module as ours are built. */
+function build(entry: string): Promise<{ errors: string[]; needing: string[] }> {
   writeFileSync(join(folder, 'entry.js'), entry);
   writeFileSync(join(folder, 'page.js'), PAGE);
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script(folder)], {
-    encoding: 'utf8',
-    cwd: join(__dirname, '../..'),
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: './entry.js',
+    externals: [laterExternals(LATER), 'blocks'],
+    externalsType: 'system',
+    plugins: [new ChunksBySystem(), new LaterModules(LATER)],
+    output: {
+      path: folder,
+      filename: 'built.js',
+      chunkFilename: 'chunk.js',
+      publicPath: '/app/',
+      library: { type: 'system' },
+    },
+    optimization: { minimize: false },
   });
-  if (stderr) throw new Error(stderr);
-  return JSON.parse(stdout) as { errors: string[]; needing: string[] };
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (!stats) return reject(error);
+        const errors = stats.compilation.errors.map(({ message }) => message);
+        resolve({ errors, needing: errors.length > 0 ? [] : filesThatNeed('blocks/later', stats.compilation) });
+      }),
+    );
+  });
 }
-
-const script = (context: string) => `
-  import webpack from 'webpack';
-  import { LaterModules, laterExternals, filesThatNeed } from '${webpackFolder}/laterModules.mjs';
-  import { ChunksBySystem } from '${webpackFolder}/chunksBySystem.mjs';
-  const later = ['blocks/later'];
-  webpack({
-    mode: 'production', context: ${JSON.stringify(context)}, target: ['web', 'es2022'], entry: './entry.js',
-    externals: [laterExternals(later), 'blocks'], externalsType: 'system',
-    plugins: [new ChunksBySystem(), new LaterModules(later)],
-    output: { path: ${JSON.stringify(context)}, filename: 'built.js', chunkFilename: 'chunk.js', publicPath: '/app/', library: { type: 'system' } },
-  }).run((_error, stats) => {
-    const errors = stats.compilation.errors.map(({ message }) => message);
-    console.log(JSON.stringify({ errors, needing: errors.length ? [] : filesThatNeed('blocks/later', stats) }));
-  });`;
 
 interface Names {
   plain: string;
@@ -78,7 +84,7 @@ interface Declared {
 }
 
 it('a chunk that uses a later module stands when both are there', async () => {
-  expect(build(ENTRY)).toEqual({ errors: [], needing: ['chunk.js'] });
+  expect(await build(ENTRY)).toEqual({ errors: [], needing: ['chunk.js'] });
   const { names, asked } = run(async () => ({ table: 'table' }));
   expect(names.plain).toBe('plain ');
   expect((await names.open()).page).toBe('plain table');
@@ -86,13 +92,13 @@ it('a chunk that uses a later module stands when both are there', async () => {
 });
 
 it('what failed is asked for again with the chunk', async () => {
-  build(ENTRY);
+  await build(ENTRY);
   const later = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ table: 'table' });
   const { names } = run(later);
   await expect(names.open()).rejects.toThrow('offline');
   expect((await names.open()).page).toBe('plain table');
 });
 
-it('an entry that uses a later module is no module', () => {
-  expect(build(PAGE).errors).toEqual([expect.stringContaining('The entry needs blocks/later')]);
+it('an entry that uses a later module is no module', async () => {
+  expect((await build(PAGE)).errors).toEqual([expect.stringContaining('The entry needs blocks/later')]);
 });

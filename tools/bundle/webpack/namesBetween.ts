@@ -1,27 +1,31 @@
-import webpack from 'webpack';
+import webpack, { type Compilation, type Compiler, type Dependency } from 'webpack';
 
 const { ExternalModule } = webpack;
 
-/** Compilation → {imported, exported}. */
-const recorded = new WeakMap();
+/** Import-map name → names. A name of a namespace is written with a dot: "icons.Search". */
+export interface Names {
+  imported: Record<string, string[]>;
+  exported: Record<string, string[]>;
+}
 
-/**
- * @returns {{imported: Record<string, string[]>, exported: Record<string, string[]>}} import-map name → names. A name of a
- *   namespace is written with a dot: "icons.Search". Read once the module has been compiled.
- */
-export const namesBetween = ({ compilation }) => recorded.get(compilation);
+const recorded = new WeakMap<Compilation, Names>();
+
+/** Known once the module has been compiled. */
+export const namesBetween = (compilation: Compilation): Names | undefined => recorded.get(compilation);
 
 /**
  * Which names a module imports from other modules of the import map, and which it exports. A missing import is
  * `undefined` and fails only where it is used, so whether modules fit has to be checked before they are released.
  */
 export class NamesBetween {
-  /** @param {Record<string, string>} given import-map name → the file whose exports it stands for */
-  constructor(given) {
+  readonly given: Readonly<Record<string, string>>;
+
+  /** @param given import-map name → the file whose exports it stands for */
+  constructor(given: Readonly<Record<string, string>>) {
     this.given = given;
   }
 
-  apply(compiler) {
+  apply(compiler: Compiler): void {
     const name = NamesBetween.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       // What nothing uses is known by now, and no modules have been joined yet.
@@ -31,9 +35,9 @@ export class NamesBetween {
     });
   }
 
-  exportedIn({ modules, moduleGraph }) {
+  exportedIn({ modules, moduleGraph }: Compilation): Names['exported'] {
     const given = Object.entries(this.given).map(([name, file]) => {
-      const module = [...modules].find(({ resource }) => resource === file);
+      const module = [...modules].find((one) => 'resource' in one && one.resource === file);
       if (!module) throw new Error(`${name} stands for ${file}, which is not part of its module.`);
       return [name, namesOf(moduleGraph.getExportsInfo(module))];
     });
@@ -41,23 +45,31 @@ export class NamesBetween {
   }
 }
 
-function importedIn({ modules, moduleGraph }) {
-  const imported = new Map();
+/** Of an import by name; webpack's type for these is not public. */
+const idsOf = (dependency: Dependency, graph: Compilation['moduleGraph']): string[] | undefined =>
+  (dependency as { getIds?: (graph: Compilation['moduleGraph']) => string[] }).getIds?.(graph);
+
+function importedIn({ modules, moduleGraph }: Compilation): Names['imported'] {
+  const imported = new Map<string, Set<string>>();
   for (const { dependencies } of modules) {
     for (const dependency of dependencies) {
       const connection = moduleGraph.getConnection(dependency);
       if (!(connection?.module instanceof ExternalModule) || !connection.isTargetActive(undefined)) continue;
-      const name = dependency.getIds?.(moduleGraph).slice(0, 2).join('.');
+      const name = idsOf(dependency, moduleGraph)?.slice(0, 2).join('.');
       if (!name) continue;
       const from = connection.module.userRequest;
-      imported.set(from, [...(imported.get(from) ?? []), name]);
+      imported.set(from, (imported.get(from) ?? new Set()).add(name));
     }
   }
-  return Object.fromEntries([...imported].map(([from, names]) => [from, [...new Set(names)].sort()]));
+  return Object.fromEntries([...imported].map(([from, names]) => [from, [...names].sort()]));
 }
 
-function namesOf(exportsInfo) {
-  return exportsInfo.getProvidedExports().flatMap((name) => {
+type ExportsInfo = ReturnType<Compilation['moduleGraph']['getExportsInfo']>;
+
+function namesOf(exportsInfo: ExportsInfo): string[] {
+  const provided = exportsInfo.getProvidedExports();
+  if (!Array.isArray(provided)) throw new Error('webpack cannot tell what a module of ours exports.');
+  return provided.flatMap((name) => {
     const within = exportsInfo.getNestedExportsInfo([name])?.getProvidedExports();
     return Array.isArray(within) ? [name, ...within.map((inner) => `${name}.${inner}`)] : [name];
   });

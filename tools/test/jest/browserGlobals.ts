@@ -3,25 +3,33 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
-globalThis.fetch ??= () => Promise.reject(new TypeError('a test made a request it did not expect'));
-globalThis.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  onchange: null,
-  dispatchEvent: () => false,
-});
 
-globalThis.Request ??= class {
-  constructor(url, { method = 'GET', headers, signal } = {}) {
+class StandInRequest {
+  constructor(url: unknown, { method = 'GET', headers, signal }: RequestInit = {}) {
     Object.assign(this, { url: String(url), method, headers: new Headers(headers), signal });
   }
-};
-globalThis.Response ??= class {
-  constructor(body, { status = 200, headers } = {}) {
+}
+
+class StandInResponse {
+  constructor(body: unknown, { status = 200, headers }: ResponseInit = {}) {
     Object.assign(this, { body, status, statusText: '', ok: status < 400, headers: new Headers(headers) });
   }
+}
+
+const missing = {
+  fetch: () => Promise.reject(new TypeError('a test made a request it did not expect')),
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    onchange: null,
+    dispatchEvent: () => false,
+  }),
+  Request: StandInRequest,
+  Response: StandInResponse,
 };
+for (const [name, value] of Object.entries(missing))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });

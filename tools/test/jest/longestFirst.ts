@@ -1,12 +1,13 @@
-const { default: Sequencer } = require('@jest/test-sequencer');
+import Sequencer from '@jest/test-sequencer';
+
+type Tests = Parameters<Sequencer['sort']>[0];
 
 /** Tests that start whole programs take as long as a hundred others: they begin first, beside them. */
-const LONG = /\/build\/start\//;
+const LONG = /\/server\/src\/bin\//;
 
-module.exports = class LongestFirst extends Sequencer {
-  sort(tests) {
-    const isLong = ({ path }) => LONG.test(path);
-    const [long, short] = [tests.filter(isLong), super.sort(tests.filter((test) => !isLong(test)))];
-    return [...long, ...short];
+export default class LongestFirst extends Sequencer {
+  override async sort(tests: Tests): Promise<Tests> {
+    const isLong = ({ path }: Tests[number]) => LONG.test(path);
+    return [...tests.filter(isLong), ...(await super.sort(tests.filter((test) => !isLong(test))))];
   }
-};
+}

@@ -1,5 +1,14 @@
-import { textsOf } from '../../server/src/documents/texts.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/src/features/signIn/demoAccounts.ts';
+import { textsOf } from '../documents/texts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
+
+/** Prints what a long step is and, when it is done, how long it took. */
+export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  console.log(`${name} …`);
+  const started = performance.now();
+  const result = await work();
+  console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}
 
 /** The last lines of a start: where the console is and who can sign in. */
 export function printGreeting(address: string, demo: boolean): void {
