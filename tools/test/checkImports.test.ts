@@ -90,6 +90,30 @@ it.each([
   expect(status).toBe(1);
 });
 
+it.each([
+  ['server-without-client', 'server/src/bin/start.ts', 'tools/bundle/modules.ts'],
+  ['programs-above-the-server', 'server/src/main.ts', 'server/src/bin/start.ts'],
+  ['release-cli-above-the-server', 'release-cli/src/main.ts', 'platform/src/store.ts'],
+  ['tools-without-the-product', 'tools/bundle/build.ts', 'release-cli/src/main.ts'],
+  ['platform-knows-no-ui', 'platform/src/store.ts', 'tools/bundle/modules.ts'],
+])('fails on %s: %s that imports %s', (rule, from, to) => {
+  plant(to, 'export const wanted = 1;');
+  plant(from, `import { wanted } from './${relative(dirname(from), to)}';\nexport const twice = wanted * 2;`);
+  const { status, said } = check();
+  expect(said).toContain(`${from} → ${to}\n  ${rule}:`);
+  expect(status).toBe(1);
+});
+
+it('lets the release commands use the server and the table of the build', () => {
+  plant('server/src/checks.ts', 'export const checks = 1;');
+  plant('tools/bundle/modules.ts', 'export const modules = 1;');
+  plant(
+    'release-cli/src/main.ts',
+    "import { checks } from '../../server/src/checks.ts';\nimport { modules } from '../../tools/bundle/modules.ts';\nexport const both = checks + modules;",
+  );
+  expect(check()).toEqual({ status: 0, said: expect.stringContaining('hold in 3 modules') });
+});
+
 it('lets a feature of the server use the ones below it', () => {
   plant('server/src/features/shipments/model/table.ts', 'export const table = 1;');
   plant(
