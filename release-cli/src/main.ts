@@ -66,6 +66,7 @@ export interface Said {
 }
 
 export async function runRelease(args: string[], environment: Environment): Promise<Said> {
+  if (args.includes('--help')) return { out: usage(), problem: '', code: 0 };
   try {
     const { command, given } = read(args, environment);
     const { json, text, exit = 0 } = await command.run(given);

@@ -336,6 +336,13 @@ it('RL-8 a full disk of the database ends with a sentence that says so, and noth
   expect((await release('promote buyer-app@1.6.0 --channel test1 --reason "room again"')).code).toBe(0);
 });
 
+it('RL-8 lists its commands when asked for help', async () => {
+  const { code, out, problem } = await release('--help');
+  expect([code, problem]).toEqual([0, '']);
+  expect(out).toMatch(/^Usage: npm run release -- <command>/);
+  expect(out).toContain('doctor');
+});
+
 it('RL-8 tells the terminal and the shell what a command has said', () => {
   const { stdout, stderr, status } = spawnSync('node', [join(import.meta.dirname, 'main.ts'), 'fly'], {
     encoding: 'utf8',
