@@ -1,4 +1,4 @@
-// Who may import whom. The table of docs/architecture.md, as rules; build/checkImports.mjs runs them.
+// Who may import whom. The table of docs/architecture.md, as rules; tools/test/checkImports.ts runs them.
 const own = {
   apps: '^(shell|buyer-app|api-app|shared-account|release-app)/',
   consoles: '^(buyer-app|api-app|release-app)/',
@@ -11,7 +11,7 @@ const own = {
   shared: '^shared-dependencies/',
 };
 const ours =
-  '^(contract|platform|ui|app-kit|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|overrides|server)/';
+  '^(contract|platform|ui|app-kit|shared-dependencies|root-config|shell|buyer-app|api-app|shared-account|release-app|developer-panel|overrides|server|release-cli|tools)/';
 const tests = '(\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$)';
 
 // Packages whose types still run in circles.
@@ -126,6 +126,28 @@ module.exports = {
       { path: own.server },
       { path: ours, pathNot: '^(server|contract)/' },
       'The server imports contract only.',
+    ),
+    forbid(
+      'programs-above-the-server',
+      { path: own.server, pathNot: [tests, '^server/src/bin/'] },
+      { path: '^server/src/bin/' },
+      'The programs start the server, which knows none of them.',
+    ),
+    forbid(
+      'release-cli-above-the-server',
+      { path: '^release-cli/' },
+      { path: ours, pathNot: '^(release-cli|server|contract|tools/bundle)/' },
+      'The release commands use the checks of the server and the table of the build.',
+    ),
+    forbid(
+      'tools-without-the-product',
+      { path: '^tools/' },
+      {
+        path: ours,
+        pathNot:
+          '^(tools/|contract/|shared-dependencies/|app-kit/src/application/definition|server/src/features/releases/checks/)',
+      },
+      'What builds and checks reads lists of the product, and runs none of it.',
     ),
     ...orderRules,
     forbid(

@@ -30,13 +30,12 @@ const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 
 const shared = {
   testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/build/jest/patience.mjs'],
   clearMocks: true,
   restoreMocks: true,
   transformIgnorePatterns,
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/build/jest/styleStub.cjs',
+    '\\.css$': '<rootDir>/tools/test/jest/styleStub.ts',
     // Our code names antd's ES modules, which jest cannot run.
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
@@ -60,21 +59,23 @@ const client = [
 export default {
   // Jest leaves one core free for a person at work; a small machine has two.
   maxWorkers: '100%',
-  testSequencer: '<rootDir>/build/jest/longestFirst.cjs',
+  // A busy machine is slow, not wrong; what never comes still fails.
+  testTimeout: 15_000,
+  testSequencer: '<rootDir>/tools/test/jest/longestFirst.ts',
   projects: [
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'jsdom',
       roots: client.map((name) => `<rootDir>/${name}/src`),
-      setupFiles: ['<rootDir>/build/jest/browserGlobals.mjs'],
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/build/jest/matchers.mjs'],
+      setupFiles: ['<rootDir>/tools/test/jest/browserGlobals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/jest/matchers.ts'],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['server', 'contract', 'build', 'tools', 'shared-dependencies'].map((name) => `<rootDir>/${name}`),
+      roots: ['server', 'contract', 'release-cli', 'tools', 'shared-dependencies'].map((name) => `<rootDir>/${name}`),
       globalSetup: '<rootDir>/server/testing/globalSetup.mjs',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.mjs',
     },

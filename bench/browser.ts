@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../build/browser.ts';
+import { findBrowser } from '../tools/test/browser.ts';
 
 const ACCOUNT = { email: 'both@example.com', password: 'Tracking-demo-1' };
 

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type DeployedApplication, MODULES } from '@tracking-console/contract/applications';
 import webpack from 'webpack';
-import { sourceFingerprint } from '../build/fingerprint.mjs';
-import { dist, modules, releaseFile, root } from '../build/modules.mjs';
-import { configuration, readAhead } from '../build/webpack/configuration.mjs';
+import { sourceFingerprint } from '../tools/bundle/fingerprint.ts';
+import { dist, moduleNames, releaseFile, root } from '../tools/bundle/modules.ts';
+import { configuration, readAhead } from '../tools/bundle/webpack/configuration.ts';
 
 /** A folder of built files, the release that names them, and what this deployment adds to the page's applications. */
 export interface Built {
@@ -85,7 +85,7 @@ async function build(name: PageName) {
 
 /** The build's own rules, minifier and splitting; only the entry is another one. */
 async function compile(name: PageName, path: string) {
-  const rules = configuration('root-config', { path });
+  const rules = await configuration('root-config', { path });
   const options = {
     ...rules,
     name,
@@ -108,7 +108,7 @@ async function compile(name: PageName, path: string) {
 
 function fingerprintOf(name: PageName): string {
   const hash = createHash('sha256');
-  for (const module of Object.keys(modules)) hash.update(sourceFingerprint(module));
+  for (const module of moduleNames) hash.update(sourceFingerprint(module));
   const own = readdirSync(join(root, 'bench', name)).map((file) => join(root, 'bench', name, file));
   for (const file of [...own.sort(), import.meta.filename]) hash.update(readFileSync(file));
   return hash.digest('hex');

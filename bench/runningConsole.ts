@@ -37,7 +37,7 @@ export function createDataFolder(): string {
 /** Runs `npm start` on a data folder and waits until it answers. */
 export async function startConsole(dataFolder: string, port: number, { defer }: Shutdown): Promise<RunningConsole> {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'build/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'server/src/bin/start.mjs')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,7 @@
 // The process that measurements run against: one database and one server for each kind of page, told apart by their ports.
 // Started by runningConsole.ts; PAGES names the kinds.
 
-import { startEmbeddedDatabase } from '../build/start/embeddedDatabase.ts';
+import { startEmbeddedDatabase } from '../server/src/bin/embeddedDatabase.ts';
 import { type Configuration, readConfiguration } from '../server/src/config.ts';
 import { migrateDatabase } from '../server/src/database.ts';
 import { createServer } from '../server/src/main.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const SEED = join(import.meta.dirname, '../../build/seedLarge.mjs');
+const SEED = join(import.meta.dirname, '../../server/src/bin/seedLarge.mjs');
 
 /** Gives the account that is signed in as many shipments, in the database of a console that runs. */
 export async function fillAccount(dataFolder: string, shipments: number): Promise<void> {

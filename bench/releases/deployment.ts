@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { CHANNELS, type ModuleManifest, RELEASE_ROOT } from '@tracking-console/contract/releases';
 import { VERBS } from '@tracking-console/contract/releaseTokens';
-import { dist, releaseFile } from '../../build/modules.mjs';
-import { startEmbeddedDatabase } from '../../build/start/embeddedDatabase.ts';
+import { startEmbeddedDatabase } from '../../server/src/bin/embeddedDatabase.ts';
 import { readConfiguration } from '../../server/src/config.ts';
 import { migrateDatabase } from '../../server/src/database.ts';
 import { createServer } from '../../server/src/main.ts';
 import { seedDemo } from '../../server/src/seed/main.ts';
 import type { Services } from '../../server/src/services.ts';
 import type { Shutdown } from '../../server/src/shutdown.ts';
+import { dist, releaseFile } from '../../tools/bundle/modules.ts';
 import { startBalancer } from './balancer.ts';
 import { createServerProcesses } from './serverProcesses.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../build/modules.mjs';
+import { root } from '../../tools/bundle/modules.ts';
 
 /** Two server processes side by side, which can be killed and started again; one that ends by itself is started again. */
 export function createServerProcesses(environment: NodeJS.ProcessEnv, port: number) {

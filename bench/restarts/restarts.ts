@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { TOKEN_FILE } from '../../build/release/destination.ts';
-import { findRunningDatabase } from '../../build/start/embeddedDatabase.ts';
+import { TOKEN_FILE } from '@tracking-console/contract/releaseTokens';
+import { findRunningDatabase } from '../../server/src/bin/embeddedDatabase.ts';
 import type { Shutdown } from '../../server/src/shutdown.ts';
 import { AWAY_WAYS, goAway } from '../../server/testing/awayWays.ts';
 import {

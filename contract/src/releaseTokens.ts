@@ -7,6 +7,9 @@ export const VERBS = ['read', 'publish', 'check', 'promote', 'canary', 'rollback
 export type Verb = (typeof VERBS)[number];
 export const Verb = Type.Union(VERBS.map((name) => Type.Literal(name)));
 
+/** Where `npm start` leaves the token of its demo, below the data folder; `npm run release` reads it. */
+export const TOKEN_FILE = 'release-token';
+
 export const CreateToken = Type.Object(
   {
     /** Of the program that will hold it. */

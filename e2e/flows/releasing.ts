@@ -12,7 +12,7 @@ export type Spoiled = keyof typeof FOLDERS;
 
 /** What a release engineer says in a terminal beside the console, and how it ends. */
 export function release(baseURL: string | undefined, ...words: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['build/release/main.ts', ...words], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['release-cli/src/main.ts', ...words], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, RELEASE_URL: baseURL, DATA_DIR: join(process.env.E2E_FOLDER ?? '', 'data') },

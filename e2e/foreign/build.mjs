@@ -6,7 +6,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
-import { dist } from '../../build/modules.mjs';
+import { dist } from '../../tools/bundle/modules.ts';
 
 const VERSION = '2.0.0';
 const here = import.meta.dirname;

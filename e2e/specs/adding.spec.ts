@@ -1,4 +1,4 @@
-import { findBrowser } from '../../build/browser.ts';
+import { findBrowser } from '../../tools/test/browser.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { BOTH, dialog, openPageAs } from '../flows/account.ts';

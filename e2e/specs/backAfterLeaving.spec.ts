@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { findBrowser } from '../../build/browser.ts';
+import { findBrowser } from '../../tools/test/browser.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { BOTH, openAs } from '../flows/account.ts';
 import { signIn, signOut } from '../flows/session.ts';

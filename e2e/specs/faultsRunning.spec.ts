@@ -29,7 +29,7 @@ const anyReport = [{}];
 
 /** A file of the release whose parts throw, each when it is first run, from when the window says so. */
 async function stoppingCode(page: Page, file: RegExp) {
-  const { integrity } = JSON.parse(readFileSync(join(__dirname, '../../importmap.json'), 'utf8'));
+  const { integrity } = JSON.parse(readFileSync(join(__dirname, '../../dist/importmap.json'), 'utf8'));
   const address = Object.keys(integrity).find((address) => file.test(address));
   if (!address) throw new Error(`The release has no file like ${file}.`);
   const text = await (await page.request.get(address)).text();

@@ -22,7 +22,7 @@ test('RL-5 RL-6 RL-8 RL-10 a release engineer swaps one version and goes back, a
   await expectPage(page, 'Dashboard');
   expect(loadedBuyer(urls)).toContain(`/app/buyer/${buyerVersion()}/`);
 
-  const said = execFileSync(process.execPath, ['build/build.mjs', 'buyer-app', '--version', NEXT], { cwd: root });
+  const said = execFileSync(process.execPath, ['tools/bundle/build.ts', 'buyer-app', '--version', NEXT], { cwd: root });
   expect(String(said)).not.toMatch(/built (?!buyer-app)/);
   expect(release(baseURL, 'publish', 'buyer-app', NEXT)).toMatchObject({ code: 0, problem: '' });
   const swap = ['--channel', 'test1', '--reason', 'a journey'];

@@ -6,13 +6,13 @@ import { expect, test } from '../fixtures.ts';
 import { openAs } from '../flows/account.ts';
 import { expectPage } from '../flows/session.ts';
 
-const root = join(__dirname, '../..');
-/** Of the release that is built: beside its files lie those of earlier builds. */
-const release: { integrity: Record<string, string> } = JSON.parse(readFileSync(join(root, 'importmap.json'), 'utf8'));
+const dist = join(__dirname, '../../dist');
 
 test('F-19 one copy of each shared library stands in all built modules, and the check of a release would see another', () => {
-  const files = Object.keys(release.integrity);
-  const read = files.map((file) => ({ file, code: readCode(readFileSync(join(root, 'dist', file), 'utf8')) }));
+  // Of the release alone: beside its files lie those of earlier builds.
+  const { integrity } = JSON.parse(readFileSync(join(dist, 'importmap.json'), 'utf8'));
+  const files = Object.keys(integrity);
+  const read = files.map((file) => ({ file, code: readCode(readFileSync(join(dist, file), 'utf8')) }));
   for (const [library, word] of Object.entries(LIBRARY_WORDS)) {
     const holders = read.flatMap(({ file, code }) =>
       'words' in code && code.words.has(word) ? [file.split('/')[2]] : [],

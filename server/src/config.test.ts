@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readConfiguration } from './config.ts';
 
 it('needs nothing to run the demo on this machine alone', () => {
@@ -11,6 +12,14 @@ it('needs nothing to run the demo on this machine alone', () => {
     origins: ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'],
     returnHosts: [],
   });
+});
+
+it.each([
+  [{}, 'dist/importmap.json'],
+  [{ DIST_DIR: '/srv/built' }, '/srv/built/importmap.json'],
+  [{ DIST_DIR: '/srv/built', RELEASE_FILE: 'preview.json' }, 'preview.json'],
+])('RL-10 with %j the release is read from %s', (environment, file) => {
+  expect(readConfiguration(environment).releaseFile).toBe(resolve(import.meta.dirname, '../..', file));
 });
 
 it('reads lists, numbers and switches', () => {

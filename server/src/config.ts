@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { DeployedApplication } from '@tracking-console/contract/applications';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import { readApplications } from './applicationsFile.ts';
@@ -70,7 +70,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     host: variables.HOST,
     port: variables.PORT,
     dataDir: path(variables.DATA_DIR),
-    releaseFile: path(variables.RELEASE_FILE),
+    releaseFile: path(variables.RELEASE_FILE || join(variables.DIST_DIR, 'importmap.json')),
     releaseFrom: variables.RELEASE_FROM,
     distDir: path(variables.DIST_DIR),
     applications: variables.APPLICATIONS_FILE ? readApplications(path(variables.APPLICATIONS_FILE)) : [],

@@ -17,7 +17,8 @@ const Variables = Type.Object({
   DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
   DATABASE_URL: Type.String({ default: '', pattern: '^(|postgres(ql)?://.+)$' }),
   DATABASE_POOL: Type.Integer({ default: 10, minimum: 1, maximum: 200 }),
-  RELEASE_FILE: Type.String({ default: 'importmap.json', minLength: 1 }),
+  /** Empty: importmap.json in DIST_DIR, which the build writes. */
+  RELEASE_FILE: Type.String({ default: '' }),
   RELEASE_FROM: Type.Union([Type.Literal('channels'), Type.Literal('file')], { default: 'channels' }),
   DIST_DIR: Type.String({ default: 'dist', minLength: 1 }),
   /** What the deployment adds to the page's applications; empty: nothing. */

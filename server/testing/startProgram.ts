@@ -14,7 +14,7 @@ export interface Started {
 
 type Environment = Record<string, string>;
 
-const program = resolve(import.meta.dirname, '../../build/start.mjs');
+const program = resolve(import.meta.dirname, '../src/bin/start.mjs');
 
 /** `npm start` as processes of their own, on a data folder of their own; call `renew` before each test. */
 export function createPrograms() {

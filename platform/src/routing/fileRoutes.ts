@@ -1,7 +1,8 @@
 /** webpack's context over a `pages` folder: its file names and how to load one. */
 export interface PageFiles {
   keys(): string[];
-  (file: string): Promise<unknown>;
+  /** A promise, which webpack's type of it does not know. */
+  (file: string): unknown;
 }
 
 export interface FileRoute {
@@ -15,7 +16,7 @@ export interface FileRoute {
 export function fileRoutes(files: PageFiles): FileRoute[] {
   return files
     .keys()
-    .map((file) => ({ path: routePath(file), lazy: () => files(file) }))
+    .map((file) => ({ path: routePath(file), lazy: () => Promise.resolve(files(file)) }))
     .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
 }
 

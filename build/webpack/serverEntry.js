@@ -1,3 +1,0 @@
-// The entry of every server bundle: the console's own, and the styles it was built with.
-export * from 'console-on-the-server';
-export { stylesOf } from './collectedStyles.js';

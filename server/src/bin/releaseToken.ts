@@ -1,0 +1,40 @@
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHANNELS } from '@tracking-console/contract/releases';
+import { TOKEN_FILE, VERBS } from '@tracking-console/contract/releaseTokens';
+import type { Services } from '../services.ts';
+import { prepareDataFolder, readPrivateFile } from './dataFolder.ts';
+
+/** Whose name the ledger shows for what the demo's token does. */
+const HOLDER = 'release@example.com';
+const DAYS = 30;
+
+/** Leaves a token for `npm run release` on this machine, readable by whoever started the console alone. */
+export async function leaveReleaseToken({ releaseTokens, configuration }: Services): Promise<void> {
+  const file = join(configuration.dataDir, TOKEN_FILE);
+  const known = readKnown(file);
+  const found = known === '' ? null : await releaseTokens.use(known);
+  // One of an earlier version of the console may be good for less than there is now.
+  if (found && VERBS.every((verb) => found.verbs.includes(verb))) return;
+  if (!canBeWritten(configuration.dataDir)) {
+    console.log(`  ${configuration.dataDir} cannot be written to: no token for npm run release is left there`);
+    return;
+  }
+  const wish = { name: 'terminal', channels: [...CHANNELS], verbs: [...VERBS], days: DAYS };
+  const { token } = await releaseTokens.create(HOLDER, wish);
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+/** The token an earlier start has left. */
+const readKnown = (file: string) => (existsSync(file) ? readPrivateFile(file).trim() : '');
+
+/** With a database elsewhere the folder may not have been needed yet. */
+function canBeWritten(folder: string): boolean {
+  try {
+    prepareDataFolder(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}

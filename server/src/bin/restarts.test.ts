@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { AWAY_WAYS, goAway } from '../../testing/awayWays.ts';
+import { openLive } from '../../testing/liveReader.ts';
+import {
+  addNumber,
+  addNumbers,
+  type PatientCustomer,
+  signIn,
+  type Tally,
+  timeRecovery,
+} from '../../testing/patientCustomer.ts';
+import { until } from '../../testing/serverProcess.ts';
+import { createPrograms, freePort, type Started } from '../../testing/startProgram.ts';
+import { findRunningDatabase } from './embeddedDatabase.ts';
+
+// The program runs as a process of its own, on an embedded PostgreSQL that goes away and comes back.
+jest.setTimeout(60_000);
+
+const programs = createPrograms();
+let started: Started;
+let customer: PatientCustomer;
+let url: string;
+
+beforeAll(async () => {
+  programs.renew();
+  const port = await freePort();
+  started = await programs.start(port, { DEMO: '1' });
+  customer = await signIn(`http://localhost:${port}`, 'buyer@example.com');
+  url = findRunningDatabase(programs.dataDir()) ?? '';
+});
+afterAll(async () => {
+  await programs.endAll();
+  programs.remove();
+});
+
+const isAlive = () => started.child.exitCode === null;
+
+async function query(text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text, values);
+  await client.end();
+  return rows;
+}
+
+describe.each(AWAY_WAYS.map((way, index) => [way, index] as const))('after %s', (way, index) => {
+  it('F-37 every call was answered or told to come back, and nothing acknowledged is lost', async () => {
+    const tally: Tally = { answered: 0, unavailable: 0, others: {} };
+    const stopping = new AbortController();
+    const writing = Array.from({ length: 3 }, (_, writer) =>
+      addNumbers(customer, `TBA${index + 1}${writer}`, tally, stopping.signal),
+    );
+    await until(async () => tally.answered >= 5);
+    await timeRecovery(customer, () => goAway(way, programs.dataDir(), url), isAlive);
+    const before = tally.answered;
+    await until(async () => !isAlive() || tally.answered >= before + 5);
+    stopping.abort();
+    const acknowledged = (await Promise.all(writing)).flat();
+    expect(isAlive()).toBe(true);
+    expect(tally.others).toEqual({});
+    // Ended connections that nobody was using are replaced before anybody notices.
+    if (way !== 'pg_terminate_backend') expect(tally.unavailable).toBeGreaterThan(0);
+    const kept = await query('SELECT number FROM shipments WHERE number = ANY($1)', [acknowledged]);
+    expect(kept.map(({ number }) => number).sort()).toEqual(acknowledged.sort());
+  });
+
+  it('F-37 a live connection from before it and the background work go on', async () => {
+    const live = await openLive(customer.origin, { sid: customer.cookie.split('__Host-sid=')[1] });
+    await timeRecovery(customer, () => goAway(way, programs.dataDir(), url), isAlive);
+    const number = `TBA${index + 1}9000000`;
+    await addNumber(customer, number);
+    await live.until(() => live.messages.some(({ event }) => event === 'changes'));
+    live.close();
+    const wasAsked = async () =>
+      (await query('SELECT FROM shipments WHERE number = $1 AND track_time IS NOT NULL', [number])).length > 0;
+    expect(await until(wasAsked)).toBe(true);
+  });
+});

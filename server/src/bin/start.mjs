@@ -1,0 +1,12 @@
+// npm start: builds what changed, starts the database, and serves the console until Ctrl+C.
+import './ensureNode.mjs';
+import { existsSync } from 'node:fs';
+import * as module from 'node:module';
+import { join, resolve } from 'node:path';
+
+// The next start takes what this one has compiled. A checkout that is built is never written to, and nobody else may write
+// into the data folder, as into the system's temporary one.
+const dataDir = resolve(import.meta.dirname, '../../..', process.env.DATA_DIR || '.data');
+if (existsSync(dataDir)) module.enableCompileCache(join(dataDir, 'compiled'));
+const { start } = await import('./start.ts');
+await start(process.argv.slice(2));

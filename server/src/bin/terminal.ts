@@ -1,0 +1,26 @@
+import { textsOf } from '../documents/texts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/signIn/demoAccounts.ts';
+
+/** Prints what a long step is and, when it is done, how long it took. */
+export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  console.log(`${name} …`);
+  const started = performance.now();
+  const result = await work();
+  console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** The last lines of a start: where the console is and who can sign in. */
+export function printGreeting(address: string, demo: boolean): void {
+  console.log(`\nThe console is at ${address}\n`);
+  if (demo) printAccounts();
+  console.log('Ctrl+C ends it.');
+}
+
+function printAccounts(): void {
+  const { say } = textsOf('en');
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+  console.log(`  ${'Account'.padEnd(width)}  What it is for (password ${DEMO_PASSWORD})`);
+  for (const { email, about } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(width)}  ${say(about)}`);
+  console.log('');
+}

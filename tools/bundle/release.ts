@@ -1,0 +1,40 @@
+// What the build says of all modules together: the release a checkout serves, dist/importmap.json, with the integrity of
+// every file; and importmap.json, which names the version of each module and changes with a version alone.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases';
+import { type ModuleName, moduleNames, outputFolder, packageVersion, releaseFile, root } from './modules.ts';
+import { writeIfChanged } from './writeFiles.ts';
+
+function readManifest(name: ModuleName, version: string): ModuleManifest {
+  const file = join(outputFolder(name, version), 'manifest.json');
+  if (!existsSync(file)) {
+    throw new Error(`${name} ${version} has not been built: npm run build -- ${name} --version ${version}`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Their names, and the integrity of every file of them, those loaded later included. */
+export function releaseOf(manifests: readonly Pick<ModuleManifest, 'url' | 'imports' | 'files'>[]): ImportMap {
+  const release: ImportMap = { imports: {}, integrity: {} };
+  for (const { url, imports, files } of manifests) {
+    for (const [name, file] of Object.entries(imports)) release.imports[name] = url + file;
+    for (const [file, { integrity }] of Object.entries(files)) release.integrity[url + file] = integrity;
+  }
+  return release;
+}
+
+/** The same names, each with the folder of its version: what stays the same from build to build. */
+export function pinsOf({ imports }: ImportMap): { imports: Record<string, string> } {
+  const pin = (url: string) => url.replace(/[^/#]*(#|$)/, '$1');
+  return { imports: Object.fromEntries(Object.entries(imports).map(([name, url]) => [name, pin(url)])) };
+}
+
+/** Every module stands at the version of its package.json. */
+export async function writeRelease(): Promise<void> {
+  const release = releaseOf(moduleNames.map((name) => readManifest(name, packageVersion(name))));
+  await writeJson(releaseFile, release);
+  await writeJson(join(root, 'importmap.json'), pinsOf(release));
+}
+
+const writeJson = (path: string, value: object) => writeIfChanged(path, `${JSON.stringify(value, null, 2)}\n`);

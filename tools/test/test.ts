@@ -1,0 +1,103 @@
+// `npm test`: everything that must hold; `npm run check` leaves out the build and the journeys. The last line is the count.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bundle/modules.ts';
+
+interface Step {
+  title: string;
+  command: readonly [program: string, ...args: string[]];
+  /** Of a step whose tests are counted; their output is shown live. */
+  count?: () => void;
+  environment?: NodeJS.ProcessEnv;
+}
+
+const quick = process.argv.includes('--quick');
+const reports = mkdtempSync(join(tmpdir(), 'tracking-console-'));
+const jestReport = join(reports, 'jest.json');
+const playwrightReport = join(reports, 'playwright.json');
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+const checks: readonly Step[] = [
+  { title: 'types', command: ['tsc', '--noEmit'] },
+  { title: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { title: 'import rules', command: ['node', 'tools/test/checkImports.ts'] },
+  { title: 'unused code', command: ['knip'] },
+  { title: 'requirements', command: ['node', 'tools/test/requirements.ts', '--missing'] },
+];
+const build: Step = { title: 'build', command: ['node', 'tools/bundle/build.ts'] };
+const unitTests: Step = {
+  title: 'unit tests',
+  command: ['jest', '--json', `--outputFile=${jestReport}`, '--testLocationInResults'],
+  count: countJest,
+};
+const journeys: Step = {
+  title: 'browser journeys',
+  command: ['node', 'tools/test/e2e.ts'],
+  count: countPlaywright,
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+};
+
+// The lanes of a stage run at once: the checks take what the build and the unit tests leave idle. The journeys have it all.
+const stages = quick ? [[[unitTests], checks]] : [[[build, unitTests], checks], [[journeys]]];
+
+let ok = true;
+let isStopped = false;
+for (const lanes of stages) await Promise.all(lanes.map(runLane));
+rmSync(reports, { recursive: true, force: true });
+if (!ok && counts.failed === 0) counts.failed = 1;
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`);
+process.exit(ok ? 0 : 1);
+
+async function runLane(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) if (!isStopped) await run(step);
+}
+
+/** Tests that failed are counted; after anything else that failed nothing more begins. */
+async function run({ title, count, command: [program, ...args], environment }: Step): Promise<void> {
+  const started = performance.now();
+  if (count) console.log(`\n▶ ${title}`);
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: count ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  const [status] = await once(child, 'close');
+  if (!count) console.log(`\n▶ ${title}`);
+  process.stdout.write(output.join(''));
+  count?.();
+  console.log(`${status === 0 ? '✔' : '✘'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  if (status === 0) return;
+  ok = false;
+  // What runs beside it goes on to its end: PostgreSQL of the unit tests must not be left behind.
+  if (!count) isStopped = true;
+}
+
+function countJest(): void {
+  const report = readReport(jestReport);
+  counts.passed += report.numPassedTests ?? 0;
+  counts.failed += (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0);
+  counts.skipped += (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
+}
+
+function countPlaywright(): void {
+  const { stats = {} } = readReport(playwrightReport);
+  counts.passed += stats.expected ?? 0;
+  counts.failed += (stats.unexpected ?? 0) + (stats.flaky ?? 0);
+  counts.skipped += stats.skipped ?? 0;
+}
+
+/** A step that ended without a report has failed; its own output says why. */
+function readReport(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    ok = false;
+    return {};
+  }
+}
