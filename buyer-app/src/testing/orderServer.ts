@@ -160,7 +160,7 @@ export function orderServer({
         Number: number,
         IsNumber: isTrackingNumber(number),
         CheckDigit: 'valid',
-        Carriers: [{ Carrier: 3011, Name: 'China Post', CheckDigit: 'valid', Service: null, RequiredFields: [] }],
+        Carriers: [CHINA_POST],
         TrackInfoId: stored.find((row) => row.FTrackNo === number)?.FTrackInfoId ?? null,
         IsArchived: false,
       })),
@@ -189,6 +189,15 @@ export function orderServer({
 }
 
 export type OrderServer = ReturnType<typeof orderServer>;
+
+const CHINA_POST = {
+  Carrier: 3011,
+  Name: 'China Post',
+  CheckDigit: 'valid' as const,
+  Reason: 'checkDigit' as const,
+  Service: null,
+  RequiredFields: [],
+};
 
 const isUrgent = ({ attention }: ShipmentRow) => attention === 'red' || attention === 'amber';
 

@@ -36,7 +36,10 @@ export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: 
           value: AUTOMATIC,
           label: best ? t('shipments.add.autoCarrierNamed', { carrier: nameOf(best) }) : t('shipments.add.autoCarrier'),
         },
-        ...candidates.map(({ Carrier }) => option(Carrier)),
+        ...candidates.map(({ Carrier, Reason }) => ({
+          value: String(Carrier),
+          label: `${nameOf(Carrier)} · ${t(`shipments.candidate.${Reason}`)}`,
+        })),
         ...(isOther ? [option(carrier)] : []),
         { value: OTHER, label: t('shipments.add.otherCarrier') },
       ]}

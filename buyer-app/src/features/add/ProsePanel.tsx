@@ -58,7 +58,7 @@ export function ProsePanel({ onNumbers }: ProsePanelProps) {
                     <span className={styles.number}>{number}</span>
                   </Checkbox>
                   {detected && (
-                    <StatusBadge tone={best ? 'green' : 'grey'}>
+                    <StatusBadge tone={best?.Reason === 'checkDigit' ? 'green' : 'grey'}>
                       {best ? nameOf(best.Carrier) : t(NOTES[detected.CheckDigit])}
                     </StatusBadge>
                   )}
