@@ -60,6 +60,10 @@ describe('numbersIn', () => {
     expect(numberInCell(text)).toBe(number);
   });
 
+  it('PG-2h keeps the letters that begin a carrier’s numbers with them, and leaves out the carrier’s name', () => {
+    expect(numbersIn('tba 100000000001, UPS 1Z999AA10123456784')).toEqual(['TBA100000000001', '1Z999AA10123456784']);
+  });
+
   it('PG-1a leaves out the words around a number, and keeps what only looks too short', () => {
     expect(numbersIn('Your order no. RB123456785CN has left')).toEqual(['RB123456785CN']);
     expect(numbersIn('单号：RB123456785CN。您好 单号RB123456785CN')).toEqual(['RB123456785CN']);
@@ -151,6 +155,7 @@ describe('numberInCell', () => {
     ['RB123456785CN', 'RB123456785CN'],
     [' rb 123 456 785 cn ', 'RB123456785CN'],
     ['SF 1006285739126', 'SF1006285739126'],
+    ['tba 100000', 'TBA100000'],
     ['="9400111206206406260787"', '9400111206206406260787'],
     ['UPS 1Z999AA10123456784', '1Z999AA10123456784'],
     ['https://t.example.com/track?id=RB123456785CN', 'RB123456785CN'],

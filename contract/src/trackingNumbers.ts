@@ -9,6 +9,8 @@ const CONTAINER_CODE = /\(00\) ?(\d(?: ?\d){17})(?!\d)/g;
 const IDENTIFIER = /\((40[0-3]|42[01]|9\d)\) ?(?=[0-9A-Z])/g;
 /** `RB 123456785 CN`, with or without a gap before the check digit. */
 const POSTAL_NUMBER = /(?<![A-Z0-9])([A-Z]{2}) ?(\d{8}) ?(\d) ?([A-Z]{2})(?![A-Z0-9])/g;
+/** Letters that begin the numbers of one carrier and are no word of any language: `TBA 100000000001`. */
+const PREFIX = /(?<![A-Z0-9-])(BYS|CNFR|CNG|DOFR|GFUS|JJD|JVGL|LTN|TB[ACM]) (?=\d)/g;
 /** `99.34.123456.12345678`, as Swiss Post prints it. An address on the internet has fewer digits. */
 const DOTTED = /(?<![\d.])\d{2,}(?:\.\d{2,}){2,}(?![\d.])/g;
 const FEWEST_DOTTED_DIGITS = 13;
@@ -30,6 +32,7 @@ export function plainText(text: string): string {
     .replace(CONTAINER_CODE, (_code, digits: string) => `00${digits.replaceAll(' ', '')}`)
     .replace(IDENTIFIER, '$1')
     .replace(POSTAL_NUMBER, '$1$2$3$4')
+    .replace(PREFIX, '$1')
     .replace(DOTTED, undotted);
 }
 
