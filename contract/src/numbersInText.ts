@@ -31,6 +31,7 @@ export const foundInText = (text: string): string[] => [...new Set(search(plainT
 
 /** The one number a table's cell holds; null where it holds none, or several. */
 export function numberInCell(cell: string): string | null {
+  if (isTrackingNumber(cell)) return cell;
   const plain = plainText(cell.trim());
   const whole = plain.replace(/[ \t]+/g, '');
   // A line break is no blank within a number: two numbers stand in the cell.
