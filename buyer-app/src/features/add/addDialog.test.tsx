@@ -85,52 +85,6 @@ describe('the add dialog', () => {
     expect(await box()).toHaveValue('LX123456785DE');
   });
 
-  it('PG-2f finds the one number of a link or a letter, and says that words are none', async () => {
-    const { server } = await open();
-    await paste('HELLO');
-    expect(screen.getByText('No tracking number found. A number has at least one digit.')).toBeVisible();
-    await userEvent.clear(await box());
-    await paste('Hi Ann, follow it here: https://t.example.com/track?id=RB123456785CN&lang=en');
-    expect(await screen.findByRole('button', { name: 'Track 1 number' })).toBeEnabled();
-    await track(/Track 1 number/);
-    await waitFor(() => expect(server.paramsOf('AddTrackNo')).toEqual([{ TrackNos: [{ TrackNo: LETTER }] }]));
-  });
-
-  it('PG-2f names every carrier that a number may be of, the likeliest first, and why', async () => {
-    const shared = { CheckDigit: 'valid', Reason: 'sharedCheckDigit', Service: null } as const;
-    const server = orderServer({
-      replaced: {
-        DetectCarriers: ({ Numbers }) =>
-          Numbers.map((number) =>
-            detected(number, {
-              Carriers: [
-                { ...shared, Carrier: 100003, Name: 'FedEx', RequiredFields: [] },
-                {
-                  ...shared,
-                  Carrier: 100012,
-                  Name: 'SF Express',
-                  CheckDigit: 'none',
-                  Reason: 'format',
-                  RequiredFields: [],
-                },
-              ],
-            }),
-          ),
-      },
-    });
-    await open(server);
-    await paste('408017007469');
-    expect(await screen.findByText('Several carriers use this format')).toBeVisible();
-    expect(screen.queryByText('Check digit correct')).toBeNull();
-    const choice = within(screen.getByRole('combobox', { name: /Carrier of 408017007469/ }));
-    expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Automatic: FedEx',
-      'FedEx · Check digit matches, but for other carriers too',
-      'SF Express · Only the format matches',
-      'Another carrier …',
-    ]);
-  });
-
   it('PG-2f asks for what the carrier needs, says that it is missing, and sends it', async () => {
     const { server } = await open(asYodel);
     await paste('JJD0002257639032011');
