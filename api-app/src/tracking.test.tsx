@@ -74,6 +74,18 @@ it('PG-9d keeps refused numbers in the box, each with its reason in words', asyn
   expect(refused.parentElement).toHaveTextContent('1 number registered.');
 });
 
+it('PG-9d registers the number of a link, and takes no word for one', async () => {
+  const accepted = [{ number: 'RR123456785GB', carrier: 11031, origin: 1, email: null, tag: null, lang: null }];
+  const answers = { [LIST]: list([]), '/track/v2.4/register': () => success({ accepted, rejected: [] }) };
+  const { sent } = await startConsole({ at: '/api/tracking?register=1', answers });
+  const box = await screen.findByRole('textbox', { name: /Tracking numbers/ });
+  fireEvent.change(box, { target: { value: 'Hello' } });
+  expect(screen.getByText('No tracking number found. A number has at least one digit.')).toBeVisible();
+  fireEvent.change(box, { target: { value: 'https://t.example.com/track?id=rr123456785gb' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Register 1 number' }));
+  await waitFor(() => expect(lastBody(sent, '/track/v2.4/register')).toEqual([{ number: 'RR123456785GB' }]));
+});
+
 it('PG-9d refuses more than 40 numbers before anything is sent', async () => {
   const { sent } = await startConsole({ at: '/api/tracking?register=1', answers: { [LIST]: list([]) } });
   const numbers = Array.from({ length: 41 }, (_, index) => `NUMBER${index}`);

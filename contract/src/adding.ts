@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CANDIDATE_REASONS } from './carrierFields.ts';
 import { RequiredField } from './carriers.ts';
 import { CarrierKey, closed, Id, Nullable } from './schema.ts';
 import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
@@ -45,15 +46,16 @@ export type DetectCarriers = Static<typeof DetectCarriers>;
 export const DetectedNumber = Type.Object({
   /** As it would be added. */
   Number: Type.String(),
-  /** Whether it may be added: 5–50 of A–Z, 0–9 and hyphen. */
+  /** Whether it may be added: 5–50 of A–Z, 0–9 and hyphen, a digit among them. */
   IsNumber: Type.Boolean(),
   CheckDigit: Type.Enum(CHECK_DIGIT_STATES),
-  /** Best first. */
+  /** The likeliest first. */
   Carriers: Type.Array(
     Type.Object({
       Carrier: Type.Integer(),
       Name: Type.String(),
       CheckDigit: Type.Enum(['valid', 'none']),
+      Reason: Type.Enum(CANDIDATE_REASONS),
       Service: Nullable(Type.String()),
       RequiredFields: Type.Array(RequiredField),
     }),

@@ -20,5 +20,13 @@ export const PART_MEANINGS = [
 export type PartMeaning = (typeof PART_MEANINGS)[number];
 
 /** How a check digit follows from the characters it guards. */
-export const CHECK_RULES = ['mod10', 'mod7', 's10', 'weighted', 'luhn', 'mod37_36'] as const;
+export const CHECK_RULES = ['mod10', 'mod7', 's10', 'weighted', 'luhn', 'digitSums', 'mod37_36'] as const;
 export type CheckRule = (typeof CHECK_RULES)[number];
+
+/**
+ * Why a carrier may have given out a number. `checkDigit`: format and check digit fit, and hardly any other carrier's do;
+ * `sharedCheckDigit`: they fit, and so do other carriers' formats; `country`: what fits is no proof, but the carrier is one
+ * of the country the shipment goes to or comes from; `format`: no more than the format fits.
+ */
+export const CANDIDATE_REASONS = ['checkDigit', 'sharedCheckDigit', 'country', 'format'] as const;
+export type CandidateReason = (typeof CANDIDATE_REASONS)[number];

@@ -77,6 +77,8 @@ export const ShipmentDetail = Type.Intersect([
      * the shipment's additional_fields and it is asked again.
      */
     missing_fields: Type.Array(RequiredField),
+    /** By the key of each of its carriers that has one: where the carrier itself shows this shipment. */
+    tracking_pages: Type.Record(Type.String(), Type.String()),
     /** Of MAX_CARRIER_CHANGES. */
     carrier_change_count: Type.Integer(),
     /** Following it again after it stopped is possible once. */

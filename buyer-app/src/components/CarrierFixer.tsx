@@ -118,7 +118,7 @@ function CarrierCandidates({ number, present, chosen, onChoose }: CarrierCandida
   return (
     <fieldset className={styles.candidates}>
       <legend>{t('shipments.fixer.candidates')}</legend>
-      {candidates.map(({ Carrier, Name, CheckDigit, Service }) => (
+      {candidates.map(({ Carrier, Name, Reason, Service }) => (
         <label key={Carrier} className={styles.candidate}>
           <input
             type="radio"
@@ -128,9 +128,9 @@ function CarrierCandidates({ number, present, chosen, onChoose }: CarrierCandida
           />
           <span className={styles.name}>
             {nameOf(Carrier) || Name} {Service && <span className={styles.service}>{Service}</span>}
+            <span className={styles.reason}>{t(`shipments.candidate.${Reason}`)}</span>
           </span>
           {Carrier === present && <Tag>{t('shipments.fixer.present')}</Tag>}
-          {CheckDigit === 'valid' && <Tag>{t('shipments.add.note.valid')}</Tag>}
         </label>
       ))}
     </fieldset>

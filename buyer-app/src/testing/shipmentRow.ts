@@ -136,6 +136,7 @@ export function shipmentDetail(
     track_info: journey,
     additional_fields: {},
     missing_fields: [],
+    tracking_pages: {},
     carrier_change_count: 0,
     is_retracked: false,
     stop_track_time: null,

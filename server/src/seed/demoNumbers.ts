@@ -1,4 +1,4 @@
-import { KEYS } from '../features/carriers/couriers.ts';
+import { KEYS } from '../features/carriers/courierKeys.ts';
 import { generateNumber, generatePostalNumber } from '../features/carriers/generateNumber.ts';
 import { formatsOfCarrier } from '../features/carriers/numberFormats.ts';
 import { pick } from '../features/carriers/pieces.ts';

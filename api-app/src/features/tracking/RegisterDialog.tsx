@@ -50,7 +50,11 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
         )}
         <FormField
           label={t('tracking.register.numbers')}
-          hint={t('tracking.register.hint', { count: numbers.length })}
+          hint={
+            text.trim() !== '' && numbers.length === 0
+              ? t('tracking.register.noneFound')
+              : t('tracking.register.hint', { count: numbers.length })
+          }
           error={error}
           required
         >

@@ -12,6 +12,7 @@ import { DraftRows } from './DraftRows.tsx';
 import { draftFile } from './draftFile.ts';
 import { ProsePanel } from './ProsePanel.tsx';
 import { type NumbersDraft, useNumbersDraft } from './useNumbersDraft.ts';
+import { useNumbersHint } from './useNumbersHint.ts';
 
 export interface AddDialogProps {
   open: boolean;
@@ -92,14 +93,13 @@ interface PasteFieldProps {
   onCarryOver: () => void;
 }
 
-function PasteField({ draft: { text, numbers, beyond, most, change }, fieldRef, onCarryOver }: PasteFieldProps) {
+function PasteField({ draft, fieldRef, onCarryOver }: PasteFieldProps) {
   const t = useText();
+  const hint = useNumbersHint(draft);
+  const { text, numbers, beyond, change } = draft;
   return (
     <>
-      <FormField
-        label={t('shipments.add.field')}
-        hint={beyond > 0 ? t('shipments.add.beyond', { count: beyond, most }) : t('shipments.add.hint', { most })}
-      >
+      <FormField label={t('shipments.add.field')} hint={hint}>
         <TextArea
           ref={fieldRef}
           autoFocus

@@ -24,8 +24,10 @@ export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: 
   };
   if (searching) return <AnyCarrier label={label} carrier={carrier} onChoose={choose} />;
   const candidates = detected?.Carriers ?? [];
-  const best = candidates[0]?.Carrier;
+  const [best] = candidates;
   const isOther = carrier !== null && !candidates.some(({ Carrier }) => Carrier === carrier);
+  // The list of all carriers may not have come yet.
+  const candidateName = ({ Carrier, Name }: (typeof candidates)[number]) => nameOf(Carrier) || Name;
   const option = (key: number) => ({ value: String(key), label: nameOf(key) });
   return (
     <Select
@@ -34,9 +36,14 @@ export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: 
       options={[
         {
           value: AUTOMATIC,
-          label: best ? t('shipments.add.autoCarrierNamed', { carrier: nameOf(best) }) : t('shipments.add.autoCarrier'),
+          label: best
+            ? t('shipments.add.autoCarrierNamed', { carrier: candidateName(best) })
+            : t('shipments.add.autoCarrier'),
         },
-        ...candidates.map(({ Carrier }) => option(Carrier)),
+        ...candidates.map((candidate) => ({
+          value: String(candidate.Carrier),
+          label: `${candidateName(candidate)} · ${t(`shipments.candidate.${candidate.Reason}`)}`,
+        })),
         ...(isOther ? [option(carrier)] : []),
         { value: OTHER, label: t('shipments.add.otherCarrier') },
       ]}

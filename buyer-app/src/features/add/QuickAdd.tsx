@@ -1,4 +1,3 @@
-import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
 import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { ScanButton } from '../../components/scan/ScanButton.tsx';
@@ -9,6 +8,7 @@ import { fieldOf } from './keptDraft.ts';
 import { NumberChip } from './NumberChip.tsx';
 import styles from './QuickAdd.module.css';
 import { useNumbersDraft } from './useNumbersDraft.ts';
+import { useNumbersHint } from './useNumbersHint.ts';
 
 /** Puts a number into the field, for the customer to add. */
 export type Propose = (number: string) => void;
@@ -17,8 +17,9 @@ export type Propose = (number: string) => void;
 export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
   const t = useText();
   const draft = useNumbersDraft();
+  const hint = useNumbersHint(draft);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, rows, ready, beyond, adding, outcome, add, drop } = draft;
+  const { text, rows, ready, adding, outcome, add, drop } = draft;
   const focusField = () => field.current?.focus();
   useShortcuts({ n: focusField });
   const fill = (next: string) => {
@@ -42,14 +43,7 @@ export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
   return (
     <Card title={t('shipments.quickAdd.title')}>
       <form className={styles.form} onSubmit={submit}>
-        <FormField
-          label={<VisuallyHidden>{t('shipments.add.field')}</VisuallyHidden>}
-          hint={
-            beyond > 0
-              ? t('shipments.add.beyond', { count: beyond, most: MAX_NUMBERS })
-              : t('shipments.add.hint', { most: MAX_NUMBERS })
-          }
-        >
+        <FormField label={<VisuallyHidden>{t('shipments.add.field')}</VisuallyHidden>} hint={hint}>
           <TextArea
             ref={field}
             rows={3}

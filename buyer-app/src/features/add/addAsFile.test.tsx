@@ -69,7 +69,14 @@ function textOf(file: File): Promise<string> {
 function asking() {
   const field = { field: 'destination_postal_code', required: true, pattern: '.', example: 'M1 1AE' } as const;
   const Carriers = [
-    { Carrier: 100019, Name: 'Yodel', CheckDigit: 'none' as const, Service: null, RequiredFields: [field] },
+    {
+      Carrier: 100019,
+      Name: 'Yodel',
+      CheckDigit: 'none' as const,
+      Reason: 'format' as const,
+      Service: null,
+      RequiredFields: [field],
+    },
   ];
   const detected = { IsNumber: true, CheckDigit: 'none', TrackInfoId: null, IsArchived: false, Carriers } as const;
   return orderServer({

@@ -41,6 +41,7 @@ const YODEL = {
   Carrier: 100019,
   Name: 'Yodel',
   CheckDigit: 'none',
+  Reason: 'format',
   Service: null,
   RequiredFields: [
     {

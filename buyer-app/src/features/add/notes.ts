@@ -1,6 +1,6 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { isNumber } from '../../model/shipments/numbersIn.ts';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import type { TextKey } from '../../useText.ts';
 import { type DraftRow, hasBadField, lackingFields } from './draft.ts';
 
@@ -14,12 +14,13 @@ export interface Note {
 export function notesOf(row: DraftRow): [Note, ...Note[]] {
   const { number, detected, refusal, times } = row;
   if (refusal !== undefined) return [{ level: 'refused', text: refusalText(refusal) }];
-  if (!isNumber(number)) return [{ level: 'refused', text: 'shipments.add.note.badNumber' }];
+  if (!isTrackingNumber(number)) return [{ level: 'refused', text: 'shipments.add.note.badNumber' }];
   if (!detected) return [{ level: 'waiting', text: 'shipments.add.note.checking' }];
-  const [first = CHECK_DIGITS[detected.CheckDigit], ...others] = [
+  const formatNote = hasRivals(row, detected) ? SEVERAL : CHECK_DIGITS[detected.CheckDigit];
+  const [first = formatNote, ...others] = [
     ...fieldNotes(row),
     ...knownNote(detected),
-    CHECK_DIGITS[detected.CheckDigit],
+    formatNote,
     ...(times > 1 ? [{ level: 'plain', text: 'shipments.add.note.times', values: { count: times } } as const] : []),
   ].sort((one, other) => GRAVITY.indexOf(one.level) - GRAVITY.indexOf(other.level));
   return [first, ...others];
@@ -33,6 +34,13 @@ const CHECK_DIGITS: Record<DetectedNumber['CheckDigit'], Note> = {
   wrong: { level: 'warning', text: 'shipments.add.note.wrong' },
   unknown: { level: 'plain', text: 'shipments.add.note.unknown' },
 };
+
+const SEVERAL: Note = { level: 'plain', text: 'shipments.add.note.several' };
+
+/** Whether other carriers may have given out the number as well, and the customer has not chosen one. */
+function hasRivals({ carrier }: DraftRow, { Carriers: [best, ...others] }: DetectedNumber): boolean {
+  return carrier === null && others.length > 0 && best?.Reason !== 'checkDigit';
+}
 
 function knownNote({ TrackInfoId, IsArchived }: DetectedNumber): Note[] {
   if (TrackInfoId === null) return [];

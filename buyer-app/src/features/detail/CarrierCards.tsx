@@ -16,7 +16,7 @@ interface CarrierCardsProps {
 /** Who carries the shipment, leg by leg: how to reach them, and whether they answered. */
 export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
   const t = useText();
-  const { carriers, journey, status, isArchived, isStopped, isBeingAsked } = shipment;
+  const { carriers, journey, status, isArchived, isStopped, isBeingAsked, trackingPages } = shipment;
   const legs = journey.tracking.providers;
   const silent = carriers.filter((key) => legs.every(({ provider }) => provider.key !== key));
   // Where nothing is found the change stands with the reasons.
@@ -24,10 +24,10 @@ export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
   return (
     <>
       {legs.map((leg) => (
-        <CarrierCard key={`${leg.provider.key}-${leg.events_hash}`} leg={leg} />
+        <CarrierCard key={`${leg.provider.key}-${leg.events_hash}`} leg={leg} page={trackingPages[leg.provider.key]} />
       ))}
       {silent.map((key) => (
-        <SilentCard key={key} carrier={key} isBeingAsked={isBeingAsked} />
+        <SilentCard key={key} carrier={key} isBeingAsked={isBeingAsked} page={trackingPages[key]} />
       ))}
       {canChange && (
         <Button className={styles.change} icon={<icons.Truck size={16} />} onClick={onChange}>
@@ -38,8 +38,14 @@ export function CarrierCards({ shipment, onChange }: CarrierCardsProps) {
   );
 }
 
+interface SilentCardProps {
+  carrier: number;
+  isBeingAsked: boolean;
+  page: string | undefined;
+}
+
 /** A carrier that has told nothing so far. */
-function SilentCard({ carrier, isBeingAsked }: { carrier: number; isBeingAsked: boolean }) {
+function SilentCard({ carrier, isBeingAsked, page }: SilentCardProps) {
   const t = useText();
   const nameOf = useCarrierNames();
   const homepage = useSelector(selectCarriers).find(({ key }) => key === carrier)?.homepage ?? '';
@@ -51,14 +57,14 @@ function SilentCard({ carrier, isBeingAsked }: { carrier: number; isBeingAsked: 
       <KeyValueList
         items={[
           { key: 'sync', label: t('shipments.carrier.state'), value: nothing },
-          { key: 'site', label: t('shipments.carrier.site'), value: <Site address={homepage} /> },
+          { key: 'site', label: t('shipments.carrier.site'), value: <Site page={page} homepage={homepage} /> },
         ]}
       />
     </Card>
   );
 }
 
-function CarrierCard({ leg }: { leg: ProviderLeg }) {
+function CarrierCard({ leg, page }: { leg: ProviderLeg; page: string | undefined }) {
   const t = useText();
   const nameOf = useCarrierNames();
   const { provider, service_type, latest_sync_status, latest_sync_time, provider_tips } = leg;
@@ -96,7 +102,7 @@ function CarrierCard({ leg }: { leg: ProviderLeg }) {
           {
             key: 'site',
             label: t('shipments.carrier.site'),
-            value: <Site address={provider.homepage} />,
+            value: <Site page={page} homepage={provider.homepage} />,
           },
         ]}
       />
@@ -105,13 +111,21 @@ function CarrierCard({ leg }: { leg: ProviderLeg }) {
   );
 }
 
-function Site({ address }: { address: string }) {
-  return isWebAddress(address) ? (
+interface SiteProps {
+  /** The carrier's page for this shipment. */
+  page: string | undefined;
+  homepage: string;
+}
+
+function Site({ page, homepage }: SiteProps) {
+  const t = useText();
+  const address = page ?? homepage;
+  if (!isWebAddress(address)) return '–';
+  const site = new URL(address).host;
+  return (
     <TextLink href={address} external>
-      {new URL(address).host}
+      {page ? t('shipments.carrier.trackAt', { site }) : site}
     </TextLink>
-  ) : (
-    '–'
   );
 }
 

@@ -106,6 +106,7 @@ describe('another carrier', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Change carrier' }));
     expect(dialog.getByRole('button', { name: 'Change and ask again' })).toBeDisabled();
     expect(dialog.getByText(/changed 5 more times/)).toBeVisible();
+    expect(await dialog.findByText('Format and check digit match')).toBeVisible();
     await userEvent.click(await dialog.findByRole('radio', { name: /Carrier 3011|China Post/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change and ask again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -92,6 +92,17 @@ it('SC-8 makes no link of a carrier site that is no web page', async () => {
   expect(within(card).queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('PG-2e leads to the shipment at its carrier, or where that is not known, to the carrier', async () => {
+  const page = 'https://t.example.com/?n=RB000000001CN';
+  const detail = { ...shipmentDetail(shipmentRow(1), legs), tracking_pages: { 7041: page } };
+  const server = orderServer({ rows: [shipmentRow(1)], legs, replaced: { GetTrackInfoById: () => [detail] } });
+  await startConsole({ at: '/buyer/shipment/1', server });
+  await heading(NUMBER);
+  const tracking = within(screen.getByRole('region', { name: 'DHL DE' }));
+  expect(tracking.getByRole('link', { name: /^Track at t\.example\.com/ })).toHaveAttribute('href', page);
+  expect(screen.getByRole('link', { name: /^www\.ems\.com\.cn/ })).toHaveAttribute('href', 'https://www.ems.com.cn/');
+});
+
 it('PG-2e says that no real carrier told the journey, where none did', async () => {
   await open();
   expect(screen.getByText('Sandbox')).toBeVisible();

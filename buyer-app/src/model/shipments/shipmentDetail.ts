@@ -11,6 +11,8 @@ export interface ShipmentWithJourney extends Shipment {
   missingFields: readonly RequiredField[];
   /** What the customer gave beside the number, by the wire's names. */
   givenFields: Readonly<Record<string, string>>;
+  /** By carrier key: where the carrier itself shows the shipment. */
+  trackingPages: Readonly<Record<string, string>>;
   carrierChangesLeft: number;
   /** The carrier is to be asked for the first time, or once more about what was set right. */
   isBeingAsked: boolean;
@@ -34,6 +36,7 @@ export function readDetail(detail: ShipmentDetail): ShipmentWithJourney {
     journey: detail.track_info,
     missingFields: detail.missing_fields,
     givenFields: textsOf(detail.additional_fields),
+    trackingPages: detail.tracking_pages,
     carrierChangesLeft: Math.max(0, MAX_CARRIER_CHANGES - detail.carrier_change_count),
     isBeingAsked: detail.track_time === null && !shipment.isStopped && !shipment.isArchived,
     stop: shipment.isStopped ? readStop(detail) : null,

@@ -8,6 +8,8 @@ export interface Carrier {
   name: string;
   /** Where the name differs, by language. */
   names: Readonly<Record<string, string>>;
+  /** What else customers call it, in a column of carriers for instance. */
+  aliases: readonly string[];
   countryIso: string;
   type: CarrierType;
   /** Null where none is known to be the carrier's own. */
@@ -27,6 +29,7 @@ type Given = Pick<Carrier, 'key' | 'name' | 'countryIso' | 'type' | 'homepage'> 
 export function carrier(given: Given): Carrier {
   return {
     names: {},
+    aliases: [],
     tel: null,
     trackingUrlTemplate: null,
     requiredFields: [],

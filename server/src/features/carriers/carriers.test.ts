@@ -4,7 +4,7 @@ import { POSTAL_OPERATORS } from './postalOperators.ts';
 describe('the carriers', () => {
   it('PG-1a are about 200, the posts of 191 countries among them, each with a key of its own', () => {
     const entries = listCarrierEntries();
-    expect(entries).toHaveLength(209);
+    expect(entries).toHaveLength(218);
     expect(POSTAL_OPERATORS).toHaveLength(191);
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
     expect(new Set(POSTAL_OPERATORS.map(({ countryIso }) => countryIso)).size).toBe(POSTAL_OPERATORS.length);

@@ -9,9 +9,7 @@ const byKey = new Map(all.map((carrier) => [carrier.key, carrier]));
 const byName = new Map(
   [...all]
     .reverse()
-    .flatMap((carrier) =>
-      [carrier.name, ...Object.values(carrier.names)].map((name): [string, Carrier] => [name.toLowerCase(), carrier]),
-    ),
+    .flatMap((carrier) => namesOf(carrier).map((name): [string, Carrier] => [name.toLowerCase(), carrier])),
 );
 const postByCountry = new Map(POSTAL_OPERATORS.map((carrier) => [carrier.countryIso, carrier]));
 
@@ -38,15 +36,18 @@ export function findPostalOperator(countryIso: string): Carrier | undefined {
   return postByCountry.get(countryIso);
 }
 
-/** The carrier of exactly this name, in any language. */
+/** The carrier of exactly this name. */
 export function findCarrierByName(name: string): Carrier | undefined {
   return byName.get(name.trim().toLowerCase());
 }
 
-/** Keys of the carriers whose name, in any language, contains the text. */
+/** Keys of the carriers one of whose names contains the text. */
 export function findCarriersByName(part: string): number[] {
   const wanted = part.toLowerCase();
-  const matchesCarrier = ({ name, names }: Carrier) =>
-    [name, ...Object.values(names)].some((known) => known.toLowerCase().includes(wanted));
+  const matchesCarrier = (carrier: Carrier) => namesOf(carrier).some((known) => known.toLowerCase().includes(wanted));
   return all.filter(matchesCarrier).map((carrier) => carrier.key);
+}
+
+function namesOf({ name, names, aliases }: Carrier): string[] {
+  return [name, ...Object.values(names), ...aliases];
 }

@@ -1,10 +1,11 @@
 /** How a check character follows from the serial number, the characters it guards. */
 export type Checksum =
-  | { kind: 'mod10'; even: number; odd: number; fromEnd?: boolean }
+  | { kind: 'mod10'; even: number; odd: number; fromEnd?: boolean; plus?: number }
   | { kind: 'mod7' }
   | { kind: 's10' }
   | { kind: 'weighted'; weights: readonly number[]; modulo: number; final: number }
   | { kind: 'luhn' }
+  | { kind: 'digitSums' }
   | { kind: 'mod37_36' };
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -15,12 +16,13 @@ export function checkCharacter(checksum: Checksum, serial: string): string {
     case 'mod10':
       return String((10 - (weightedSum(checksum, serial) % 10)) % 10);
     case 'mod7':
-      return String(BigInt(serial) % 7n);
+      return String(Number(serial) % 7);
     case 's10':
       return String(s10(weightedSum(checksum, serial) % 11));
     case 'weighted':
       return String((weightedSum(checksum, serial) % checksum.modulo) % checksum.final);
     case 'luhn':
+    case 'digitSums':
       return String((10 - (weightedSum(checksum, serial) % 10)) % 10);
     case 'mod37_36':
       return mod37to36(serial);
@@ -29,23 +31,26 @@ export function checkCharacter(checksum: Checksum, serial: string): string {
 
 /** What each character of a serial number counts for; null where the checksum is no sum of products. */
 export function weightsOf(checksum: Checksum, length: number): readonly number[] | null {
-  switch (checksum.kind) {
-    case 'mod10':
-      return alternating(length, checksum.even, checksum.odd, checksum.fromEnd);
-    case 's10':
-      return S10_WEIGHTS;
-    case 'weighted':
-      return checksum.weights;
-    case 'luhn':
-      return alternating(length, 2, 1, true);
-    default:
-      return null;
-  }
+  if (checksum.kind === 'mod7' || checksum.kind === 'mod37_36') return null;
+  return Array.from({ length }, (_, position) => weightAt(checksum, position, length));
 }
 
-function alternating(length: number, even: number, odd: number, fromEnd = false): number[] {
-  const weights = Array.from({ length }, (_, position) => (position % 2 === 0 ? even : odd));
-  return fromEnd ? weights.reverse() : weights;
+function weightAt(checksum: Checksum, position: number, length: number): number {
+  const fromEnd = length - 1 - position;
+  switch (checksum.kind) {
+    case 'mod10':
+      return (checksum.fromEnd ? fromEnd : position) % 2 === 0 ? checksum.even : checksum.odd;
+    case 's10':
+      return S10_WEIGHTS[position] ?? 0;
+    case 'weighted':
+      return checksum.weights[position] ?? 0;
+    case 'luhn':
+      return fromEnd % 2 === 0 ? 2 : 1;
+    case 'digitSums':
+      return 2 * fromEnd + 1;
+    default:
+      return 0;
+  }
 }
 
 /** A character that is added up: its value times its weight. */
@@ -58,13 +63,21 @@ export interface CheckTerm {
 
 /** What is added up for a check character; empty where the checksum is no sum of products. */
 export function checkTerms(checksum: Checksum, serial: string): CheckTerm[] {
-  return (weightsOf(checksum, serial.length) ?? []).map((weight, position) => {
+  const terms = (weightsOf(checksum, serial.length) ?? []).map((weight, position) => {
     const character = serial.charAt(position);
     const value = decimalValue(character);
-    const product = weight * value;
-    // Luhn adds the two digits of a product.
-    return { character, value, weight, product: checksum.kind === 'luhn' && product > 9 ? product - 9 : product };
+    return { character, value, weight, product: added(checksum, weight * value) };
   });
+  const more = surplus(checksum);
+  return more > 0 ? [...terms, { character: '+', value: more, weight: 1, product: more }] : terms;
+}
+
+/** What is added to the sum whatever the number is. */
+const surplus = (checksum: Checksum): number => (checksum.kind === 'mod10' ? (checksum.plus ?? 0) : 0);
+
+/** Some sums take the tens and the ones of a product instead of the product. */
+function added({ kind }: Checksum, product: number): number {
+  return kind === 'luhn' || kind === 'digitSums' ? Math.floor(product / 10) + (product % 10) : product;
 }
 
 /** What the sum, or the number itself, is divided by first. */
@@ -72,6 +85,7 @@ export function moduloOf(checksum: Checksum): number {
   switch (checksum.kind) {
     case 'mod10':
     case 'luhn':
+    case 'digitSums':
       return 10;
     case 'mod7':
       return 7;
@@ -84,8 +98,13 @@ export function moduloOf(checksum: Checksum): number {
   }
 }
 
+/** The sum of the terms' products, without the terms: every number of a long import is reckoned. */
 function weightedSum(checksum: Checksum, serial: string): number {
-  return checkTerms(checksum, serial).reduce((total, { product }) => total + product, 0);
+  let sum = surplus(checksum);
+  for (let position = 0; position < serial.length; position++) {
+    sum += added(checksum, weightAt(checksum, position, serial.length) * decimalValue(serial.charAt(position)));
+  }
+  return sum;
 }
 
 /** Letters take part in decimal sums as well: A is 2, B is 3, … */

@@ -1,3 +1,4 @@
+import type { CandidateReason } from '@tracking-console/contract/carrierFields';
 import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
 import type { Carrier } from './carrier.ts';
 import { findCarrier, findPostalOperator } from './carriers.ts';
@@ -9,22 +10,35 @@ export interface CarrierCandidate {
   carrier: Carrier;
   formatId: string;
   checkDigit: 'valid' | 'none';
+  reason: CandidateReason;
   service: string | null;
 }
 
 export interface Detection {
-  /** Best first; none for a number whose check digit fits no format. */
+  /** The likeliest first; none for a number whose check digit fits no format. */
   candidates: CarrierCandidate[];
   checkDigit: CheckDigitState;
 }
 
 const layoutsFor = createLayoutIndex(NUMBER_FORMATS);
 
-/** Which carriers may have given out a number (normalized), by its shape and check digit. */
-export function detectCarriers(number: string): Detection {
+/** A candidate so probable among all is sure, as far as a number can make it so. */
+const SURE = 0.9;
+/** Powers of ten by which a carrier is likelier in its own country. */
+const AT_HOME = 1;
+
+/**
+ * Which carriers may have given out a number (normalized), by its shape and check digit, and by the countries (alpha-2) the
+ * shipment goes to and comes from, where they are known.
+ */
+export function detectCarriers(number: string, countries: readonly string[] = []): Detection {
   const readings = readingsOf(number);
-  const candidates = uniqueByCarrier(readings.flatMap(candidate));
-  return { candidates, checkDigit: candidates[0]?.checkDigit ?? (readings.length > 0 ? 'wrong' : 'unknown') };
+  const weighed = readings.flatMap((reading) => weigh(reading, countries));
+  const candidates = uniqueByCarrier(weighed).sort((one, other) => other.likelihood - one.likelihood);
+  return {
+    candidates: candidates.map((candidate) => toCandidate(candidate, candidates)),
+    checkDigit: candidates[0]?.checkDigit ?? (readings.length > 0 ? 'wrong' : 'unknown'),
+  };
 }
 
 /** All that the known formats make of a number, the likeliest first. */
@@ -39,18 +53,40 @@ export function carrierOf(reading: Reading): Carrier | undefined {
   return carrier === 'country' ? findPostalOperator(partNamed(reading, 'country')?.text ?? '') : findCarrier(carrier);
 }
 
-function candidate(reading: Reading): CarrierCandidate[] {
-  const { format, checkDigit } = reading;
+interface Weighed {
+  reading: Reading;
+  carrier: Carrier;
+  checkDigit: CarrierCandidate['checkDigit'];
+  isAtHome: boolean;
+  likelihood: number;
+}
+
+function weigh(reading: Reading, countries: readonly string[]): Weighed[] {
   const carrier = carrierOf(reading);
+  const { checkDigit } = reading;
   if (!carrier || checkDigit === 'wrong') return [];
-  return [{ carrier, formatId: format.id, checkDigit, service: serviceOf(reading) }];
+  const isAtHome = countries.includes(carrier.countryIso);
+  return [{ reading, carrier, checkDigit, isAtHome, likelihood: reading.likelihood + (isAtHome ? AT_HOME : 0) }];
+}
+
+function toCandidate(weighed: Weighed, all: readonly Weighed[]): CarrierCandidate {
+  const { reading, carrier, checkDigit } = weighed;
+  const reason = reasonFor(weighed, all);
+  return { carrier, formatId: reading.format.id, checkDigit, reason, service: serviceOf(reading) };
+}
+
+function reasonFor({ checkDigit, isAtHome, likelihood }: Weighed, all: readonly Weighed[]): CandidateReason {
+  const whole = all.reduce((sum, other) => sum + 10 ** (other.likelihood - likelihood), 0);
+  if (checkDigit === 'valid' && 1 / whole >= SURE) return 'checkDigit';
+  if (isAtHome) return 'country';
+  return checkDigit === 'valid' ? 'sharedCheckDigit' : 'format';
 }
 
 function serviceOf(reading: Reading): string | null {
   return partNamed(reading, 'service')?.says ?? partNamed(reading, 'application')?.says ?? null;
 }
 
-function uniqueByCarrier(candidates: CarrierCandidate[]): CarrierCandidate[] {
+function uniqueByCarrier(weighed: Weighed[]): Weighed[] {
   const seen = new Set<number>();
-  return candidates.filter(({ carrier }) => !seen.has(carrier.key) && seen.add(carrier.key));
+  return weighed.filter(({ carrier }) => !seen.has(carrier.key) && seen.add(carrier.key));
 }

@@ -1,3 +1,4 @@
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import fc from 'fast-check';
 import { PROPERTY_RUNS } from '../../../testing/furtherIt.ts';
 import { expectedCheck, serialWeights } from './checkDigit.ts';
@@ -8,7 +9,6 @@ import type { NumberFormat } from './numberFormat.ts';
 import { NUMBER_FORMATS } from './numberFormats.ts';
 import { POSTAL_OPERATORS } from './postalOperators.ts';
 import { byLikelihood, type Reading, readNumber } from './readNumber.ts';
-import { isTrackingNumber } from './trackingNumber.ts';
 
 /** Repeatable draws, as Math.random gives them. */
 const random = fc
@@ -79,22 +79,33 @@ function isInvisible(format: NumberFormat, serial: string, changed: string): boo
   const place = [...serial].findIndex((character, position) => character !== changed.charAt(position));
   const distance = Math.abs(Number(serial.charAt(place)) - Number(changed.charAt(place)));
   const check = expectedCheck(format, serial);
+  const weight = serialWeights(format, serial)?.[place] ?? 0;
   // With the assumed start, or without it, every later digit counts differently.
   if (serial.startsWith(assumedStart) !== changed.startsWith(assumedStart)) return true;
   switch (checksum?.kind) {
     case 'mod10':
-      return ((serialWeights(format, serial)?.[place] ?? 0) * distance) % 10 === 0;
+      return (weight * distance) % 10 === 0;
     case 'mod7':
       return distance === 7;
     // Of the eleven remainders, two share one digit.
     case 's10':
       return check === '5';
+    // Where both divisions are by ten, as in the plain sums.
     case 'weighted':
-      return check === '0';
+      return checksum.modulo === checksum.final ? (weight * distance) % checksum.final === 0 : check === '0';
+    // Products whose tens and ones add up to the same, but for full tens.
+    case 'digitSums':
+      return (
+        (tensAndOnes(weight * Number(serial.charAt(place))) - tensAndOnes(weight * Number(changed.charAt(place)))) %
+          10 ===
+        0
+      );
     default:
       return false;
   }
 }
+
+const tensAndOnes = (product: number) => Math.floor(product / 10) + (product % 10);
 
 const checked = NUMBER_FORMATS.filter(({ checksum }) => checksum);
 

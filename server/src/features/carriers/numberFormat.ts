@@ -10,6 +10,8 @@ export interface Layout {
 
 export interface NumberFormat {
   id: string;
+  /** Where the format is published, or collected from published numbers. */
+  source: string;
   /** Carrier key; `country`: the postal operator of the number's country. */
   carrier: number | 'country';
   layouts: readonly Layout[];
@@ -18,6 +20,8 @@ export interface NumberFormat {
   assumedStart?: string;
   /** Numbers of this shape are never of this format. */
   except?: RegExp;
+  /** The carrier's tracking page knows the number by this part of it alone, as `String.slice` takes it. */
+  tracked?: readonly [from: number, to?: number];
   /** What a named piece says, by its text or the beginning of it; countries as alpha-2 codes. */
   meanings?: Partial<Record<PieceName, Readonly<Record<string, string>>>>;
 }

@@ -1,7 +1,10 @@
+import { ASIAN_FORMATS, AUSTRALIAN_FORMATS } from './formats/asiaPacific.ts';
 import { DHL_FORMATS } from './formats/dhl.ts';
 import { DPD_FORMATS } from './formats/dpd.ts';
+import { EUROPEAN_FORMATS } from './formats/europe.ts';
 import { FEDEX_FORMATS } from './formats/fedex.ts';
-import { ASIAN_FORMATS, EUROPEAN_FORMATS, NORTH_AMERICAN_FORMATS } from './formats/regional.ts';
+import { GERMAN_FORMATS } from './formats/germany.ts';
+import { NORTH_AMERICAN_FORMATS } from './formats/northAmerica.ts';
 import { S10_FORMATS } from './formats/s10.ts';
 import { UPS_FORMATS } from './formats/ups.ts';
 import { USPS_FORMATS } from './formats/usps.ts';
@@ -13,11 +16,13 @@ export const NUMBER_FORMATS: readonly NumberFormat[] = [
   ...USPS_FORMATS,
   ...UPS_FORMATS,
   ...FEDEX_FORMATS,
-  ...DHL_FORMATS,
   ...DPD_FORMATS,
+  ...DHL_FORMATS,
   ...NORTH_AMERICAN_FORMATS,
   ...EUROPEAN_FORMATS,
+  ...GERMAN_FORMATS,
   ...ASIAN_FORMATS,
+  ...AUSTRALIAN_FORMATS,
 ];
 
 /** Carrier keys → ids of the formats that name them; postal operators by S10 are left out. */

@@ -1,7 +1,7 @@
 import { expectedCheck } from './checkDigit.ts';
 import type { CompiledLayout, PlacedPiece } from './compiledLayout.ts';
 import type { NumberFormat } from './numberFormat.ts';
-import { certainty, type PieceName } from './pieces.ts';
+import { certainty, type Piece, type PieceName } from './pieces.ts';
 
 /** A stretch of a number. */
 export interface ReadPart extends PlacedPiece {
@@ -17,8 +17,8 @@ export interface Reading {
   parts: readonly ReadPart[];
   serial: string;
   checkDigit: 'valid' | 'none' | 'wrong';
-  /** How little the shape leaves to chance; of two that fit, the higher is the likelier. */
-  certainty: number;
+  /** How little is left to chance, in powers of ten; of two that fit, the higher is the likelier. */
+  likelihood: number;
 }
 
 /** Null for a number of another shape. */
@@ -27,25 +27,24 @@ export function readNumber({ format, pieces, shape }: CompiledLayout, number: st
   if (!texts || format.except?.test(number)) return null;
   const parts = pieces.map((placed, position) => readPart(format, placed, texts[position] ?? ''));
   const serial = textOf(parts, 'serial');
-  return {
-    format,
-    parts,
-    serial,
-    checkDigit: checkState(expectedCheck(format, serial), textOf(parts, 'check')),
-    certainty: parts.reduce((sum, { piece, text }) => sum + certainty(piece, text.length), 0),
-  };
+  const checkDigit = checkState(expectedCheck(format, serial), textOf(parts, 'check'));
+  const fits = checkDigit === 'valid';
+  // A check character that fits could have been no other.
+  const sureOf = ({ piece, role, text }: ReadPart) => certainty(fits && role === 'check' ? FIXED : piece, text.length);
+  return { format, parts, serial, checkDigit, likelihood: parts.reduce((sum, part) => sum + sureOf(part), 0) };
 }
 
 export function partNamed({ parts }: Reading, name: PieceName): ReadPart | undefined {
   return parts.find(({ piece }) => piece.name === name);
 }
 
-/** A right check digit says more than any shape, and a rare shape more than a common one. */
+/** What contradicts a format comes last; else a rare shape says more than a common one, and a check digit that fits adds to it. */
 export function byLikelihood(one: Reading, other: Reading): number {
-  return RANK[one.checkDigit] - RANK[other.checkDigit] || other.certainty - one.certainty;
+  const rank = ({ checkDigit }: Reading) => (checkDigit === 'wrong' ? 1 : 0);
+  return rank(one) - rank(other) || other.likelihood - one.likelihood;
 }
 
-const RANK = { valid: 0, none: 1, wrong: 2 } as const;
+const FIXED: Piece = { kind: 'text', options: [''] };
 
 function readPart({ meanings }: NumberFormat, placed: PlacedPiece, text: string): ReadPart {
   const known = placed.piece.name && meanings?.[placed.piece.name];
@@ -53,7 +52,7 @@ function readPart({ meanings }: NumberFormat, placed: PlacedPiece, text: string)
 }
 
 function textOf(parts: readonly ReadPart[], role: ReadPart['role']): string {
-  return parts.flatMap((part) => (part.role === role ? part.text : [])).join('');
+  return parts.reduce((text, part) => (part.role === role ? text + part.text : text), '');
 }
 
 function checkState(expected: string, check: string): Reading['checkDigit'] {

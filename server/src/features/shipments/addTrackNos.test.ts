@@ -24,15 +24,16 @@ const codesOf = async (param: { TrackNos: (string | { TrackNo: string; Carrier?:
 describe('AddTrackNo', () => {
   it('PG-2h writes numbers in upper case without inner spaces and refuses what is no number', async () => {
     const { Json } = await order(client.buyer, 'AddTrackNo', {
-      TrackNos: ['1z 5r8 939 0357567127', 'no', 'straße-12345', LETTER],
+      TrackNos: ['1z 5r8 939 0357567127', 'no', 'straße-12345', 'Hello', LETTER],
     });
     expect(Json.Items).toEqual([
       { TrackInfoId: expect.stringMatching(/^\d+$/), TrackNo: UPS, ResultCode: 0 },
       { TrackInfoId: null, TrackNo: 'NO', ResultCode: SHIPMENT_CODES.badNumber },
       { TrackInfoId: null, TrackNo: 'STRAßE-12345', ResultCode: SHIPMENT_CODES.badNumber },
+      { TrackInfoId: null, TrackNo: 'HELLO', ResultCode: SHIPMENT_CODES.badNumber },
       { TrackInfoId: expect.stringMatching(/^\d+$/), TrackNo: LETTER, ResultCode: 0 },
     ]);
-    expect(Json).toMatchObject({ SuccessNum: 2, ErrorNum: 2, UseTrackNum: 2, CanTrackNum: 498 });
+    expect(Json).toMatchObject({ SuccessNum: 2, ErrorNum: 3, UseTrackNum: 2, CanTrackNum: 498 });
   });
 
   it('PG-2g F-40 adds a number once, however often it is sent', async () => {
@@ -110,6 +111,23 @@ describe('AddTrackNo', () => {
       { additional_fields: { destination_postal_code: 'M1 1AE' }, missing_fields: [] },
     ]);
     expect(Json[1]?.package_status).not.toBe('NotFound');
+  });
+
+  it('PG-2f lets the destination decide between carriers whose numbers look alike', async () => {
+    // 12 digits with a check digit of FedEx, of DHL in Germany and of GLS.
+    const given = { TrackNo: '201298452277', destination_country: 'DE' };
+    await order(client.buyer, 'AddTrackNo', { TrackNos: [given, UPS] });
+    const { Json } = await order(client.buyer, 'GetTrackInfoList', { Sequence: 'AddedAsc' });
+    expect(Json).toMatchObject([
+      { FFirstCarrier: 7041, FFirstCarrierSource: 3 },
+      { FFirstCarrier: 100002, FFirstCarrierSource: 1 },
+    ]);
+  });
+
+  it('PG-2e names the carrier’s page of this shipment', async () => {
+    const ids = await client.add([UPS]);
+    const { Json } = await order(client.buyer, 'GetTrackInfoById', { tids: ids });
+    expect(Json).toMatchObject([{ tracking_pages: { 100002: `https://www.ups.com/track?tracknum=${UPS}` } }]);
   });
 
   it('PG-2f names what the carriers of a number ask for', async () => {

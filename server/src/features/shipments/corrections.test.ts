@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { KEYS } from '../carriers/couriers.ts';
+import { KEYS } from '../carriers/courierKeys.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 const LETTER = 'RB123456785GB';

@@ -131,7 +131,7 @@ async function planCarriers(
   { first, second }: Carriers,
 ): Promise<Values | Refusal> {
   if (second !== NO_CARRIER && first === NO_CARRIER) return 'secondAlone';
-  const resolved = resolveCarrier(shipment.number, first);
+  const resolved = resolveCarrier(shipment.number, first, shipment.additionalFields);
   if (!resolved || (second !== NO_CARRIER && !findCarrier(second))) return 'unknownCarrier';
   if (resolved.carrier === shipment.carrier && second === shipment.finalCarrier) return {};
   if (!isAsked(shipment)) return 'notFollowed';

@@ -76,7 +76,7 @@ export function decideRegistrations(
     if (shipment) return { kind: 'exists', shipment };
     const index = decisions.findIndex((earlier) => earlier.kind === 'add' && isSame(identityOf(earlier)));
     if (index >= 0) return { kind: 'repeats', index };
-    const resolved = resolveCarrier(number, given);
+    const resolved = resolveCarrier(number, given, wanted.additionalFields);
     if (!resolved) return { kind: 'unknownCarrier' };
     if (needsCarrier && resolved.carrier === 0 && resolved.checkDigit === 'unknown') return { kind: 'undetected' };
     const lacking = needsFields ? lackingFields(wanted, resolved) : [];

@@ -1,7 +1,9 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
+import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
+import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
-import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
+import { countryCodes } from './resolveCarrier.ts';
 import type { ShipmentService } from './shipmentService.ts';
 
 /** What the console shows of numbers while they are typed: carriers, check digit, and whether they are there already. */
@@ -9,20 +11,23 @@ export async function detectNumbers(
   shipments: ShipmentService,
   owner: Owner,
   typed: readonly string[],
+  { destinationCountry }: Pick<TrackingSettings, 'destinationCountry'>,
 ): Promise<DetectedNumber[]> {
   const numbers = typed.map(normalizeNumber);
+  const countries = countryCodes({ destination_country: destinationCountry });
   const mine = await shipments.findByNumbers(owner, numbers.filter(isTrackingNumber));
   return numbers.map((number) => {
-    const { candidates, checkDigit } = detectCarriers(number);
+    const { candidates, checkDigit } = detectCarriers(number, countries);
     const duplicate = mine.find((shipment) => shipment.number === number);
     return {
       Number: number,
       IsNumber: isTrackingNumber(number),
       CheckDigit: checkDigit,
-      Carriers: candidates.map(({ carrier, checkDigit, service }) => ({
+      Carriers: candidates.map(({ carrier, checkDigit, reason, service }) => ({
         Carrier: carrier.key,
         Name: carrier.name,
         CheckDigit: checkDigit,
+        Reason: reason,
         Service: service,
         RequiredFields: [...carrier.requiredFields],
       })),

@@ -1,6 +1,7 @@
 import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
+import type { AdditionalFields } from './model/shipmentTable.ts';
 
 export interface ResolvedCarrier {
   carrier: number;
@@ -9,9 +10,12 @@ export interface ResolvedCarrier {
   checkDigit: CheckDigitState;
 }
 
-/** Which carrier a new shipment gets; null when the given one does not exist. A given carrier is never overruled. */
-export function resolveCarrier(number: string, given?: number): ResolvedCarrier | null {
-  const { candidates, checkDigit } = detectCarriers(number);
+/**
+ * Which carrier a new shipment gets; null when the given one does not exist. A given carrier is never overruled. What is
+ * known of the shipment's countries decides where the number alone cannot.
+ */
+export function resolveCarrier(number: string, given?: number, countries: Countries = {}): ResolvedCarrier | null {
+  const { candidates, checkDigit } = detectCarriers(number, countryCodes(countries));
   if (given !== undefined && given !== NO_CARRIER) {
     if (!findCarrier(given)) return null;
     const verified = candidates.some(({ carrier }) => carrier.key === given);
@@ -19,5 +23,10 @@ export function resolveCarrier(number: string, given?: number): ResolvedCarrier 
   }
   const [best] = candidates;
   if (!best) return { carrier: NO_CARRIER, origin: 3, checkDigit };
-  return { carrier: best.carrier.key, origin: best.checkDigit === 'valid' ? 1 : 3, checkDigit };
+  return { carrier: best.carrier.key, origin: best.reason === 'checkDigit' ? 1 : 3, checkDigit };
 }
+
+type Countries = Pick<AdditionalFields, 'destination_country' | 'origin_country'>;
+
+export const countryCodes = ({ destination_country = '', origin_country = '' }: Countries): string[] =>
+  [destination_country, origin_country].filter(Boolean).map((country) => country.toUpperCase());

@@ -177,7 +177,16 @@ describe('the dashboard', () => {
         Number: UPS,
         IsNumber: true,
         CheckDigit: 'valid',
-        Carriers: [{ Carrier: 100002, Name: 'UPS', CheckDigit: 'valid', Service: 'Ground', RequiredFields: [] }],
+        Carriers: [
+          {
+            Carrier: 100002,
+            Name: 'UPS',
+            CheckDigit: 'valid',
+            Reason: 'checkDigit',
+            Service: 'Ground',
+            RequiredFields: [],
+          },
+        ],
         TrackInfoId: ups,
         IsArchived: false,
       },

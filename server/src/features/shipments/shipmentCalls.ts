@@ -6,10 +6,12 @@ import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { type BuyerAnswer, type BuyerCalls, type BuyerContext, success } from '../../http/buyerCall.ts';
 import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
 import { missingFields } from '../carriers/missingFields.ts';
+import { trackingPage } from '../carriers/trackingPage.ts';
 import type { SettingService } from '../settings/settingService.ts';
 import type { VisitService } from '../visits/visitService.ts';
 import { addTrackNos } from './addTrackNos.ts';
 import type { Change } from './changes.ts';
+import type { ShipmentDetails } from './details.ts';
 import { detectNumbers } from './detectNumbers.ts';
 import type { ListFilter, ShipmentPage } from './listing.ts';
 import { statusesOf, toFilter } from './listParam.ts';
@@ -127,6 +129,7 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
         track_info: toTrackInfo(details, now),
         additional_fields: details.shipment.additionalFields,
         missing_fields: missingOf(details.shipment),
+        tracking_pages: trackingPagesOf(details),
         carrier_change_count: details.shipment.carrierChangeCount,
         is_retracked: details.shipment.isRetracked,
         stop_track_time: isoTime(details.shipment.stopTrackTime),
@@ -134,8 +137,9 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
     );
   },
 
-  async DetectCarriers({ Numbers }, { owner, shipments }) {
-    return success(await detectNumbers(shipments, owner, Numbers));
+  async DetectCarriers({ Numbers }, { owner, shipments, settings }) {
+    const { tracking } = await settings.read(owner);
+    return success(await detectNumbers(shipments, owner, Numbers, tracking));
   },
 };
 
@@ -158,6 +162,13 @@ const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shi
 /** A carrier that has answered misses nothing. */
 function missingOf({ carrier, latestEvent, additionalFields }: ShipmentRecord): ShipmentDetail['missing_fields'] {
   return latestEvent ? [] : missingFields(carrier, additionalFields);
+}
+
+/** Of each carrier of the shipment that has one. */
+function trackingPagesOf({ shipment, legs }: ShipmentDetails): ShipmentDetail['tracking_pages'] {
+  const carriers = new Set([shipment.carrier, shipment.finalCarrier, ...legs.map(({ carrier }) => carrier)]);
+  const pages = [...carriers].map((key) => [key, trackingPage(key, shipment.number)] as const);
+  return Object.fromEntries(pages.flatMap(([key, page]) => (page === null ? [] : [[key, page]])));
 }
 
 function pageInfoOf({ page, pageSize }: ListFilter, { total, counts, urgent }: Omit<ShipmentPage, 'rows'>): PageInfo {

@@ -86,6 +86,14 @@ describe('an import', () => {
     ]);
   });
 
+  it('PG-2f makes no shipment of a sum below the numbers', async () => {
+    const task = await tasks.import('Tracking number,Amount\nTBA100000,10\nTotal,10\n');
+    await tasks.work();
+    const { failures } = await tasks.get(task.id);
+    expect(failures.map(({ row, fault }) => [row, fault])).toEqual([[2, 'badNumber']]);
+    expect(await listed()).toBe(1);
+  });
+
   it('PG-12 does again only what failed', async () => {
     await client.limitQuota(1);
     const first = await tasks.import(file(3));

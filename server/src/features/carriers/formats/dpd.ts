@@ -1,13 +1,18 @@
-import { KEYS } from '../couriers.ts';
+import { KEYS } from '../courierKeys.ts';
 import type { NumberFormat } from '../numberFormat.ts';
 import { digits, named } from '../pieces.ts';
 import { COUNTRIES_BY_NUMBER } from './countryNumbers.ts';
+import { GERMAN_CHECK_DIGITS, TRACKING_NUMBER_DATA } from './sources.ts';
+
+const source = TRACKING_NUMBER_DATA;
 
 export const DPD_FORMATS: NumberFormat[] = [
   {
     id: 'dpd-28',
+    source,
     carrier: KEYS.dpd,
     checksum: { kind: 'mod37_36' },
+    tracked: [7, 21],
     // The number proper stands in the middle, between where it goes and how.
     layouts: [
       {
@@ -41,5 +46,14 @@ export const DPD_FORMATS: NumberFormat[] = [
       },
     },
   },
-  { id: 'dpd-15', carrier: KEYS.dpd, checksum: { kind: 'mod37_36' }, layouts: [{ serial: [digits(14)] }] },
+  {
+    id: 'dpd-15',
+    source,
+    carrier: KEYS.dpd,
+    checksum: { kind: 'mod37_36' },
+    layouts: [{ serial: [digits(14)] }],
+    tracked: [0, 14],
+  },
+  // The same without its check character, as most people copy it.
+  { id: 'dpd-14', source: GERMAN_CHECK_DIGITS, carrier: KEYS.dpd, layouts: [{ serial: [digits(14)] }] },
 ];

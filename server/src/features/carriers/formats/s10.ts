@@ -1,6 +1,9 @@
 import type { NumberFormat } from '../numberFormat.ts';
 import { digits, letters, named, text } from '../pieces.ts';
 import { POSTAL_OPERATORS } from '../postalOperators.ts';
+import { TRACKING_NUMBER_DATA } from './sources.ts';
+
+const source = TRACKING_NUMBER_DATA;
 
 const countries = POSTAL_OPERATORS.map((operator) => operator.countryIso);
 
@@ -26,6 +29,7 @@ const SERVICES = {
 export const S10_FORMATS: NumberFormat[] = [
   {
     id: 's10',
+    source,
     carrier: 'country',
     checksum: { kind: 's10' },
     layouts: [

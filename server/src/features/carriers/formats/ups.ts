@@ -1,12 +1,16 @@
-import { KEYS } from '../couriers.ts';
+import { KEYS } from '../courierKeys.ts';
 import type { NumberFormat } from '../numberFormat.ts';
 import { alphanumerics, digits, named, text } from '../pieces.ts';
+import { TRACKING_NUMBER_DATA } from './sources.ts';
+
+const source = TRACKING_NUMBER_DATA;
 
 const checksum = { kind: 'mod10', even: 1, odd: 2 } as const;
 
 export const UPS_FORMATS: NumberFormat[] = [
   {
     id: 'ups-1z',
+    source,
     carrier: KEYS.ups,
     checksum,
     layouts: [
@@ -49,6 +53,7 @@ export const UPS_FORMATS: NumberFormat[] = [
   },
   {
     id: 'ups-waybill',
+    source,
     carrier: KEYS.ups,
     checksum,
     layouts: [{ before: [named('service', text('A', 'H', 'J', 'K', 'T', 'V'))], serial: [digits(9)] }],

@@ -1,7 +1,12 @@
 import type { Layout, NumberFormat } from '../numberFormat.ts';
 import { digits, named, type Piece, text } from '../pieces.ts';
 import { USPS } from '../postalOperators.ts';
+import { TRACKING_NUMBER_DATA } from './sources.ts';
 import { USPS_CONFIRMATIONS } from './uspsConfirmations.ts';
+
+// 00 is no service: it announces a container code of GS1, whose check digit follows by the same rule.
+const CONTAINER_CODE = /^00/;
+const source = TRACKING_NUMBER_DATA;
 
 const checksum = { kind: 'mod10', even: 3, odd: 1 } as const;
 
@@ -43,6 +48,7 @@ const meanings = { service: USPS_CONFIRMATIONS };
 export const USPS_FORMATS: NumberFormat[] = [
   {
     id: 'usps-online-label',
+    source,
     carrier: USPS,
     checksum: { ...checksum, fromEnd: true },
     layouts: [
@@ -53,6 +59,7 @@ export const USPS_FORMATS: NumberFormat[] = [
   },
   {
     id: 'usps-commercial-label',
+    source,
     carrier: USPS,
     checksum,
     layouts: [
@@ -66,6 +73,7 @@ export const USPS_FORMATS: NumberFormat[] = [
   },
   {
     id: 'usps-confirmation-91',
+    source,
     carrier: USPS,
     checksum,
     layouts: [[], zip5, zip9].map((before) => ({
@@ -76,11 +84,21 @@ export const USPS_FORMATS: NumberFormat[] = [
   },
   {
     id: 'usps-confirmation-without-91',
+    source,
     carrier: USPS,
     checksum,
     assumedStart: '91',
     layouts: [[], zip5, zip9].map((before) => ({ before, serial: confirmation })),
     meanings,
+    except: CONTAINER_CODE,
   },
-  { id: 'usps-20', carrier: USPS, checksum, layouts: [{ serial: confirmation }], meanings },
+  {
+    id: 'usps-20',
+    source,
+    carrier: USPS,
+    checksum,
+    layouts: [{ serial: confirmation }],
+    meanings,
+    except: CONTAINER_CODE,
+  },
 ];

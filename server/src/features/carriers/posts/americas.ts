@@ -15,6 +15,7 @@ const MAJOR = [
     key: CANADA_POST,
     names: { fr: 'Postes Canada', 'zh-cn': '加拿大邮政' },
     tel: '+1 866 607 6301',
+    trackingUrlTemplate: 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/{number}',
     langs: ['en', 'fr'],
   }),
 ];

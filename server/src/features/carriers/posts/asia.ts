@@ -10,6 +10,7 @@ const MAJOR = [
   post('JP', 'Japan Post', 'www.post.japanpost.jp', {
     key: 10021,
     names: { ja: '日本郵便', 'zh-cn': '日本邮政' },
+    trackingUrlTemplate: 'https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1={number}',
     langs: ['ja', 'en'],
   }),
   post('KR', 'Korea Post', 'www.epost.go.kr', {
@@ -57,7 +58,10 @@ export const ASIAN_POSTS = [
   post('QA', 'Qatar Post', 'www.qatarpost.qa'),
   post('SA', 'Saudi Post', 'www.splonline.com.sa'),
   post('SY', 'Syrian Post', 'www.syrianpost.gov.sy'),
-  post('TH', 'Thailand Post', 'www.thailandpost.co.th', { names: { th: 'ไปรษณีย์ไทย' } }),
+  post('TH', 'Thailand Post', 'www.thailandpost.co.th', {
+    names: { th: 'ไปรษณีย์ไทย' },
+    trackingUrlTemplate: 'https://track.thailandpost.co.th/?trackNumber={number}',
+  }),
   post('TJ', 'Tajik Post', null),
   post('TL', 'Correios de Timor-Leste', null),
   post('TM', 'Turkmenpost', 'www.turkmenpost.gov.tm'),

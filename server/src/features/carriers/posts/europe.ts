@@ -6,35 +6,54 @@ const MAJOR = [
     key: 11031,
     names: { 'zh-cn': '英国皇家邮政' },
     tel: '+44 3457 740 740',
+    trackingUrlTemplate: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}',
   }),
-  post('DE', 'Deutsche Post', 'www.deutschepost.de', {
+  // Letters and, under the name of DHL, parcels.
+  post('DE', 'Deutsche Post DHL', 'www.dhl.de', {
     key: 7041,
-    names: { 'zh-cn': '德国邮政' },
+    names: { 'zh-cn': '德国邮政 DHL' },
+    aliases: ['Deutsche Post', 'DHL Paket', '德国邮政'],
     tel: '+49 228 4333112',
+    trackingUrlTemplate: 'https://www.dhl.de/en/privatkunden/dhl-sendungsverfolgung.html?piececode={number}',
     langs: ['de', 'en'],
   }),
   post('FR', 'La Poste', 'www.laposte.fr', {
     key: 6051,
     names: { 'zh-cn': '法国邮政' },
     tel: '3631',
+    trackingUrlTemplate: 'https://www.laposte.fr/outils/suivre-vos-envois?code={number}',
     langs: ['fr', 'en'],
   }),
-  post('ES', 'Correos', 'www.correos.es', { key: 19181, names: { 'zh-cn': '西班牙邮政' }, langs: ['es', 'en'] }),
-  post('IT', 'Poste Italiane', 'www.poste.it', { key: 9071, names: { 'zh-cn': '意大利邮政' }, langs: ['it', 'en'] }),
+  post('ES', 'Correos', 'www.correos.es', {
+    key: 19181,
+    names: { 'zh-cn': '西班牙邮政' },
+    trackingUrlTemplate:
+      'https://www.correos.es/es/es/herramientas/localizador/envios/detalle?tracking-number={number}',
+    langs: ['es', 'en'],
+  }),
+  post('IT', 'Poste Italiane', 'www.poste.it', {
+    key: 9071,
+    names: { 'zh-cn': '意大利邮政' },
+    trackingUrlTemplate: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{number}',
+    langs: ['it', 'en'],
+  }),
   post('NL', 'PostNL', 'www.postnl.nl', {
     key: 14041,
     names: { 'zh-cn': '荷兰邮政' },
+    trackingUrlTemplate: 'https://postnl.post/track?barcodes={number}',
     langs: ['nl', 'en'],
     requiredFields: [postalCodeHelps('1012 JS')],
   }),
   post('CH', 'Swiss Post', 'www.post.ch', {
     key: 19251,
     names: { de: 'Die Schweizerische Post', fr: 'La Poste Suisse', it: 'La Posta Svizzera', 'zh-cn': '瑞士邮政' },
+    trackingUrlTemplate: 'https://service.post.ch/ekp-web/ui/entry/search/{number}',
     langs: ['de', 'fr', 'it', 'en'],
   }),
   post('BE', 'bpost', 'www.bpost.be', {
     key: 2061,
     names: { 'zh-cn': '比利时邮政' },
+    trackingUrlTemplate: 'https://track.bpost.cloud/btr/web/#/search?itemCode={number}',
     langs: ['nl', 'fr', 'en'],
     requiredFields: [postalCodeHelps('1000')],
   }),
@@ -43,7 +62,11 @@ const MAJOR = [
     names: { en: 'Austrian Post', 'zh-cn': '奥地利邮政' },
     langs: ['de', 'en'],
   }),
-  post('PL', 'Poczta Polska', 'www.poczta-polska.pl', { key: 16031, names: { 'zh-cn': '波兰邮政' } }),
+  post('PL', 'Poczta Polska', 'www.poczta-polska.pl', {
+    key: 16031,
+    names: { 'zh-cn': '波兰邮政' },
+    trackingUrlTemplate: 'https://emonitoring.poczta-polska.pl/?lang=en&numer={number}',
+  }),
   post('SE', 'PostNord Sweden', 'www.postnord.se', { key: 19241, names: { 'zh-cn': '瑞典邮政' } }),
   post('IE', 'An Post', 'www.anpost.com', { key: 9051, names: { 'zh-cn': '爱尔兰邮政' } }),
 ];

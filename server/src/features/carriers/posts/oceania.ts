@@ -5,6 +5,7 @@ export const OCEANIAN_POSTS = [
     key: 1151,
     names: { 'zh-cn': '澳大利亚邮政' },
     tel: '+61 13 76 78',
+    trackingUrlTemplate: 'https://auspost.com.au/mypost/track/details/{number}',
   }),
   post('NZ', 'New Zealand Post', 'www.nzpost.co.nz'),
   post('FJ', 'Post Fiji', 'www.postfiji.com.fj'),

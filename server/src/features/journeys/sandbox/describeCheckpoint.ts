@@ -1,7 +1,7 @@
 import type { Address } from '@tracking-console/contract/trackInfo';
 import { zonedText } from '../../../zonedTime.ts';
 import type { Carrier } from '../../carriers/carrier.ts';
-import { KEYS } from '../../carriers/couriers.ts';
+import { KEYS } from '../../carriers/courierKeys.ts';
 import type { ReportedCheckpoint } from '../carrierAdapter.ts';
 import { MEANINGS } from './meanings.ts';
 import { say, translationLanguage } from './phrases/phrases.ts';

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../carriers/carrier.ts';
 import { findCarrier, findPostalOperator } from '../../carriers/carriers.ts';
-import { KEYS } from '../../carriers/couriers.ts';
+import { KEYS } from '../../carriers/courierKeys.ts';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import { createDiary, type PlannedCheckpoint } from './diary.ts';
 import { KNOWN_COUNTRIES, type Place, placesOf } from './places.ts';

@@ -65,6 +65,7 @@ describe('the columns', () => {
       ['Book', '1Z5R89390357567127'],
     ];
     expect(guessColumns({ columns: ['A', 'B'], rows })).toEqual({ number: 1 });
+    expect(guessColumns({ columns: ['A', 'B'], rows: [...rows, ['Total', '10']] })).toEqual({ number: 1 });
   });
 });
 
@@ -80,6 +81,8 @@ describe('a row', () => {
   });
 
   it('PG-2f says what is wrong with it', () => {
+    expect(readRow(['Total', '', '', ''], mapping)).toEqual({ fault: 'badNumber' });
+    expect(readRow(['Total 10', '', '', ''], mapping)).toEqual({ fault: 'badNumber' });
     expect(readRow(['?', '', '', ''], mapping)).toEqual({ fault: 'badNumber' });
     expect(readRow(['RB123456785GB', 'No such carrier', '', ''], mapping)).toEqual({ fault: 'unknownCarrier' });
     expect(readRow(['RB123456785GB', '', 'Atlantis', ''], mapping)).toEqual({ fault: 'badField' });

@@ -1,0 +1,78 @@
+import { phoneTailNeeded } from '../askedFields.ts';
+import { carrier } from '../carrier.ts';
+import { KEYS } from '../courierKeys.ts';
+
+export const ASIAN_COURIERS = [
+  carrier({
+    key: KEYS.cainiao,
+    name: 'Cainiao',
+    names: { 'zh-cn': '菜鸟', 'zh-hk': '菜鳥' },
+    aliases: ['AliExpress'],
+    countryIso: 'CN',
+    type: 'ECOM',
+    homepage: 'https://global.cainiao.com',
+    trackingUrlTemplate: 'https://global.cainiao.com/detail.htm?mailNoList={number}',
+    langs: ['zh-cn', 'en'],
+  }),
+  carrier({
+    key: KEYS.fourPx,
+    name: '4PX',
+    names: { 'zh-cn': '递四方', 'zh-hk': '遞四方' },
+    countryIso: 'CN',
+    type: 'ECOM',
+    homepage: 'https://www.4px.com',
+    trackingUrlTemplate: 'https://track.4px.com/#/result/0/{number}',
+    langs: ['zh-cn', 'en'],
+  }),
+  carrier({
+    key: KEYS.yanwen,
+    name: 'Yanwen',
+    names: { 'zh-cn': '燕文物流', 'zh-hk': '燕文物流' },
+    countryIso: 'CN',
+    type: 'ECOM',
+    homepage: 'https://www.yw56.com.cn',
+    trackingUrlTemplate: 'https://track.yw56.com.cn/en/querydel?nums={number}',
+    langs: ['zh-cn', 'en'],
+  }),
+  carrier({
+    key: KEYS.yamato,
+    name: 'Yamato Transport',
+    names: { ja: 'ヤマト運輸', 'zh-cn': '雅玛多运输', 'zh-hk': '大和運輸' },
+    countryIso: 'JP',
+    type: 'EXPRESS',
+    homepage: 'https://www.kuronekoyamato.co.jp',
+    trackingUrlTemplate: 'https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number01={number}',
+    langs: ['ja', 'en'],
+  }),
+  carrier({
+    key: KEYS.flashExpress,
+    name: 'Flash Express',
+    countryIso: 'TH',
+    type: 'EXPRESS',
+    homepage: 'https://www.flashexpress.com',
+    trackingUrlTemplate: 'https://www.flashexpress.com/fle/tracking?se={number}',
+  }),
+  carrier({
+    key: KEYS.yunexpress,
+    name: 'YunExpress',
+    names: { 'zh-cn': '云途物流', 'zh-hk': '雲途物流' },
+    countryIso: 'CN',
+    type: 'ECOM',
+    homepage: 'https://www.yunexpress.com',
+    trackingUrlTemplate: 'https://www.yuntrack.com/parcelTracking?id={number}',
+    langs: ['zh-cn', 'en'],
+  }),
+  carrier({
+    key: KEYS.sfExpress,
+    name: 'SF Express',
+    names: { 'zh-cn': '顺丰速运', 'zh-hk': '順豐速運' },
+    countryIso: 'CN',
+    type: 'EXPRESS',
+    homepage: 'https://www.sf-express.com',
+    tel: '+86 95338',
+    trackingUrlTemplate: 'https://htm.sf-express.com/tw/en/dynamic_function/waybill/#search/bill-number/{number}',
+    langs: ['zh-cn', 'en'],
+    // Of the sender's or the recipient's phone.
+    requiredFields: [phoneTailNeeded('5678')],
+  }),
+];
