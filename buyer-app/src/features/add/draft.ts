@@ -2,7 +2,7 @@ import type { AddedTrackNos, DetectedNumber, NewTrackNo } from '@tracking-consol
 import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { isNumber } from '../../model/shipments/numbersIn.ts';
+import { isNumber } from '@tracking-console/contract/numbersIn';
 
 /** What a customer says of a number besides. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { isNumber, plainText } from '../../model/shipments/numbersIn.ts';
+import { isNumber, plainText } from '@tracking-console/contract/numbersIn';
 
 /** Shorter runs of digits in a letter are prices, days and streets. */
 const FEWEST_DIGITS = 6;

@@ -1,13 +1,7 @@
-const NUMBER = /^[A-Z0-9-]{5,50}$/;
+import { isNumber, plainText } from '@tracking-console/contract/numbersIn';
 
-/** As numbers are kept: upper case, no spaces. Full-width characters, as Asian keyboards type them, become plain ones. */
-export function normalizeNumber(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\s\u200B\uFEFF]+/g, '')
-    .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
-}
+/** As numbers are kept: upper case, no spaces, plain characters. */
+export const normalizeNumber = (typed: string): string => plainText(typed).replace(/\s+/g, '');
 
-export function isTrackingNumber(normalized: string): boolean {
-  return NUMBER.test(normalized);
-}
+/** Of a normalized text. */
+export const isTrackingNumber = isNumber;

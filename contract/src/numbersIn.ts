@@ -1,12 +1,14 @@
-/** Sizes of a tracking number (PG-2h). */
+/** Sizes of a tracking number. */
 const SHORTEST = 5;
 const LONGEST = 50;
 /** A group of at least this many characters with a digit in it is a number of its own, not a part of a spaced one. */
 const WHOLE = 8;
 
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
-const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g;
-const HARD_SEPARATORS = /[^A-Z0-9\- ]+/;
+/** Among them what turns the direction of text, which mail programs put around a number. */
+const INVISIBLE = /\p{Cf}/gu;
+/** Between separators; a long number as a spreadsheet shortens it (9.4E+21) is no number, and stays in one piece. */
+const SEGMENT = /(?<![A-Z0-9])\d[.,]\d+E\+?\d{1,3}(?![A-Z0-9])|[A-Z0-9\- ]+/g;
 
 /**
  * The tracking numbers in a text, upper-cased, each once, in their order. Anything but letters, digits, hyphens and
@@ -17,18 +19,18 @@ export const numbersIn = (text: string): string[] => [...countNumbers(text).keys
 /** The same, each with how often it stands there. */
 export function countNumbers(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const number of plainText(text).split(HARD_SEPARATORS).flatMap(numbersInSegment))
+  for (const number of (plainText(text).match(SEGMENT) ?? []).flatMap(numbersInSegment))
     counts.set(number, (counts.get(number) ?? 0) + 1);
   return counts;
 }
 
-/** Upper case, one kind of hyphen, of space and of line end. */
+/** What every way in reads first: upper case, one kind of hyphen, of space and of line end, nothing invisible. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(DASHES, '-')
-    .toUpperCase()
+    .replace(/[a-z]+/g, (letters) => letters.toUpperCase())
     .replace(/[\r\n]+/g, '\n')
     .replace(/[^\S\n\t]+/g, ' ');
 

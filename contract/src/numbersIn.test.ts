@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isNumber, numbersIn } from './numbersIn.ts';
+import { isRounded } from './roundedNumber.ts';
 
 /** A number as carriers print it: at least eight letters and digits, one digit at the least. */
 const trackingNumber = fc
@@ -48,13 +49,23 @@ describe('numbersIn', () => {
     expect(numbersIn('ＲＢ１２３４５６７８５ＣＮ')).toEqual(['RB123456785CN']);
     expect(numbersIn('\ufeff020–12345675')).toEqual(['020-12345675']);
     expect(numbersIn('RB1234\u200b56785CN')).toEqual(['RB123456785CN']);
+    expect(numbersIn('\u202aRB1234\u202d56785CN\u202c')).toEqual(['RB123456785CN']);
+    expect(numbersIn('="9400111206206406260787"')).toEqual(['9400111206206406260787']);
+  });
+
+  it('PG-2h keeps a number that a spreadsheet has shortened in one piece, which is none', () => {
+    const shortened = numbersIn('9.40011E+21\n9,40011E+21; RB123456785CN');
+    expect(shortened).toEqual(['9.40011E+21', '9,40011E+21', 'RB123456785CN']);
+    expect(shortened.map(isNumber)).toEqual([false, false, true]);
+    expect(numbersIn('12345678,940011E5')).toEqual(['12345678', '940011E5']);
   });
 
   it('PG-2h yields letters, digits and hyphens alone from any text, and finds the same in its own result', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const numbers = numbersIn(text);
-        expect(numbers.filter((number) => !/^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/.test(number))).toEqual([]);
+        const whole = numbers.filter((number) => !isRounded(number));
+        expect(whole.filter((number) => !/^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/.test(number))).toEqual([]);
         expect(numbersIn(numbers.join('\n'))).toEqual(numbers);
       }),
     );
