@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { isRounded } from './roundedNumber.ts';
 
-it.each(['9.4E+21', '9,40011E+21', '9.400111206206406E21', '94E+20', '9400111206206406400000000', '940011120620640000000'])(
-  'PG-2f knows %s as rounded',
-  (text) => expect(isRounded(text)).toBe(true),
-);
+it.each([
+  '9.4E+21',
+  '9,40011E+21',
+  '9.400111206206406E21',
+  '94E+20',
+  '9400111206206406400000000',
+  '940011120620640000000',
+])('PG-2f knows %s as rounded', (text) => expect(isRounded(text)).toBe(true));
 
 it.each([
   '9400111206206406260787',

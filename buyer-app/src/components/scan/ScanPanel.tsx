@@ -1,6 +1,6 @@
+import { isNumber, numbersIn } from '@tracking-console/contract/numbersIn';
 import { Banner, Loading } from '@tracking-console/ui';
 import { useState } from 'react';
-import { isNumber, numbersIn } from '@tracking-console/contract/numbersIn';
 import { useText } from '../../useText.ts';
 import { PhotoField } from './PhotoField.tsx';
 import styles from './ScanPanel.module.css';

@@ -1,8 +1,8 @@
 import type { AddedTrackNos, DetectedNumber, NewTrackNo } from '@tracking-console/contract/adding';
 import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { isNumber } from '@tracking-console/contract/numbersIn';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 
 /** What a customer says of a number besides. */
 export interface Choice {

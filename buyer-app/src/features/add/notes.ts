@@ -1,6 +1,6 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
-import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { isNumber } from '@tracking-console/contract/numbersIn';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import type { TextKey } from '../../useText.ts';
 import { type DraftRow, hasBadField, lackingFields } from './draft.ts';
 

@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { guessColumns } from './guessColumns.ts';
+import { guessColumns } from '../reading/guessColumns.ts';
+import { readTable } from '../reading/readTable.ts';
 import { readRow } from './readRow.ts';
-import { readTable } from './readTable.ts';
 
 const read = (content: string | Uint8Array, mostRows = 100) =>
-  readTable({ content: typeof content === 'string' ? strToU8(content) : content, mostRows });
+  readTable({ content: typeof content === 'string' ? strToU8(content) : content, mostRows, language: 'en' });
 const tableOf = async (content: string | Uint8Array) => {
   const result = await read(content);
   if (result.kind !== 'read') throw new Error(result.refusal);
