@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
-import { type BuyerDesk, openBuyerDesk } from '../../../testing/buyerDesk.ts';
+import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { foldText } from '../../foldText.ts';
 
 let server: TestServer;
-let desk: BuyerDesk;
+let client: BuyerClient;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  desk = await openBuyerDesk(server);
+  client = await openBuyerClient(server);
 });
 
 const NUMBER = 'RR770000050GB';
 const found = async (Item: string) =>
-  (await order(desk.buyer, 'GetTrackInfoList', { Item })).Json.map(({ FTrackNo }) => FTrackNo);
+  (await order(client.buyer, 'GetTrackInfoList', { Item })).Json.map(({ FTrackNo }) => FTrackNo);
 
 async function addNamed(remark: string): Promise<void> {
-  const [id = ''] = await desk.add([NUMBER, 'TBA000000000001']);
-  await order(desk.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: remark });
+  const [id = ''] = await client.add([NUMBER, 'TBA000000000001']);
+  await order(client.buyer, 'SetTrackRemark', { TrackInfoId: id, Remark: remark });
 }
 
 describe('the search', () => {
@@ -36,9 +36,9 @@ describe('the search', () => {
   });
 
   it('PG-2a finds a number and an order number with hyphens without them, and in other groups', async () => {
-    await desk.add(['123-45678901']);
-    const [id = ''] = await desk.add([NUMBER]);
-    await order(desk.buyer, 'SaveOrderInfo', { tid: id, opn: 'WEB-2026-0042' });
+    await client.add(['123-45678901']);
+    const [id = ''] = await client.add([NUMBER]);
+    await order(client.buyer, 'SaveOrderInfo', { tid: id, opn: 'WEB-2026-0042' });
     expect(await found('12345678901')).toEqual(['123-45678901']);
     expect(await found('123 4567')).toEqual(['123-45678901']);
     expect(await found('123-4567')).toEqual(['123-45678901']);

@@ -47,7 +47,8 @@ export function listWorksheets(content: Uint8Array): Worksheet[] {
 
 /** A format such as 0000000000, by the address of its cell; it writes zeros that the number in the cell has not. */
 export function readMasks(content: Uint8Array, sheet: Worksheet): Map<string, string> {
-  const masks = masksByStyle(readParts(content, [STYLES]).get(STYLES) ?? '');
+  const styles = readParts(content, [STYLES]).get(STYLES);
+  const masks = styles === undefined ? new Map<string, string>() : masksByStyle(styles);
   const byCell = new Map<string, string>();
   if (masks.size === 0) return byCell;
   eachTag(readParts(content, [sheet.path]).get(sheet.path) ?? '', ['c'], (_name, { r, s = '', t = 'n' }) => {
