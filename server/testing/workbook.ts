@@ -20,7 +20,7 @@ export function workbook(sheets: readonly TestSheet[], { active = 0 } = {}): Uin
     `xl/worksheets/sheet${index + 1}.xml`,
     `<worksheet xmlns="${MAIN}"><sheetData>${rows.map((row, number) => rowOf(row, number + 1, formats)).join('')}</sheetData></worksheet>`,
   ]);
-  const parts = {
+  const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${sheets
       .map(

@@ -1,4 +1,5 @@
-import { isNumber, numbersIn } from '@tracking-console/contract/numbersIn';
+import { numbersIn } from '@tracking-console/contract/numbersInText';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import { Banner, Loading } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
@@ -16,7 +17,7 @@ export function ScanPanel({ onNumbers }: ScanPanelProps) {
   const t = useText();
   const [last, setLast] = useState<string | null>(null);
   const take = (texts: readonly string[]) => {
-    const numbers = texts.flatMap(numbersIn).filter(isNumber);
+    const numbers = texts.flatMap(numbersIn).filter(isTrackingNumber);
     if (numbers.length === 0) return 0;
     setLast(numbers.join(', '));
     return onNumbers(numbers);

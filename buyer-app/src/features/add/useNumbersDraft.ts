@@ -1,4 +1,4 @@
-import { countNumbers, numbersIn } from '@tracking-console/contract/numbersIn';
+import { countNumbers, numbersIn } from '@tracking-console/contract/numbersInText';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { useMemo, useRef, useState } from 'react';
 import { useAddShipmentsMutation } from '../../model/shipments/shipmentWrites.ts';

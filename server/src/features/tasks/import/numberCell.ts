@@ -1,12 +1,20 @@
-import { isNumber, numbersIn } from '@tracking-console/contract/numbersIn';
+import { numberInCell, numbersIn } from '@tracking-console/contract/numbersInText';
 import { isRounded } from '@tracking-console/contract/roundedNumber';
 import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping } from '@tracking-console/contract/tasks';
+import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import type { InputRow } from '../taskKind.ts';
 
 /** What stands in the cell of the number: the numbers, each as it would be added, and what a spreadsheet left of some. */
 export function numbersOf(cell: string): string[] {
-  return numbersIn(cell).filter((number) => isNumber(number) || isRounded(number));
+  const whole = normalizeNumber(cell);
+  if (isRounded(whole)) return [whole];
+  // In groups, a number of a known format is told from several numbers.
+  if (!/[\r\n]/.test(cell) && detectCarriers(whole).candidates.length > 0) return [whole];
+  const numbers = numbersIn(cell).filter((number) => isTrackingNumber(number) || isRounded(number));
+  const only = numbers.length < 2 ? numberInCell(cell) : null;
+  return only === null ? numbers : [only];
 }
 
 /** A row for each number of a row. */

@@ -1,5 +1,6 @@
+import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { order } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, type TaskClient } from '../../../../testing/taskClient.ts';
@@ -19,6 +20,7 @@ beforeEach(async () => {
 });
 
 const NUMBER = 'RB123456785GB';
+const SHEET = 'xl/worksheets/sheet1.xml';
 const sheetOf = (name: string, number: string) => ({ name, rows: [['Tracking number'], [number]] });
 const listed = async () => (await order(client.buyer, 'GetTrackInfoList', {})).Json.map(({ FTrackNo }) => FTrackNo);
 
@@ -106,14 +108,36 @@ describe('a workbook', () => {
 });
 
 describe('the template', () => {
-  it('PG-2f comes in the reader’s language, keeps numbers as text, and is read back', async () => {
-    const options = { cookies: { v5_Culture: 'sl' } };
-    const { rawPayload, headers } = await client.buyer.post(
-      '/console-api/v1/task/template',
-      { scope: 'BUYER' },
-      options,
-    );
-    expect(headers['content-disposition']).toContain('shipments-template.xlsx');
-    expect((await tasks.upload(rawPayload)).code).toBe(TASK_CODES.noRows);
-  });
+  it.each(['en', 'sl', 'zh-hk'])(
+    'PG-2f comes in %s, keeps what is typed as text, and is read as it was filled',
+    async (language) => {
+      const options = { cookies: { [LANGUAGE_COOKIE]: language } };
+      const { rawPayload, headers } = await client.buyer.post(
+        '/console-api/v1/task/template',
+        { scope: 'BUYER' },
+        options,
+      );
+      expect(headers['content-disposition']).toContain('shipments-template.xlsx');
+      expect((await tasks.upload(rawPayload)).code).toBe(TASK_CODES.noRows);
+      const parts = unzipSync(rawPayload);
+      const sheet = strFromU8(parts[SHEET] ?? new Uint8Array());
+      expect(sheet).toContain('<col min="1" max="16384" width="20" style="1" customWidth="1"/>');
+      expect(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())).toContain('<xf/><xf numFmtId="49"');
+      const row = ['RB123456785GB', 'Royal Mail', 'Lamp', 'A-1', 'Türkiye', '01234', 'new']
+        .map((text, place) => `<c r="${'ABCDEFG'[place]}2" t="inlineStr"><is><t>${text}</t></is></c>`)
+        .join('');
+      const filled = sheet.replace('</sheetData>', `<row r="2">${row}</row></sheetData>`);
+      await tasks.importAll(zipSync({ ...parts, [SHEET]: strToU8(filled) }));
+      const owner = { gid: client.buyer.gid, scope: 'BUYER' } as const;
+      expect(await server.services.shipments.findByNumbers(owner, [NUMBER])).toMatchObject([
+        {
+          carrier: 11031,
+          remark: 'Lamp',
+          orderNo: 'A-1',
+          tag: 'new',
+          additionalFields: { destination_country: 'TR', destination_postal_code: '01234' },
+        },
+      ]);
+    },
+  );
 });

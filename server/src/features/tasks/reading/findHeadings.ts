@@ -1,4 +1,5 @@
-import { isNumber, numbersIn, plainText } from '@tracking-console/contract/numbersIn';
+import { numbersIn } from '@tracking-console/contract/numbersInText';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import { fieldNamed } from './knownHeadings.ts';
 
 /** Rows among which the headings are. */
@@ -35,10 +36,8 @@ const filled = (row: readonly string[] = []) => row.filter((cell) => cell !== ''
 
 const holdsNumber = (row: readonly string[]) => row.some(looksLikeNumber);
 
-/** A number in one piece, or in groups; not a day, nor a title with a year in it. */
-export function looksLikeNumber(cell: string): boolean {
-  const text = plainText(cell).trim();
-  if (/^\d{1,4}-\d{1,2}-\d{1,4}\b/.test(text)) return false;
-  const isWhole = isNumber(text) || !/\p{L}{3}/u.test(text);
-  return isWhole && numbersIn(text).some((number) => isNumber(number) && (number.match(/\d/g) ?? []).length >= 4);
+/** Not a day, nor a title with a year in it. */
+function looksLikeNumber(cell: string): boolean {
+  if (/^\d{1,4}-\d{1,2}-\d{1,4}\b/.test(cell)) return false;
+  return numbersIn(cell).some((number) => isTrackingNumber(number) && (number.match(/\d/g) ?? []).length >= 4);
 }

@@ -1,7 +1,7 @@
+import { numberInCell } from '@tracking-console/contract/numbersInText';
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping } from '@tracking-console/contract/tasks';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
-import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import type { ReadTable } from './importFile.ts';
 import { HEADING_WORDS, ownColumns, plainHeading } from './knownHeadings.ts';
 
@@ -39,7 +39,7 @@ function namedWhole(columns: readonly string[]): Named[] {
 /** Columns whose heading contains a name, the longest name first: "order tracking number" holds tracking numbers. */
 function namedInPart(columns: readonly string[]): Named[] {
   const found = columns.map(plainHeading).flatMap((heading, place) =>
-    HEADING_WORDS.filter(({ word }) => word.length >= SHORTEST && heading.includes(word)).map(({ word, field }) => ({
+    HEADING_WORDS.filter(({ word }) => isTelling(word) && heading.includes(word)).map(({ word, field }) => ({
       place,
       field,
       length: word.length,
@@ -48,8 +48,9 @@ function namedInPart(columns: readonly string[]): Named[] {
   return found.sort((one, other) => other.length - one.length);
 }
 
-/** Of a part of a heading; shorter ones stand in many words. */
-const SHORTEST = 4;
+/** Shorter ones stand in many other words; in scripts whose characters are words themselves, one does. */
+const isTelling = (word: string) =>
+  word.length >= (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word) ? 2 : 4);
 
 function columnOfNumbers(rows: readonly string[][], width: number, taken: ReadonlySet<number>): number | undefined {
   const scores = Array.from({ length: width }, (_, place) => ({
@@ -62,7 +63,7 @@ function columnOfNumbers(rows: readonly string[][], width: number, taken: Readon
 
 /** 1: a number of a known format; half as much: one that may be. */
 function likeness(cell: string): number {
-  const number = normalizeNumber(cell);
-  if (!isTrackingNumber(number) || !/\d{4}/.test(number)) return 0;
+  const number = numberInCell(cell);
+  if (number === null || !/\d{4}/.test(number)) return 0;
   return detectCarriers(number).candidates.length > 0 ? 1 : 0.5;
 }
