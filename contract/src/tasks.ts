@@ -209,6 +209,8 @@ export const UploadFile = Type.Object(
   closed,
 );
 
+export type UploadFile = Static<typeof UploadFile>;
+
 export interface SheetName {
   name: string;
   /** The workbook does not show it. */
