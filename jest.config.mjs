@@ -25,6 +25,7 @@ const esmOnly = [
   'd3-geo',
   'd3-array',
   'internmap',
+  'saxen',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`];
 

@@ -46,7 +46,7 @@ async function measureImport(services: Services, owner: Owner, rows: number): Pr
   const numbers = Array.from({ length: rows }, (_, index) => `TBA${700_000_000_000 + index},name ${index}`);
   const content = Buffer.from(`Tracking number,Name\n${numbers.join('\n')}\n`);
   const uploaded = await spend(async () => {
-    const file = await services.imports.upload(owner, 'numbers.csv', async () => content);
+    const file = await services.imports.upload(owner, 'numbers.csv', { language: 'en' }, async () => content);
     if (typeof file === 'string') throw new Error(`The file was refused: ${file}.`);
     return file;
   });

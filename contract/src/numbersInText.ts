@@ -44,7 +44,10 @@ export function numberInCell(cell: string): string | null {
 const WORD = /(?<![\p{L}\p{N}-])(?:[A-Z]{3,}|[A-Z]*[^\P{L}A-Z]\p{L}*)(?![\p{L}\p{N}-])/u;
 const hasWords = (line: string): boolean => WORD.test(line);
 
-const listed = (line: string): string[] => line.split(/[^A-Z0-9\- ]+/).flatMap(numbersInSegment);
+/** Between separators; a long number as a spreadsheet shortens it (9.4E+21) is no number, and stays in one piece. */
+const SEGMENT = /(?<![A-Z0-9])\d[.,]\d+E\+?\d{1,3}(?![A-Z0-9])|[A-Z0-9\- ]+/g;
+
+const listed = (line: string): string[] => (line.match(SEGMENT) ?? []).flatMap(numbersInSegment);
 
 function numbersInSegment(segment: string): string[] {
   const groups = segment

@@ -4,7 +4,7 @@ export const TASK_CODES = {
   notFound: -18030001,
   /** It has ended, or has nothing to do again. */
   notPossible: -18030002,
-  /** The file is neither CSV nor XLSX, cannot be read, or is empty. */
+  /** The file is no table of text and no XLSX, or cannot be read. */
   badFile: -18030003,
   /** More rows or larger, once unpacked, than a task takes. */
   tooLarge: -18030004,
@@ -17,6 +17,8 @@ export const TASK_CODES = {
   tooOften: -18030008,
   /** The filter finds more shipments than the person was shown; nothing was changed. */
   moreThanPreviewed: -18030009,
+  /** The file, or its sheet, has no rows below its headings. */
+  noRows: -18030010,
 } as const;
 
 /** What a list is exported to at once; more rows are a task. */

@@ -10,7 +10,8 @@ import {
   type TaskStatus,
   type TaskType,
 } from './taskConstants.ts';
-import { Lines } from './text.ts';
+import { Lines, Name } from './text.ts';
+import { TEXT_ENCODING_NAMES, type TextEncodingName } from './textEncodings.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -59,6 +60,8 @@ export interface TaskRow {
 /** Why a row was not worked on. */
 export const ROW_FAULTS = [
   'badNumber',
+  /** A spreadsheet has rounded the number: its last digits are lost. */
+  'rounded',
   'exists',
   'overQuota',
   'unknownCarrier',
@@ -147,6 +150,9 @@ export const ExportShipments = Type.Object(
 );
 export type ExportShipments = Static<typeof ExportShipments>;
 
+/** `v1/task/template`: an empty file with the headings an import knows, in the caller's language. */
+export const ImportTemplate = Type.Object({ scope: Type.Literal('BUYER') }, closed);
+
 /** `v1/task/export_account`: everything that is kept of the customer, as one JSON document. */
 export const ExportAccount = Type.Object({ scope: Type.Literal('BUYER'), request_id: RequestId }, closed);
 
@@ -189,10 +195,37 @@ export const ColumnMapping = Type.Partial(
 );
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
-/** Answer of `v1/task/upload?scope=…&name=…`, whose body is the file itself. It waits a day to be imported. */
+/**
+ * Of `v1/task/upload`, whose body is the file itself. Where the reader sees that the file was read wrongly, it is sent again
+ * with the encoding or the sheet they name.
+ */
+export const UploadFile = Type.Object(
+  {
+    scope: Type.Literal('BUYER'),
+    name: Name(200),
+    encoding: Type.Optional(Type.Enum([...TEXT_ENCODING_NAMES])),
+    sheet: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  closed,
+);
+
+export type UploadFile = Static<typeof UploadFile>;
+
+export interface SheetName {
+  name: string;
+  /** The workbook does not show it. */
+  hidden: boolean;
+}
+
+/** It waits a day to be imported. */
 export interface UploadedFile {
   upload_id: string;
   name: string;
+  /** What the text was read as; null where nothing depends on it. */
+  encoding: TextEncodingName | null;
+  /** Of a workbook: the sheet that was read, and all there are. */
+  sheet: string | null;
+  sheets: SheetName[];
   columns: string[];
   /** The first rows. */
   sample: string[][];
@@ -218,14 +251,34 @@ export interface ImportMapping {
 export const CheckUpload = Type.Object({ scope: Type.Literal('BUYER'), upload_id: Id, mapping: ColumnMapping }, closed);
 export type CheckUpload = Static<typeof CheckUpload>;
 
+/** What becomes of a number: it is imported, or why it is not. */
+export const PREVIEW_STATES = ['new', 'exists', 'repeated', 'badNumber', 'rounded'] as const;
+export type PreviewState = (typeof PREVIEW_STATES)[number];
+
+/** A field that cannot be taken as it stands: a carrier is taken from the number, a name is cut, others are left out. */
+export interface FieldNote {
+  field: ImportField;
+  value: string;
+}
+
+export interface PreviewRow {
+  /** Of the file, the header apart; from 1. */
+  row: number;
+  cells: string[];
+  /** One for each number of the row. */
+  numbers: { number: string; state: PreviewState; notes: FieldNote[] }[];
+}
+
 export interface UploadCheck {
-  rows: number;
-  /** The same number stands further up in the file. */
-  duplicates: number;
-  /** Not 5–50 of A–Z, 0–9 and hyphen. */
-  bad_numbers: number;
+  /** Numbers of the file, by what becomes of them. */
+  counts: Record<PreviewState, number>;
+  /** Of those that are imported: the ones with a field that cannot be taken as it stands. */
+  noted: number;
   /** Numbers the tracking quota has room for. */
   room: number;
+  first_rows: PreviewRow[];
+  /** The first rows that are not imported, or not with all they say. */
+  problem_rows: PreviewRow[];
 }
 
 /** `v1/task/import` */

@@ -35,6 +35,31 @@ test('LG-3 a customer with a Chinese profile gets every text in Chinese', async 
   for (const path of IN_CHINESE) await test.step(path, () => expectChinese(page, path));
 });
 
+test('LG-3 each language gets its own shapes of the characters it shares with others', async ({ page }) => {
+  await keepProfile(page);
+  await openAs(page, BOTH, '/buyer/dashboard');
+  const fontsOf = (lang: string) =>
+    page.evaluate((lang) => {
+      document.documentElement.lang = lang;
+      const word = document.body.appendChild(Object.assign(document.createElement('span'), { lang: 'ja' }));
+      const fonts = [document.body, word].map((element) => getComputedStyle(element).fontFamily);
+      word.remove();
+      return fonts;
+    }, lang);
+  for (const [lang, font] of [
+    ['ja', 'Hiragino Sans'],
+    ['zh-hk', 'PingFang HK'],
+    ['zh-cn', 'PingFang SC'],
+    ['ko', 'Apple SD Gothic Neo'],
+    ['en', 'PingFang SC'],
+  ] as const) {
+    const [body = '', japanese = ''] = await fontsOf(lang);
+    const [first] = /PingFang \w+|Hiragino Sans(?! GB)|Apple SD Gothic Neo/.exec(body) ?? [];
+    expect([lang, first]).toEqual([lang, font]);
+    expect(japanese).toMatch(/Hiragino Sans"?,.*Noto Sans CJK JP/);
+  }
+});
+
 for (const path of FURTHER_IN_CHINESE) {
   test(`LG-3 a customer with a Chinese profile gets every text of ${path} in Chinese`, FURTHER, async ({ page }) => {
     await takeSession(page, CHINESE);

@@ -1,6 +1,20 @@
-import type { ColumnMapping, StartedTask, TaskDetail, UploadedFile } from '@tracking-console/contract/tasks';
+import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
+import type {
+  ColumnMapping,
+  StartedTask,
+  TaskDetail,
+  UploadCheck,
+  UploadedFile,
+} from '@tracking-console/contract/tasks';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './testServer.ts';
+
+export interface UploadOptions {
+  type?: string;
+  language?: string;
+  encoding?: string;
+  sheet?: string;
+}
 
 let requests = 0;
 export const requestId = () => `request-${Date.now()}-${++requests}`;
@@ -23,14 +37,27 @@ export function openTaskClient(server: TestServer, caller: Caller) {
       for (let due = await taskRunner.claimDue(100); due.length > 0; due = await taskRunner.claimDue(100))
         for (const id of due) await taskRunner.run(id, () => false);
     },
-    upload: async (content: string | Buffer, type = 'text/csv'): Promise<{ code: number; data: UploadedFile }> => {
-      const url = '/console-api/v1/task/upload?scope=BUYER&name=numbers.csv';
-      const body = Buffer.from(content);
-      return (await caller.post(url, body, { headers: { 'content-type': type } })).json();
+    async upload(content: string | Uint8Array, { type = 'text/csv', language = 'en', ...how }: UploadOptions = {}) {
+      const query = new URLSearchParams({ scope: 'BUYER', name: 'numbers.csv', ...how });
+      const options = { headers: { 'content-type': type }, cookies: { [LANGUAGE_COOKIE]: language } };
+      const response = await caller.post(`/console-api/v1/task/upload?${query}`, Buffer.from(content), options);
+      return response.json() as { code: number; data: UploadedFile };
     },
+    /** Uploads, imports and works: what became of it. */
+    async importAll(content: string | Uint8Array, how?: UploadOptions): Promise<TaskDetail> {
+      const { id } = await this.import(content, undefined, how);
+      await this.work();
+      return this.get(id);
+    },
+    preview: async ({ upload_id, mapping }: UploadedFile): Promise<UploadCheck> =>
+      (await call('check', { upload_id, mapping })).data,
     /** Uploads and starts in one. */
-    async import(content: string, mapping?: ColumnMapping): Promise<StartedTask['task']> {
-      const { data } = await this.upload(content);
+    async import(
+      content: string | Uint8Array,
+      mapping?: ColumnMapping,
+      how?: UploadOptions,
+    ): Promise<StartedTask['task']> {
+      const { data } = await this.upload(content, how);
       return this.start('import', { upload_id: data.upload_id, mapping: mapping ?? data.mapping });
     },
     download: (id: string, file: 'result' | 'error') =>

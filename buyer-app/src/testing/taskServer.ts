@@ -1,10 +1,13 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { ImportMapping, TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
+import type { ImportMapping, TaskRow, UploadCheck, UploadedFile } from '@tracking-console/contract/tasks';
 
 /** What the console's task calls are answered by; a test changes `tasks` as a worker would. */
 export interface TaskServer {
   tasks: TaskRow[];
   mappings: ImportMapping[];
+  preview: UploadCheck;
+  /** What each upload says of its file. */
+  uploads: URLSearchParams[];
   /** What uploads are refused with. */
   uploadRefusal: object | null;
   /** So many does a filter find by now: a bulk task that previewed fewer is refused. */
@@ -21,12 +24,21 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
   const server: TaskServer = {
     tasks,
     mappings: [],
+    preview: {
+      counts: { new: 2, exists: 0, repeated: 1, badNumber: 0, rounded: 0 },
+      noted: 0,
+      room: 100,
+      first_rows: [],
+      problem_rows: [],
+    },
+    uploads: [],
     uploadRefusal: null,
     found: 0,
     answer(path, body) {
       if (!path.startsWith(ROOT)) return undefined;
-      const verb = path.slice(ROOT.length).split('?')[0] ?? '';
+      const [verb = '', query] = path.slice(ROOT.length).split('?');
       sent.push({ verb, body });
+      if (verb === 'upload') server.uploads.push(new URLSearchParams(query));
       if (verb === 'upload' && server.uploadRefusal) return server.uploadRefusal;
       if (verb === 'bulk' && previewedBy(body) < server.found)
         return { code: TASK_CODES.moreThanPreviewed, message: '', data: { count: server.found } };
@@ -37,7 +49,7 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
 
   function dataOf(verb: string) {
     if (verb === 'upload') return upload;
-    if (verb === 'check') return { rows: 3, duplicates: 1, bad_numbers: 0, room: 100 };
+    if (verb === 'check') return server.preview;
     if (verb === 'list') return { tasks: server.tasks, page: {} };
     if (verb === 'mapping_list') return server.mappings;
     if (verb === 'mapping_delete') {

@@ -15,6 +15,9 @@ describe('PG-2f more numbers than the dialog takes', () => {
       columns: ['number', 'remark'],
       sample: [['RX100000', '']],
       remembered: false,
+      encoding: null,
+      sheet: null,
+      sheets: [],
       mapping: { number: 0, remark: 1 },
     };
     const tasks = taskServer([], { upload_id: '7', name: 'pasted numbers.csv', total: 3, ...columns });

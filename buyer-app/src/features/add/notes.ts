@@ -1,4 +1,5 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
+import { isRounded } from '@tracking-console/contract/roundedNumber';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import type { TextKey } from '../../useText.ts';
@@ -14,10 +15,12 @@ export interface Note {
 export function notesOf(row: DraftRow): [Note, ...Note[]] {
   const { number, detected, refusal, times } = row;
   if (refusal !== undefined) return [{ level: 'refused', text: refusalText(refusal) }];
-  if (!isTrackingNumber(number)) return [{ level: 'refused', text: 'shipments.add.note.badNumber' }];
+  if (!isTrackingNumber(number))
+    return [{ level: 'refused', text: `shipments.add.note.${isRounded(number) ? 'rounded' : 'badNumber'}` }];
   if (!detected) return [{ level: 'waiting', text: 'shipments.add.note.checking' }];
   const formatNote = hasRivals(row, detected) ? SEVERAL : CHECK_DIGITS[detected.CheckDigit];
   const [first = formatNote, ...others] = [
+    ...(isRounded(number) ? [{ level: 'warning', text: 'shipments.add.note.rounded' } as const] : []),
     ...fieldNotes(row),
     ...knownNote(detected),
     formatNote,

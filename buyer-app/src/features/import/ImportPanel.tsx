@@ -1,5 +1,6 @@
 import { Banner, Button, Loading } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
+import { useSaveTemplateMutation } from '../../model/tasks/tasksApi.ts';
 import { useText } from '../../useText.ts';
 import { FileDrop } from './FileDrop.tsx';
 import styles from './ImportPanel.module.css';
@@ -49,8 +50,20 @@ export function ImportPanel({ given = null, onStarted, onClose }: ImportPanelPro
       <FileDrop onFile={work.choose} />
       <p className={styles.hint}>{t('shipments.import.hint')}</p>
       <div className={styles.actions}>
+        <TemplateButton />
         <Button onClick={onClose}>{t('shipments.import.close')}</Button>
       </div>
     </div>
+  );
+}
+
+/** An empty file with the headings an import knows. */
+function TemplateButton() {
+  const t = useText();
+  const [save, { isLoading }] = useSaveTemplateMutation();
+  return (
+    <Button kind="text" icon={<icons.Download size={16} />} disabled={isLoading} onClick={() => save()}>
+      {t('shipments.import.template')}
+    </Button>
   );
 }

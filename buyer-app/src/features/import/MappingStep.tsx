@@ -1,7 +1,10 @@
-import { useLanguage } from '@tracking-console/app-kit';
-import { Banner, Button, formatNumber } from '@tracking-console/ui';
+import { Banner, Button } from '@tracking-console/ui';
+import { Segmented } from '@tracking-console/ui/later';
+import { useState } from 'react';
 import { useCheckUploadQuery } from '../../model/tasks/tasksApi.ts';
 import { useText } from '../../useText.ts';
+import { FileOptions } from './FileOptions.tsx';
+import { ImportCounts } from './ImportCounts.tsx';
 import styles from './ImportPanel.module.css';
 import { SampleTable } from './SampleTable.tsx';
 import type { Import, ImportState } from './useImport.ts';
@@ -11,32 +14,59 @@ interface MappingStepProps {
   state: Extract<ImportState, { phase: 'mapping' }>;
 }
 
-/** What each column holds, what the file has in it, and the start. */
+/** What each column holds, what becomes of the rows, and the start. */
 export function MappingStep({ work, state: { upload, mapping, failure } }: MappingStepProps) {
   const t = useText();
-  const language = useLanguage();
+  const [show, setShow] = useState<'first' | 'problems'>('first');
   const hasNumbers = mapping.number !== undefined;
-  const { currentData: check } = useCheckUploadQuery({ upload_id: upload.upload_id, mapping }, { skip: !hasNumbers });
-  const ready = check ? check.rows - check.bad_numbers - check.duplicates : upload.total;
-  const short = check ? ready - check.room : 0;
+  const wanted = { upload_id: upload.upload_id, mapping };
+  const { currentData: check, isFetching, isError } = useCheckUploadQuery(wanted, { skip: !hasNumbers });
+  // What could not be previewed can be imported all the same.
+  const ready = check?.counts.new ?? (isError ? upload.total : 0);
+  const problems = check?.problem_rows ?? [];
+  const first = check?.first_rows ?? upload.sample.map((cells, index) => ({ row: index + 1, cells }));
   return (
     <div className={styles.step}>
       {failure && <Banner kind="error" text={t(`shipments.import.failure.${failure}`)} />}
       {!hasNumbers && <Banner kind="warning" text={t('shipments.import.noNumbers')} />}
-      {upload.remembered && <p className={styles.hint}>{t('shipments.import.remembered')}</p>}
-      <SampleTable upload={upload} mapping={mapping} onAssign={work.assign} />
-      <div role="status">
-        <ul className={styles.facts}>
-          <li>{t('shipments.import.rows', { count: upload.total, name: upload.name })}</li>
-          {check && check.duplicates > 0 && <li>{t('shipments.import.duplicates', { count: check.duplicates })}</li>}
-          {check && check.bad_numbers > 0 && <li>{t('shipments.import.badNumbers', { count: check.bad_numbers })}</li>}
-        </ul>
+      <div className={styles.file}>
+        <div>
+          <p className={styles.heading}>{t('shipments.import.rows', { count: upload.total, name: upload.name })}</p>
+          {upload.remembered && <p className={styles.hint}>{t('shipments.import.remembered')}</p>}
+        </div>
+        <FileOptions upload={upload} disabled={work.reading} onReadAs={work.readAs} />
       </div>
-      {short > 0 && check && <Banner kind="warning" text={t('shipments.import.short', { count: check.room })} />}
+      <div role="status">{check && <ImportCounts check={check} />}</div>
+      {check && check.counts.rounded > 0 && <Banner kind="warning" text={t('shipments.import.rounded')} />}
+      {check && ready > check.room && (
+        <Banner kind="warning" text={t('shipments.import.short', { count: check.room })} />
+      )}
+      {problems.length > 0 && (
+        <Segmented
+          aria-label={t('shipments.import.show.label')}
+          options={[
+            { value: 'first', label: t('shipments.import.show.first') },
+            { value: 'problems', label: t('shipments.import.show.problems') },
+          ]}
+          value={show}
+          onValueChange={(value) => setShow(value === 'problems' ? 'problems' : 'first')}
+        />
+      )}
+      <SampleTable
+        columns={upload.columns}
+        rows={show === 'problems' && problems.length > 0 ? problems : first}
+        mapping={mapping}
+        onAssign={work.assign}
+      />
       <div className={styles.actions}>
         <Button onClick={work.reset}>{t('shipments.import.other')}</Button>
-        <Button kind="primary" disabled={!hasNumbers || ready === 0} loading={work.starting} onClick={work.start}>
-          {t('shipments.import.start', { count: ready, number: formatNumber(ready, language) })}
+        <Button
+          kind="primary"
+          disabled={ready === 0 || work.reading}
+          loading={work.starting || isFetching}
+          onClick={work.start}
+        >
+          {ready > 0 ? t('shipments.add.submit', { count: ready }) : t('shipments.add.submitNone')}
         </Button>
       </div>
     </div>

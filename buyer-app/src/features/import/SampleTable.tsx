@@ -1,35 +1,45 @@
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
-import type { ColumnMapping, UploadedFile } from '@tracking-console/contract/tasks';
+import type { ColumnMapping, PreviewRow } from '@tracking-console/contract/tasks';
 import { Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './ImportPanel.module.css';
+import { RowOutcome } from './RowOutcome.tsx';
+
+/** Of a file; what becomes of it is not known yet while no column has the numbers. */
+export type SampleRow = Pick<PreviewRow, 'row' | 'cells'> & Partial<Pick<PreviewRow, 'numbers'>>;
 
 interface SampleTableProps {
-  upload: UploadedFile;
+  columns: readonly string[];
+  rows: readonly SampleRow[];
   mapping: ColumnMapping;
   onAssign: (place: number, field: ImportField | null) => void;
 }
 
 const NOTHING = '';
 
-/** The file's first rows; above each column stands what it holds. */
-export function SampleTable({ upload, mapping, onAssign }: SampleTableProps) {
+/** Rows of the file, each with what becomes of it; above each column stands what it holds. */
+export function SampleTable({ columns, rows, mapping, onAssign }: SampleTableProps) {
   const t = useText();
   const held = new Map(Object.entries(mapping).map(([field, place]) => [place, field]));
   const options = [
     { value: NOTHING, label: t('shipments.import.field.none') },
     ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`shipments.import.field.${field}`) })),
   ];
-  const headingOf = (place: number) => upload.columns[place] || t('shipments.import.column', { number: place + 1 });
+  const headingOf = (place: number) => columns[place] || t('shipments.import.column', { number: place + 1 });
+  const isChecked = rows.some(({ numbers }) => numbers !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
     <section className={styles.sample} aria-label={t('shipments.import.sample')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {upload.columns.map((_, place) => (
+            <th scope="col" className={styles.rowNumber}>
+              #
+            </th>
+            {isChecked && <th scope="col">{t('shipments.import.result')}</th>}
+            {columns.map((_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <th key={place} scope="col">
+              <th key={place} scope="col" className={styles.column}>
                 <span className={styles.heading}>{headingOf(place)}</span>
                 <Select
                   aria-label={t('shipments.import.holds', { column: headingOf(place) })}
@@ -42,10 +52,13 @@ export function SampleTable({ upload, mapping, onAssign }: SampleTableProps) {
           </tr>
         </thead>
         <tbody>
-          {upload.sample.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            <tr key={line}>
-              {row.map((cell, place) => (
+          {rows.map(({ row, cells, numbers }) => (
+            <tr key={row}>
+              <th scope="row" className={styles.rowNumber}>
+                {row}
+              </th>
+              {isChecked && <td className={styles.result}>{numbers && <RowOutcome numbers={numbers} />}</td>}
+              {cells.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell
                 <td key={place} className={held.has(place) ? '' : (styles.unused ?? '')} title={cell}>
                   {cell}

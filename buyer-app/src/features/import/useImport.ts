@@ -5,16 +5,24 @@ import type { CallError } from '@tracking-console/platform';
 import { useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { useRequestIds } from '../../model/tasks/requestIds.ts';
-import { useStartImportMutation, useUploadFileMutation } from '../../model/tasks/tasksApi.ts';
+import { type HowToRead, useStartImportMutation, useUploadFileMutation } from '../../model/tasks/tasksApi.ts';
 import { useTasks } from '../../model/tasks/useTasks.ts';
 
-export type ImportFailure = 'badFile' | 'tooLarge' | 'tooMany' | 'tooOften' | 'busy' | 'gone' | 'unreachable';
+export type ImportFailure =
+  | 'badFile'
+  | 'noRows'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'tooOften'
+  | 'busy'
+  | 'gone'
+  | 'unreachable';
 
 export type ImportState =
   /** What could not be read keeps its file, to be sent again. */
   | { phase: 'choosing'; failure: ImportFailure | null; file?: File }
   | { phase: 'reading'; name: string }
-  | { phase: 'mapping'; upload: UploadedFile; mapping: ColumnMapping; failure: ImportFailure | null }
+  | { phase: 'mapping'; file: File; upload: UploadedFile; mapping: ColumnMapping; failure: ImportFailure | null }
   | { phase: 'started'; taskId: string };
 
 /** An import from the file to its task. What an earlier visit started and is still under way is shown again. */
@@ -22,7 +30,7 @@ export function useImport(given: File | null, onStarted?: () => void) {
   const { tasks } = useTasks();
   const [own, setState] = useState<ImportState>({ phase: 'choosing', failure: null });
   const [send, { isLoading: starting }] = useStartImportMutation();
-  const [read] = useUploadFileMutation();
+  const [read, { isLoading: reading }] = useUploadFileMutation();
   const requests = useRequestIds();
   const earlier = tasks.find(({ type, status }) => type === 'import' && isUnderWay(status));
   const state: ImportState =
@@ -34,10 +42,20 @@ export function useImport(given: File | null, onStarted?: () => void) {
 
   async function choose(file: File) {
     if (file.size > LARGEST_UPLOAD) return setState({ phase: 'choosing', failure: 'tooLarge' });
+    if (!(await isReadable(file))) return setState({ phase: 'choosing', failure: 'badFile' });
     setState({ phase: 'reading', name: file.name });
-    const { data: upload, error } = await read(file);
-    if (upload) setState({ phase: 'mapping', upload, mapping: upload.mapping, failure: null });
+    const { data: upload, error } = await read({ file, how: {} });
+    if (upload) setState({ phase: 'mapping', file, upload, mapping: upload.mapping, failure: null });
     else setState({ phase: 'choosing', failure: failureOf(error), ...(isPassing(failureOf(error)) && { file }) });
+  }
+
+  /** Reads the same file otherwise; where that fails, it stays as it was read. */
+  async function readAs(how: HowToRead) {
+    if (state.phase !== 'mapping') return;
+    const { file } = state;
+    const { data: upload, error } = await read({ file, how });
+    if (upload) setState({ phase: 'mapping', file, upload, mapping: upload.mapping, failure: null });
+    else setState({ ...state, failure: failureOf(error) });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is given once, whatever is rendered meanwhile
@@ -66,7 +84,9 @@ export function useImport(given: File | null, onStarted?: () => void) {
     state,
     task: state.phase === 'started' ? tasks.find(({ id }) => id === state.taskId) : undefined,
     starting,
+    reading,
     choose,
+    readAs,
     assign,
     start,
     follow: ({ id }: TaskRow) => setState({ phase: 'started', taskId: id }),
@@ -76,6 +96,15 @@ export function useImport(given: File | null, onStarted?: () => void) {
 
 export type Import = ReturnType<typeof useImport>;
 
+/** A folder that was dropped, or a file that has gone, looks like a file until it is read. */
+function isReadable(file: File): Promise<boolean> {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.addEventListener('loadend', () => resolve(reader.error === null));
+    reader.readAsArrayBuffer(file.slice(0, 1));
+  });
+}
+
 /** What another try may mend. */
 const PASSING: readonly ImportFailure[] = ['tooOften', 'busy', 'unreachable'];
 const isPassing = (failure: ImportFailure) => PASSING.includes(failure);
@@ -83,8 +112,11 @@ const isPassing = (failure: ImportFailure) => PASSING.includes(failure);
 function failureOf(error: unknown): ImportFailure {
   const { code, status } = (error ?? {}) as Partial<CallError>; // of callBaseQueryOf
   if (status === 429) return 'busy';
+  // Asking again changes nothing.
+  if (status === 400 || status === 415) return 'badFile';
   if (status === 413 || code === TASK_CODES.tooLarge) return 'tooLarge';
   if (code === TASK_CODES.badFile || code === TASK_CODES.noNumberColumn) return 'badFile';
+  if (code === TASK_CODES.noRows) return 'noRows';
   if (code === TASK_CODES.tooMany) return 'tooMany';
   if (code === TASK_CODES.tooOften) return 'tooOften';
   return code === TASK_CODES.notFound ? 'gone' : 'unreachable';

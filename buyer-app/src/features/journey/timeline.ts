@@ -1,5 +1,5 @@
 import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
-import { wordingFor } from '../../model/shipments/shipment.ts';
+import { wordingFor } from '@tracking-console/contract/wordings';
 import { dayOf, timeOf } from './eventTime.ts';
 
 /** One carrier's part of the journey, its checkpoints by day; newest first throughout. */

@@ -1,5 +1,6 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
+import { wordingFor } from '@tracking-console/contract/wordings';
 import { paths } from '@tracking-console/platform';
 import { Button, type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, type Sort } from '@tracking-console/ui/later';
@@ -11,7 +12,7 @@ import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
 import { isFiltered, LIST_SIZES, type PageSize, UNFILTERED } from '../../model/lists/listQuery.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 import type { Density } from '../../model/lists/viewSettings.ts';
-import { type Shipment, wordingFor } from '../../model/shipments/shipment.ts';
+import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentTable.module.css';
 

@@ -1,9 +1,10 @@
 import { type CarrierNames, useLanguage } from '@tracking-console/app-kit';
+import { wordingFor } from '@tracking-console/contract/wordings';
 import { CopyButton, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentRoute } from '../../components/ShipmentRoute.tsx';
-import { type Shipment, wordingFor } from '../../model/shipments/shipment.ts';
+import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import { CarrierCell } from './CarrierCell.tsx';
 import styles from './cells.module.css';

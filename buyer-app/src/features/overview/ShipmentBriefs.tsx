@@ -1,9 +1,10 @@
 import { useLanguage } from '@tracking-console/app-kit';
+import { wordingFor } from '@tracking-console/contract/wordings';
 import { paths } from '@tracking-console/platform';
 import { CopyButton, RelativeTime, TextLink } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
-import { type Shipment, wordingFor } from '../../model/shipments/shipment.ts';
+import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentBriefs.module.css';
 

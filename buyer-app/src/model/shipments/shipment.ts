@@ -2,6 +2,7 @@ import type { CheckDigitState, TagType } from '@tracking-console/contract/shipme
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { AttentionLevel, AttentionReason, MainStatus } from '@tracking-console/contract/statuses';
 import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
+import type { Wordings } from '@tracking-console/contract/wordings';
 
 /** A row of the buyer's lists, in our words. Times are ISO-8601; without a zone where the carrier named none. */
 export interface Shipment {
@@ -93,21 +94,3 @@ function readLastEvent(row: ShipmentRow): LastEvent | null {
 
 /** The provider writes a time without zone as "day time". */
 const isoTime = (time: string | null) => time?.replace(' ', 'T') ?? null;
-
-/** What a carrier wrote, and the same in another language where it was translated. */
-export interface Wordings {
-  original: string;
-  translation: { lang: string; description: string } | null;
-}
-
-const WIDELY_READ = 'en';
-
-/**
- * The wording for a reader: the one in their language, else the one in English, else the translation. `originalLanguage`
- * is empty where it is not known; the translation is then the reader's, or the original is taken.
- */
-export function wordingFor({ original, translation }: Wordings, reader: string, originalLanguage = ''): string {
-  if (!translation?.description || originalLanguage === reader) return original;
-  if (translation.lang === reader) return translation.description;
-  return originalLanguage === '' || originalLanguage === WIDELY_READ ? original : translation.description;
-}

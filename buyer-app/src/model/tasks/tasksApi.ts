@@ -12,6 +12,7 @@ import type {
   TaskRow,
   UploadCheck,
   UploadedFile,
+  UploadFile,
 } from '@tracking-console/contract/tasks';
 import type { CallRequest } from '@tracking-console/platform';
 import type { CachedLists } from '../shipments/cachedLists.ts';
@@ -65,14 +66,20 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
       query: (wanted) => ({ ...taskCall('export_now', exportBody(wanted)), responseType: 'blob' }),
       transformResponse: saveAnswer,
     }),
-    uploadFile: build.mutation<UploadedFile, File>({
-      query: (file) => ({
+    uploadFile: build.mutation<UploadedFile, WantedUpload>({
+      query: ({ file, how }) => ({
         root: 'console',
         path: '/v1/task/upload',
-        parameters: { scope: 'BUYER', name: file.name },
-        body: file,
+        parameters: { scope: 'BUYER', name: file.name, ...how },
+        // The server looks at the bytes; what browsers call a file depends on the programs beside them.
+        body: file.slice(0, file.size, 'application/octet-stream'),
         silent: true,
       }),
+    }),
+    /** Saves an empty file to fill. */
+    saveTemplate: build.mutation<null, void>({
+      query: () => ({ ...taskCall('template', {}), responseType: 'blob' }),
+      transformResponse: saveAnswer,
     }),
     checkUpload: build.query<UploadCheck, Omit<CheckUpload, 'scope'>>({
       query: (upload) => ({ ...taskCall('check', upload), silent: true }),
@@ -119,6 +126,7 @@ export const {
   useExportAccountMutation,
   useExportNowMutation,
   useUploadFileMutation,
+  useSaveTemplateMutation,
   useCheckUploadQuery,
   useStartImportMutation,
   useGetImportMappingsQuery,
@@ -148,6 +156,14 @@ async function listStarted(_wish: unknown, { dispatch, queryFulfilled }: StartCo
       if (!tasks.some(({ id }) => id === task.id)) tasks.unshift(task);
     }),
   );
+}
+
+/** What the customer wants a file read as, where it was read wrongly. */
+export type HowToRead = Pick<UploadFile, 'encoding' | 'sheet'>;
+
+interface WantedUpload {
+  file: File;
+  how: HowToRead;
 }
 
 interface WantedExport extends Requested {

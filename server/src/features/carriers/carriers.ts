@@ -1,16 +1,17 @@
 import type { CarrierEntry } from '@tracking-console/contract/scripts';
+import { foldText } from '../../foldText.ts';
 import type { Carrier } from './carrier.ts';
 import { COURIERS } from './couriers.ts';
 import { POSTAL_OPERATORS } from './postalOperators.ts';
 
 const all: readonly Carrier[] = [...COURIERS, ...POSTAL_OPERATORS];
 const byKey = new Map(all.map((carrier) => [carrier.key, carrier]));
-// Of two that share a name the first is meant.
-const byName = new Map(
-  [...all]
-    .reverse()
-    .flatMap((carrier) => namesOf(carrier).map((name): [string, Carrier] => [name.toLowerCase(), carrier])),
+/** Every name of each carrier, folded. */
+const names = all.flatMap((carrier) =>
+  namesOf(carrier).map((name) => ({ name: foldText(name), carrier })),
 );
+// Of two that share a name the first is meant.
+const byName = new Map(names.toReversed().map(({ name, carrier }) => [name, carrier]));
 const postByCountry = new Map(POSTAL_OPERATORS.map((carrier) => [carrier.countryIso, carrier]));
 
 /** Stands for "no carrier known" on the wire. */
@@ -38,14 +39,13 @@ export function findPostalOperator(countryIso: string): Carrier | undefined {
 
 /** The carrier of exactly this name. */
 export function findCarrierByName(name: string): Carrier | undefined {
-  return byName.get(name.trim().toLowerCase());
+  return byName.get(foldText(name.trim()));
 }
 
 /** Keys of the carriers one of whose names contains the text. */
 export function findCarriersByName(part: string): number[] {
-  const wanted = part.toLowerCase();
-  const matchesCarrier = (carrier: Carrier) => namesOf(carrier).some((known) => known.toLowerCase().includes(wanted));
-  return all.filter(matchesCarrier).map((carrier) => carrier.key);
+  const wanted = foldText(part);
+  return [...new Set(names.flatMap(({ name, carrier }) => (name.includes(wanted) ? carrier.key : [])))];
 }
 
 function namesOf({ name, names, aliases }: Carrier): string[] {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import type { QuotaAccount } from '../quotas/quotaService.ts';
@@ -32,7 +32,11 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
       return db.transaction(async (transaction) => {
         const account = await quotas.lockAccount(transaction, owner);
         const room = await findRoom(transaction, owner, account);
-        const known = await findKnown(transaction, owner, wanted);
+        const known = await readKnown(
+          transaction,
+          owner,
+          wanted.map(({ number }) => number),
+        );
         const decisions = decideRegistrations(wanted, known, room, {
           needsCarrier: owner.scope === 'API',
           needsFields: owner.scope === 'API',
@@ -41,6 +45,9 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
         return decisions.map((decision, index) => toRegistration(decision, index, added));
       });
     },
+
+    /** As below, what a decision needs of them. */
+    findKnown: (owner: Owner, numbers: readonly string[]): Promise<KnownShipment[]> => readKnown(db, owner, numbers),
 
     /** The owner's shipments with these numbers, under any carrier. */
     async findByNumbers(owner: Owner, numbers: readonly string[]): Promise<ShipmentRecord[]> {
@@ -116,17 +123,16 @@ export async function countFollowed(transaction: Transaction, owner: Owner): Pro
   return sumWhere(await readCounts(transaction, owner), isCountedAsFollowed);
 }
 
-async function findKnown(
-  transaction: Transaction,
+async function readKnown(
+  reader: Database | Transaction,
   owner: Owner,
-  wanted: readonly WantedShipment[],
+  numbers: readonly string[],
 ): Promise<KnownShipment[]> {
-  const numbers = wanted.map(({ number }) => number);
   if (numbers.length === 0) return [];
-  return transaction
+  return reader
     .select({ id: shipments.id, number: shipments.number, carrier: shipments.carrier })
     .from(shipments)
-    .where(and(isOwnedBy(owner), inArray(shipments.number, numbers)))
+    .where(and(isOwnedBy(owner), inArray(shipments.number, [...numbers])))
     .orderBy(shipments.id);
 }
 

@@ -67,11 +67,18 @@ function isStale(days: number | undefined, now: Date): SQL | undefined {
 function matches(search: string): SQL | undefined {
   const text = search.trim();
   if (text === '') return undefined;
-  const containing = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const carriers = findCarriersByName(text);
   return or(
-    sql`${shipments.searchText} LIKE lower(${containing})`,
+    ...[...new Set([text, withoutGaps(text)])].map(contains),
     isAmong(shipments.carrier, carriers),
     isAmong(shipments.finalCarrier, carriers),
   );
+}
+
+/** A number may be written in groups, which words are not. */
+const withoutGaps = (text: string) => (/\d/.test(text) ? text.replace(/[\s\p{Pd}]+/gu, '') : text);
+
+function contains(text: string): SQL {
+  const literal = sql`regexp_replace(search_fold(${text}::text), '([\\\\%_])', '\\\\\\1', 'g')`;
+  return sql`${shipments.searchText} LIKE '%' || ${literal} || '%'`;
 }

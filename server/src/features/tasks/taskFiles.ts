@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import type { Owner } from '../../owner.ts';
-import type { WrittenChunk } from './import/importFile.ts';
+import type { WrittenChunk } from './reading/importFile.ts';
 import { BATCH, type InputRow } from './taskKind.ts';
 import { type TaskFileRecord, taskFileChunks, taskFiles } from './taskTable.ts';
 
@@ -68,6 +68,22 @@ export function createTaskFiles(db: Database) {
       const rows = chunks.reduce((sum, chunk) => sum + chunk.rows, 0);
       const size = chunks.reduce((sum, { content }) => sum + content.byteLength, 0);
       await writer.update(taskFiles).set({ columns, rows, size }).where(eq(taskFiles.id, id));
+    },
+
+    /** Puts other rows in the place of each; answers with how many there are. Chunks that stay the same are not written. */
+    async replaceRows(writer: Reader, fileId: number, replace: (row: InputRow) => InputRow[]): Promise<number> {
+      let total = 0;
+      for (let place = 0; ; place++) {
+        const rows = await this.readRows(writer, fileId, place);
+        if (!rows) break;
+        const replaced = rows.flatMap(replace);
+        total += replaced.length;
+        if (replaced.length === rows.length) continue;
+        const isChunk = and(eq(taskFileChunks.fileId, fileId), eq(taskFileChunks.place, place));
+        await writer.update(taskFileChunks).set(chunkOf(replaced)).where(isChunk);
+      }
+      await writer.update(taskFiles).set({ rows: total }).where(eq(taskFiles.id, fileId));
+      return total;
     },
 
     async append(writer: Reader, fileId: number, place: number, { rows, content }: Chunk): Promise<void> {

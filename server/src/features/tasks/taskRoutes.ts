@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { closed } from '@tracking-console/contract/schema';
 import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   CheckUpload,
@@ -9,6 +8,7 @@ import {
   ExportAccount,
   ExportShipments,
   type FoundShipments,
+  ImportTemplate,
   ListImportMappings,
   ListTasks,
   NamedTask,
@@ -19,10 +19,9 @@ import {
   type TaskList,
   type UploadCheck,
   type UploadedFile,
+  UploadFile,
 } from '@tracking-console/contract/tasks';
-import { Name } from '@tracking-console/contract/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { Database } from '../../database.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
@@ -39,6 +38,7 @@ import { startBulk } from './bulk/startBulk.ts';
 import { undoDeletion } from './bulk/undoDeletion.ts';
 import { exportNow, startExport } from './export/startExport.ts';
 import type { ImportService } from './import/importService.ts';
+import { importTemplate } from './import/importTemplate.ts';
 import type { MappingMemory } from './import/mappingMemory.ts';
 import { type Download, openDownload } from './taskDownload.ts';
 import type { TaskFiles } from './taskFiles.ts';
@@ -64,10 +64,9 @@ const UPLOAD_TYPES = [
   'text/csv',
   'application/octet-stream',
   'application/vnd.ms-excel',
+  'text/tab-separated-values',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
-const UploadOf = Type.Object({ scope: Type.Literal('BUYER'), name: Name(200) }, closed);
-
 const MISSING = refusal(TASK_CODES.notFound, 'There is no such task.');
 const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
 
@@ -153,15 +152,22 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return reply.code(413).send(refusal(TASK_CODES.tooLarge, 'So many rows are exported by a task.'));
   });
 
-  const upload = { schema: { querystring: UploadOf }, config: { contentTypes: UPLOAD_TYPES } };
+  const upload = { schema: { querystring: UploadFile }, config: { contentTypes: UPLOAD_TYPES } };
   app.post(`${ROOT}/upload`, upload, async (request) => {
     const { body, raw } = request;
     if (!(body instanceof Readable)) return refusal(TASK_CODES.badFile, 'Send the file itself.');
     checkLength(raw, LARGEST_UPLOAD);
     const receive = () => readBody(raw, LARGEST_UPLOAD);
-    const read = await imports.upload(ownerOf(request), request.query.name, receive);
+    const { name, encoding, sheet } = request.query;
+    const how = { language: requestLanguage(request), encoding, sheet };
+    const read = await imports.upload(ownerOf(request), name, how, receive);
     if (typeof read === 'object') return success<UploadedFile>(read);
     return refusal(TASK_CODES[read], 'The file cannot be imported.');
+  });
+
+  app.post(`${ROOT}/template`, { schema: { body: ImportTemplate } }, async (request, reply) => {
+    await sendFile(reply, importTemplate(textsOf(requestLanguage(request)).say));
+    return reply;
   });
 
   app.post(`${ROOT}/check`, { schema: { body: CheckUpload } }, async (request) => {

@@ -9,7 +9,7 @@ import { createExportKind } from './export/exportKind.ts';
 import { createImportKind } from './import/importKind.ts';
 import { createImportService } from './import/importService.ts';
 import { createMappingMemory } from './import/mappingMemory.ts';
-import { createThreadReader } from './import/readInThread.ts';
+import { createThreadReader } from './reading/readInThread.ts';
 import { createTaskFiles } from './taskFiles.ts';
 import { createTaskQueue } from './taskQueue.ts';
 import { createTaskRunner } from './taskRunner.ts';

@@ -142,9 +142,14 @@ export const shipments = pgTable(
     transitTime: interval('transit_time').generatedAlwaysAs(
       sql.raw(`CASE WHEN pickup_time IS NULL THEN '-1 second'::interval ELSE delivery_time - pickup_time END`),
     ),
-    /** What a buyer searches, in small letters. An index row is limited in length, so a program's long remark is cut. */
+    /**
+     * What a buyer searches, without case and accents; numbers once more without their hyphens and spaces. An index row is
+     * limited in length, so a program's long remark is cut.
+     */
     searchText: text('search_text').generatedAlwaysAs(
-      sql.raw(`left(lower(number || E'\\n' || order_no || E'\\n' || remark), 400)`),
+      sql.raw(`left(search_fold(number || E'\\n' || order_no || E'\\n'
+        || CASE WHEN number || order_no ~ '[ -]' THEN regexp_replace(number || E'\\n' || order_no, '[ -]', '', 'g') || E'\\n' ELSE '' END
+        || remark), 400)`),
     ),
   },
   (table) => {

@@ -1,28 +1,32 @@
+import type { TrackEvent } from '@tracking-console/contract/trackInfo';
+import { wordingFor } from '@tracking-console/contract/wordings';
 import type { Say } from '../../../documents/texts.ts';
 import { findCarrier } from '../../carriers/carriers.ts';
 import { timeText } from '../../journeys/progress.ts';
 import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { ahead, type Zone } from '../../shipments/recentDays.ts';
 import { timeMetrics } from '../../shipments/timeMetrics.ts';
+import { EXPORT_COLUMNS, type ExportColumn } from '../files/ownColumns.ts';
 
 /** What an export says of a shipment depends on who reads it, and when. */
 export interface Reader {
   say: Say;
+  language: string;
   now: Date;
   zone: Zone;
 }
 
 type Cell = (shipment: ShipmentRecord, reader: Reader) => string;
 
-/** The columns of an exported list, as the console's own; an import recognizes them by their headings. */
+/** What stands in the columns of an exported list, as the console shows it. */
 const COLUMNS = {
   number: ({ number }) => number,
-  carrier: ({ carrier }) => carrierName(carrier),
-  lastCarrier: ({ finalCarrier }) => carrierName(finalCarrier),
+  carrier: ({ carrier }, reader) => carrierName(carrier, reader),
+  lastCarrier: ({ finalCarrier }, reader) => carrierName(finalCarrier, reader),
   remark: ({ remark }) => remark,
   status: ({ packageStatus }, { say }) => say(`export.status.${packageStatus}`),
   subStatus: ({ subStatus }) => subStatus,
-  lastEvent: ({ latestEvent }) => latestEvent?.description_translation?.description ?? latestEvent?.description ?? '',
+  lastEvent: ({ latestEvent }, { language }) => (latestEvent ? eventText(latestEvent, language) : ''),
   lastPlace: ({ latestEvent }) => latestEvent?.location ?? '',
   lastEventTime: ({ latestEvent }, reader) => carrierTime(latestEvent && timeText(latestEvent), reader),
   days: (shipment, { now }) => String(timeMetrics(shipment, now).days_of_transit ?? ''),
@@ -34,19 +38,23 @@ const COLUMNS = {
   added: ({ registerTime }, reader) => localTime(registerTime, reader),
   delivered: ({ deliveryTimeText }, reader) => carrierTime(deliveryTimeText, reader),
   archived: ({ archivedAt }, reader) => (archivedAt ? localTime(archivedAt, reader) : ''),
-} as const satisfies Record<string, Cell>;
+} as const satisfies Record<ExportColumn, Cell>;
 
 export function exportHeadings(say: Say): string[] {
-  return Object.keys(COLUMNS).map((column) => say(`export.column.${column}`));
+  return EXPORT_COLUMNS.map((column) => say(`export.column.${column}`));
 }
 
 export function exportCells(shipment: ShipmentRecord, reader: Reader): string[] {
-  return Object.values(COLUMNS).map((cell: Cell) => cell(shipment, reader));
+  return EXPORT_COLUMNS.map((column) => COLUMNS[column](shipment, reader));
 }
 
-function carrierName(key: number): string {
-  return findCarrier(key)?.name ?? '';
+function carrierName(key: number, { language }: Reader): string {
+  const carrier = findCarrier(key);
+  return carrier?.names[language] ?? carrier?.name ?? '';
 }
+
+const eventText = ({ description, description_translation: translation }: TrackEvent, language: string) =>
+  wordingFor({ original: description, translation }, language);
 
 /** As `time_utc` of the wire is written. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

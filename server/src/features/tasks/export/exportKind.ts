@@ -37,7 +37,7 @@ export function writeShipments(
   { now, isFirst, written }: { now: Date; isFirst: boolean; written: number },
 ): Buffer {
   const { say } = textsOf(language);
-  const reader = { say, now, zone: zoneOf(timeZone, timeZoneOffset) };
+  const reader = { say, language, now, zone: zoneOf(timeZone, timeZoneOffset) };
   const cells = shipments.map((shipment) => exportCells(shipment, reader));
   const rows = isFirst ? [exportHeadings(say), ...cells] : cells;
   if (format === 'xlsx') return Buffer.from(writeSheetRows(rows, isFirst ? 1 : written + 2));

@@ -19,7 +19,7 @@ function columnName(column: number): string {
 }
 
 const cell = (text: string, address: string) =>
-  `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${withEntities(text)}</t></is></c>`;
+  `<c r="${address}" t="inlineStr" s="1"><is><t xml:space="preserve">${withEntities(text)}</t></is></c>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** XML knows no way to write most control characters, nor half of a pair. */
@@ -48,7 +48,7 @@ export async function* writeWorkbook(chunks: AsyncIterable<Uint8Array>): AsyncGe
   };
   for (const [path, content] of Object.entries(PARTS)) add(path).push(strToU8(content), true);
   const sheet = add('xl/worksheets/sheet1.xml');
-  sheet.push(strToU8(`${XML}<worksheet xmlns="${MAIN}"><sheetData>`));
+  sheet.push(strToU8(`${XML}<worksheet xmlns="${MAIN}">${COLUMNS}<sheetData>`));
   yield* take();
   for await (const chunk of chunks) {
     sheet.push(chunk);
@@ -66,12 +66,17 @@ const RELATIONS = `${OFFICE}/package/2006/relationships`;
 const RELATION = `${OFFICE}/officeDocument/2006/relationships`;
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** What is typed into a cell stays text as well: a spreadsheet rounds no number and takes no leading zeros away. */
+const COLUMNS = '<cols><col min="1" max="16384" width="20" style="1" customWidth="1"/></cols>';
+const TEXT_FORMAT = 49;
+
 /** Everything of a workbook but its sheet. */
 const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="${OFFICE}/package/2006/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>` +
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
   '_rels/.rels':
     `${XML}<Relationships xmlns="${RELATIONS}">` +
@@ -81,5 +86,10 @@ const PARTS: Readonly<Record<string, string>> = {
     '<sheets><sheet name="Shipments" sheetId="1" r:id="rId1"/></sheets></workbook>',
   'xl/_rels/workbook.xml.rels':
     `${XML}<Relationships xmlns="${RELATIONS}">` +
-    `<Relationship Id="rId1" Type="${RELATION}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    `<Relationship Id="rId1" Type="${RELATION}/worksheet" Target="worksheets/sheet1.xml"/>` +
+    `<Relationship Id="rId2" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml':
+    `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills>` +
+    '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+    `<cellXfs count="2"><xf/><xf numFmtId="${TEXT_FORMAT}" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };

@@ -1,11 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { guessColumns } from './guessColumns.ts';
+import { guessColumns } from '../reading/guessColumns.ts';
+import { readTable } from '../reading/readTable.ts';
+import { numbersOf } from './numberCell.ts';
 import { readRow } from './readRow.ts';
-import { readTable } from './readTable.ts';
 
 const read = (content: string | Uint8Array, mostRows = 100) =>
-  readTable({ content: typeof content === 'string' ? strToU8(content) : content, mostRows });
+  readTable({ content: typeof content === 'string' ? strToU8(content) : content, mostRows, language: 'en' });
 const tableOf = async (content: string | Uint8Array) => {
   const result = await read(content);
   if (result.kind !== 'read') throw new Error(result.refusal);
@@ -84,10 +85,42 @@ describe('a row', () => {
     expect(readRow(['Total', '', '', ''], mapping)).toEqual({ fault: 'badNumber' });
     expect(readRow(['Total 10', '', '', ''], mapping)).toEqual({ fault: 'badNumber' });
     expect(readRow(['?', '', '', ''], mapping)).toEqual({ fault: 'badNumber' });
-    expect(readRow(['RB123456785GB', 'No such carrier', '', ''], mapping)).toEqual({ fault: 'unknownCarrier' });
-    expect(readRow(['RB123456785GB', '', 'Atlantis', ''], mapping)).toEqual({ fault: 'badField' });
-    expect(readRow(['RB123456785GB', '', '', 'x'.repeat(101)], mapping)).toEqual({ fault: 'badField' });
+    expect(readRow(['9.4E+21', '', '', ''], mapping)).toEqual({ fault: 'rounded' });
   });
+
+  it.each([
+    ['UPS Ground', '', '', [{ field: 'carrier', value: 'UPS Ground' }]],
+    ['顺丰', 'Turkey', '', [{ field: 'carrier', value: '顺丰' }]],
+    ['', 'Atlantis', 'Lamp', [{ field: 'destination_country', value: 'Atlantis' }]],
+    ['', 'XX', '', [{ field: 'destination_country', value: 'XX' }]],
+    ['Royal Mail', 'UK', '', []],
+  ])('PG-2f is not lost for carrier %j, country %j and name %j', (carrier, country, name, notes) => {
+    expect(readRow(['RB123456785GB', carrier, country, name], mapping)).toMatchObject({
+      wanted: { remark: name },
+      notes,
+    });
+  });
+
+  it('PG-2f is not lost for a field that is too long', () => {
+    const long = 'x'.repeat(101);
+    const reading = readRow(['RB123456785GB', '', long], { number: 0, order_no: 1, remark: 2 });
+    expect(reading).toMatchObject({
+      wanted: { remark: long.slice(0, 100) },
+      notes: [{ field: 'remark', value: long }],
+    });
+    const fields = readRow(['RB123456785GB', long, 'a\nb\u0007'], { number: 0, order_no: 1, phone_number: 2 });
+    expect(fields.notes?.map(({ field }) => field)).toEqual(['order_no', 'phone_number']);
+    expect(fields.wanted?.orderNo).toBe('');
+  });
+
+  it.each([
+    ['rb 123456785 gb', ['RB123456785GB']],
+    ['9400 1112 06206406 2607 87', ['9400111206206406260787']],
+    ['RB123456785GB LX987654321CN', ['RB123456785GB', 'LX987654321CN']],
+    ['RB123456785GB\n9.40011E+21', ['RB123456785GB', '9.40011E+21']],
+    ['RB 123 456 785 GB', ['RB123456785GB']],
+    ['Total', []],
+  ])('PG-2f has in its cell %j the numbers %j', (cell, numbers) => expect(numbersOf(cell)).toEqual(numbers));
 });
 
 /** A workbook with the heading "number" and one more cell. */

@@ -36,7 +36,7 @@ export function createImportKind(context: ShipmentContext): TaskKind {
 }
 
 function withUsual(reading: RowReading, tracking: TrackingSettings): RowReading {
-  return reading.wanted ? { wanted: withUsualFields(reading.wanted, tracking) } : reading;
+  return reading.wanted ? { ...reading, wanted: withUsualFields(reading.wanted, tracking) } : reading;
 }
 
 function faulty({ row, cells }: InputRow, fault: RowFault | null): FaultyRow[] {

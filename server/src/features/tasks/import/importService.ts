@@ -1,4 +1,3 @@
-import { numberInCell } from '@tracking-console/contract/numbersInText';
 import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type {
   CheckUpload,
@@ -7,19 +6,21 @@ import type {
   UploadCheck,
   UploadedFile,
 } from '@tracking-console/contract/tasks';
-import type { Database } from '../../../database.ts';
+import type { Database, Transaction } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
+import { guessColumns } from '../reading/guessColumns.ts';
+import type { ReadFile, ReadOrder, ReadRefusal } from '../reading/importFile.ts';
+import type { ReadInThread } from '../reading/readInThread.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
 import type { TaskService } from '../taskService.ts';
 import type { TaskFileRecord, TaskRecord } from '../taskTable.ts';
-import { guessColumns } from './guessColumns.ts';
-import type { ReadFile, ReadRefusal } from './importFile.ts';
 import type { MappingMemory } from './mappingMemory.ts';
-import type { ReadInThread } from './readInThread.ts';
+import { createSplitter, TooManyNumbers } from './numberCell.ts';
+import { createPreview, FIRST_ROWS } from './previewRows.ts';
 import { isUploadLimitReached, waitForTurn } from './uploadLimit.ts';
 
 interface Surroundings {
@@ -32,14 +33,14 @@ interface Surroundings {
   readFile: ReadInThread;
 }
 
+/** In whose language, and with what the customer wants the file read as. */
+export type HowToRead = Pick<ReadOrder, 'language' | 'encoding' | 'sheet'>;
+
 export type UploadRefusal = ReadRefusal | 'tooOften';
 
-export type ImportOutcome =
-  | { kind: 'started'; task: TaskRecord }
-  | { kind: 'refused'; refusal: 'notFound' | 'noNumberColumn' | 'tooMany' };
+export type ImportOutcome = { kind: 'started'; task: TaskRecord } | { kind: 'refused'; refusal: ImportRefusal };
+type ImportRefusal = 'notFound' | 'noNumberColumn' | 'tooMany' | 'tooLarge';
 
-/** Rows of the preview. */
-const SAMPLE = 10;
 /** Files that arrive and are read at a time, each of up to 20 MB; of a customer one, as from a page in two tabs the next waits. */
 const PLACES = { atOnce: 6, atOncePerKey: 1, waiting: 30, waitingPerKey: 2, patience: 15_000 };
 
@@ -56,13 +57,14 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
     async upload(
       owner: Owner,
       name: string,
+      how: HowToRead,
       receive: () => Promise<Uint8Array>,
     ): Promise<UploadedFile | UploadRefusal> {
       const id = await noteAttempt(owner, name);
       if (id === null) return 'tooOften';
       return uploads.run(owner.gid, async () => {
         const content = await receive();
-        const read = await readFile(owner.gid, { content, mostRows: MOST_IMPORT_ROWS });
+        const read = await readFile(owner.gid, { ...how, content, mostRows: MOST_IMPORT_ROWS });
         if (read.kind === 'refused') return read.refusal;
         await db.transaction((transaction) => files.fill(transaction, id, read.file.columns, read.file.chunks));
         return describe(owner, id, name, read.file);
@@ -73,17 +75,9 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
     async check(owner: Owner, { upload_id, mapping }: Omit<CheckUpload, 'scope'>): Promise<UploadCheck | null> {
       const file = await files.findUpload(owner, Number(upload_id), now());
       if (!file || !hasNumbers(mapping, file)) return null;
-      const seen = new Set<string>();
-      const counts = { rows: file.rows, duplicates: 0, bad_numbers: 0 };
-      for await (const chunk of files.readChunks(file.id)) {
-        for (const { cells } of JSON.parse(chunk.toString()) as InputRow[]) {
-          const number = numberInCell(cells[mapping.number ?? -1] ?? '');
-          if (number === null) counts.bad_numbers++;
-          else if (seen.has(number)) counts.duplicates++;
-          else seen.add(number);
-        }
-      }
-      return { ...counts, room: (await shipments.readCapacity(owner)).free };
+      const { preview, add } = createPreview(mapping, (numbers) => shipments.findKnown(owner, numbers));
+      for await (const chunk of files.readChunks(file.id)) await add(JSON.parse(chunk.toString()) as InputRow[]);
+      return { ...preview, room: (await shipments.readCapacity(owner)).free };
     },
 
     /** Hands an uploaded file over to a task; sent again, it answers with the same one. */
@@ -96,10 +90,12 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
       }
       if (!hasNumbers(mapping, file)) return refused('noNumberColumn');
       const given = { type: 'import', name: file.name, params: { mapping }, requestId } as const;
-      const task = await tasks.start(owner, given, async (transaction, { id }) => {
+      const writeInput = async (transaction: Transaction, { id }: TaskRecord) => {
         if (!(await files.assign(transaction, owner, file.id, id))) throw new Error('the file has a task already');
-        return file.rows;
-      });
+        return files.replaceRows(transaction, file.id, createSplitter(mapping));
+      };
+      const task = await tasks.start(owner, given, writeInput).catch(tooLargeOr);
+      if (task === 'tooLarge') return refused('tooLarge');
       if (!task) return refused('tooMany');
       await mappings.remember(owner, file.columns, mapping);
       return { kind: 'started', task };
@@ -116,21 +112,26 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
     });
   }
 
-  async function describe(owner: Owner, id: number, name: string, { columns, sample, total }: ReadFile) {
+  async function describe(owner: Owner, id: number, name: string, { chunks: _, sample, ...file }: ReadFile) {
+    const { columns } = file;
     const remembered = await mappings.find(owner, columns);
     return {
       upload_id: String(id),
       name,
-      columns,
-      sample: sample.slice(0, SAMPLE),
-      total,
+      ...file,
+      sample: sample.slice(0, FIRST_ROWS),
       mapping: remembered ?? guessColumns({ columns, rows: sample }),
       remembered: remembered !== null,
     };
   }
 }
 
-const refused = (refusal: 'notFound' | 'noNumberColumn' | 'tooMany'): ImportOutcome => ({ kind: 'refused', refusal });
+const refused = (refusal: ImportRefusal): ImportOutcome => ({ kind: 'refused', refusal });
+
+function tooLargeOr(error: unknown): 'tooLarge' {
+  if (error instanceof TooManyNumbers) return 'tooLarge';
+  throw error;
+}
 
 /** Whether every column the mapping names is there, and one of them has the numbers. */
 function hasNumbers(mapping: ColumnMapping, { columns }: TaskFileRecord): boolean {

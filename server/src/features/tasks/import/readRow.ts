@@ -1,17 +1,48 @@
-import { numberInCell } from '@tracking-console/contract/numbersInText';
+import { isRounded } from '@tracking-console/contract/roundedNumber';
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
-import type { ColumnMapping, RowFault } from '@tracking-console/contract/tasks';
-import { isLine, isLines } from '@tracking-console/contract/text';
+import type { ColumnMapping, FieldNote } from '@tracking-console/contract/tasks';
+import { isLine } from '@tracking-console/contract/text';
 import { AdditionalFields as Schema } from '@tracking-console/contract/tracking';
-import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { findCarrier, findCarrierByName, NO_CARRIER } from '../../carriers/carriers.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
 import type { AdditionalFields } from '../../shipments/model/shipmentTable.ts';
-import { readCarrier, readCountry } from './cells.ts';
+import { findCountry } from './countryNames.ts';
+import { numbersOf } from './numberCell.ts';
 
-/** A row is a shipment to add, or has a fault. */
-export type RowReading = { wanted: WantedShipment; fault?: never } | { wanted?: never; fault: RowFault };
+/** A row is a shipment to add, with notes on what cannot be taken as it stands, or has no number. */
+export type RowReading =
+  | { wanted: WantedShipment; notes: FieldNote[]; fault?: never }
+  | { wanted?: never; notes?: never; fault: 'badNumber' | 'rounded' };
+
+/** Of a row with one number. No other field ever costs the row. */
+export function readRow(cells: readonly string[], mapping: ColumnMapping): RowReading {
+  const cell = (field: ImportField) => (cells[mapping[field] ?? -1] ?? '').trim();
+  const [number] = numbersOf(cell('number'));
+  if (number === undefined) return { fault: 'badNumber' };
+  if (isRounded(number)) return { fault: 'rounded' };
+  const notes: FieldNote[] = [];
+  const note = (field: ImportField) => notes.push({ field, value: cell(field) });
+  const take = <Field extends ImportField>(field: Field, read: (cell: string) => string | undefined): string => {
+    const value = cell(field) === '' ? '' : read(cell(field));
+    if (value === undefined) note(field);
+    return value ?? '';
+  };
+  const carrier = Number(take('carrier', readCarrier)) || NO_CARRIER;
+  const remark = readRemark(cell('remark'));
+  if (remark !== cell('remark') && remark.length === MAX_REMARK) note('remark');
+  const [tag, orderNo, orderTime] = LINES.map(([field, most]) => take(field, (text) => line(text, most)));
+  const additional = ADDITIONAL.map((field) => [field, take(field, (text) => readAdditional(field, text))]);
+  const additionalFields: AdditionalFields = Object.fromEntries(additional.filter(([, value]) => value !== ''));
+  return { wanted: { number, carrier, remark, tag, orderNo, orderTime, additionalFields, cost: 1 }, notes };
+}
+
+const LINES = [
+  ['tag', 100],
+  ['order_no', 100],
+  ['order_time', 40],
+] as const satisfies readonly (readonly [ImportField, number])[];
 
 const ADDITIONAL = [
   'destination_postal_code',
@@ -25,37 +56,30 @@ const ADDITIONAL = [
   'phone_number',
   'cpf_or_cnpj',
 ] as const satisfies readonly (ImportField & keyof AdditionalFields)[];
-const additional = Compile(Type.Object(Schema));
-const LONGEST = { tag: 100, order_no: 100, order_time: 40 } as const;
+const checks = new Map(ADDITIONAL.map((field) => [field, Compile(Schema[field])]));
 
-export function readRow(cells: readonly string[], mapping: ColumnMapping): RowReading {
-  const cell = (field: ImportField) => {
-    const place = mapping[field];
-    return place === undefined ? '' : (cells[place] ?? '').trim();
-  };
-  const number = numberInCell(cell('number'));
-  if (number === null) return { fault: 'badNumber' };
-  const carrier = cell('carrier') === '' ? 0 : readCarrier(cell('carrier'));
-  if (carrier === undefined) return { fault: 'unknownCarrier' };
-  const additionalFields = readAdditional(cell);
-  const remark = cell('remark');
-  const [tag, orderNo, orderTime] = [cell('tag'), cell('order_no'), cell('order_time')];
-  const fits =
-    remark.length <= MAX_REMARK &&
-    isLines(remark) &&
-    [tag, orderNo, orderTime].every(isLine) &&
-    tag.length <= LONGEST.tag &&
-    orderNo.length <= LONGEST.order_no &&
-    orderTime.length <= LONGEST.order_time;
-  if (!fits || !additional.Check(additionalFields)) return { fault: 'badField' };
-  return { wanted: { number, carrier, remark, tag, orderNo, orderTime, additionalFields, cost: 1 } };
+/** By its key, or its name in any language. */
+function readCarrier(cell: string): string | undefined {
+  const carrier = /^\d{1,9}$/.test(cell) ? findCarrier(Number(cell)) : findCarrierByName(cell);
+  return carrier && String(carrier.key);
 }
 
-function readAdditional(cell: (field: ImportField) => string): AdditionalFields {
-  const given = ADDITIONAL.map((field) => [field, isCountry(field) ? countryIn(cell(field)) : cell(field)]);
-  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+/** The console's own limit; a half of a character is none. */
+const readRemark = (cell: string) =>
+  cell
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .slice(0, MAX_REMARK)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+function readAdditional(field: (typeof ADDITIONAL)[number], cell: string): string | undefined {
+  const isCountry = field === 'destination_country' || field === 'origin_country';
+  const value = isCountry ? findCountry(cell) : inOneLine(cell);
+  return value !== undefined && checks.get(field)?.Check(value) ? value : undefined;
 }
 
-const isCountry = (field: ImportField) => field === 'destination_country' || field === 'origin_country';
-/** What is no country stays as it is, and is a fault of the row. */
-const countryIn = (cell: string) => readCountry(cell) ?? cell;
+function line(cell: string, most: number): string | undefined {
+  const text = inOneLine(cell);
+  return text.length <= most && isLine(text) ? text : undefined;
+}
+
+const inOneLine = (cell: string) => cell.replace(/\s+/g, ' ');

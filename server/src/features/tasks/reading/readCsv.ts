@@ -14,7 +14,7 @@ export interface TableLimits {
  */
 export function readCsv(text: string, delimiter: string, limits: TableLimits): string[][] | ReadRefusal {
   // Sticky expressions match from where the last one has ended.
-  const plain = new RegExp(`[^${delimiter === '|' ? '\\|' : delimiter}\\r\\n]*`, 'y');
+  const plain = new RegExp(`[^${delimiter.replace(/[\\\]^-]/, '\\$&')}\\r\\n]*`, 'y');
   const rows: string[][] = [];
   let row: string[] = [];
   let cells = 0;

@@ -13,7 +13,8 @@ if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', async (order: ReadOrder) => {
   const result = await readTable(order);
-  const answer: ReadResult = result.kind === 'refused' ? result : { kind: 'read', file: write(result.table) };
+  const answer: ReadResult =
+    result.kind === 'refused' ? result : { kind: 'read', file: { ...write(result.table), ...result.source } };
   const chunks = answer.kind === 'read' ? answer.file.chunks : [];
   // Handed over, not copied.
   parentPort?.postMessage(

@@ -1,0 +1,48 @@
+import { numberInCell, numbersIn } from '@tracking-console/contract/numbersInText';
+import { isRounded } from '@tracking-console/contract/roundedNumber';
+import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
+import type { ColumnMapping } from '@tracking-console/contract/tasks';
+import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { detectCarriers } from '../../carriers/detectCarriers.ts';
+import type { InputRow } from '../taskKind.ts';
+
+/** What stands in the cell of the number: the numbers, each as it would be added, and what a spreadsheet left of some. */
+export function numbersOf(cell: string): string[] {
+  const whole = normalizeNumber(cell);
+  if (isRounded(whole)) return [whole];
+  // In groups, a number of a known format is told from several numbers.
+  if (!/[\r\n]/.test(cell) && detectCarriers(whole).candidates.length > 0) return [whole];
+  const numbers = numbersIn(cell).filter((number) => isTrackingNumber(number) || isRounded(number));
+  const only = numbers.length < 2 ? numberInCell(cell) : null;
+  return only === null ? numbers : [only];
+}
+
+/** A row for each number of a row. */
+export function rowsByNumber(cells: string[], { number: place = -1 }: ColumnMapping): string[][] {
+  const numbers = numbersOf(cells[place] ?? '');
+  if (numbers.length < 2) return [cells];
+  return numbers.map((number) => cells.with(place, number));
+}
+
+/** Characters of all rows once they are split: what each row says is kept with each of its numbers. */
+const MOST_CHARACTERS = 64 * 1024 * 1024;
+
+/** Cells with so many numbers that they would be more rows, or more text, than a task takes. */
+export class TooManyNumbers extends Error {}
+
+/**
+ * Splits the rows of a file, one after the other.
+ *
+ * @throws TooManyNumbers
+ */
+export function createSplitter(mapping: ColumnMapping): (row: InputRow) => InputRow[] {
+  let rows = 0;
+  let characters = 0;
+  return ({ row, cells }) => {
+    const split = rowsByNumber(cells, mapping);
+    rows += split.length;
+    characters += split.length * cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (rows > MOST_IMPORT_ROWS || characters > MOST_CHARACTERS) throw new TooManyNumbers();
+    return split.map((own) => ({ row, cells: own }));
+  };
+}

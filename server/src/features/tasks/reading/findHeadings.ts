@@ -1,0 +1,43 @@
+import { numbersIn } from '@tracking-console/contract/numbersInText';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
+import { fieldNamed } from './knownHeadings.ts';
+
+/** Rows among which the headings are. */
+const LOOKED_AT = 20;
+
+/** The place of the row that names the columns; what stands above it is a title. Null: the rows begin at once. */
+export function findHeadings(rows: readonly string[][]): number | null {
+  const top = rows.slice(0, LOOKED_AT);
+  return rowOfNames(top) ?? rowAboveNumbers(top);
+}
+
+/** Of the rows above the first number, the one that names most columns; a title may be a name, too. */
+function rowOfNames(rows: readonly string[][]): number | undefined {
+  let best: { place: number; names: number } | undefined;
+  for (const [place, row] of rows.entries()) {
+    const fields = row.flatMap((cell) => fieldNamed(cell) ?? []);
+    const names = fields.length + (fields.includes('number') ? 1 : 0);
+    if (names >= (best?.names ?? 2)) best = { place, names };
+    if (best && holdsNumber(row)) break;
+  }
+  return best?.place;
+}
+
+/** Where nothing is known by its name: above the first number, the first row as wide as that of the number. */
+function rowAboveNumbers(rows: readonly string[][]): number | null {
+  const first = rows.findIndex(holdsNumber);
+  if (first <= 0) return first < 0 ? 0 : null;
+  const width = filled(rows[first]);
+  const wide = rows.slice(0, first).findIndex((row) => filled(row) >= width);
+  return wide < 0 ? first - 1 : wide;
+}
+
+const filled = (row: readonly string[] = []) => row.filter((cell) => cell !== '').length;
+
+const holdsNumber = (row: readonly string[]) => row.some(looksLikeNumber);
+
+/** Not a day, nor a title with a year in it. */
+function looksLikeNumber(cell: string): boolean {
+  if (/^\d{1,4}-\d{1,2}-\d{1,4}\b/.test(cell)) return false;
+  return numbersIn(cell).some((number) => isTrackingNumber(number) && (number.match(/\d/g) ?? []).length >= 4);
+}

@@ -1,0 +1,54 @@
+import type { SheetName } from '@tracking-console/contract/tasks';
+import type { TextEncodingName } from '@tracking-console/contract/textEncodings';
+
+/** A file's table: text in every cell, rows no longer than its headings. */
+export interface ReadTable {
+  columns: string[];
+  rows: string[][];
+}
+
+/** How the file was read; the customer may have it read otherwise. */
+export interface ReadSource {
+  /** Null where nothing depends on it. */
+  encoding: TextEncodingName | null;
+  sheet: string | null;
+  sheets: SheetName[];
+}
+
+export type ReadRefusal = 'badFile' | 'tooLarge' | 'noRows';
+
+export const MOST_COLUMNS = 200;
+
+/** The rows of a file as they stand in it. */
+export type RowsResult = { rows: unknown[][]; source: ReadSource } | ReadRefusal;
+
+export interface ReadOrder {
+  content: Uint8Array;
+  mostRows: number;
+  /** The customer's. */
+  language: string;
+  /** As the customer wants it read. */
+  encoding?: TextEncodingName | undefined;
+  sheet?: string | undefined;
+}
+
+export type TableResult =
+  | { kind: 'read'; table: ReadTable; source: ReadSource }
+  | { kind: 'refused'; refusal: ReadRefusal };
+
+/** Rows as a file of a task keeps them, a chunk for each batch. */
+export interface WrittenChunk {
+  rows: number;
+  content: Uint8Array;
+}
+
+/** A read file, written down so that it costs the thread that answers requests nothing more. */
+export interface ReadFile extends ReadSource {
+  columns: string[];
+  total: number;
+  /** The first rows. */
+  sample: string[][];
+  chunks: WrittenChunk[];
+}
+
+export type ReadResult = { kind: 'read'; file: ReadFile } | { kind: 'refused'; refusal: ReadRefusal };
