@@ -72,7 +72,7 @@ describe('an exported list', () => {
     expect(Object.keys(data.mapping)).toHaveLength(7);
   });
 
-  it('PG-2d says the latest news in the reader’s language, as the list shows it', async () => {
+  it('PG-2d says the latest update in the reader’s language, as the list shows it', async () => {
     const { Json } = await order(client.buyer, 'GetTrackInfoList', {});
     const shownIn = (language: string) =>
       Json.map(({ latest_event_info: original, latest_event_translation: translation }) =>
