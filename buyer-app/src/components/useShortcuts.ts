@@ -1,4 +1,4 @@
-import { useApplication } from '@tracking-console/app-kit';
+import { pressedKey, useApplication } from '@tracking-console/app-kit';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 /** What a key does, by the character it types, or by its name ("Escape"). */
@@ -24,9 +24,10 @@ export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
   }, [registry, fallback]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = latest.current[event.key];
+      const key = pressedKey(event);
+      const act = latest.current[key];
       if (!act || !visibility.isShown() || event.defaultPrevented || isElsewhere(event) || !shortcutsAreOn()) return;
-      if (fallback && [...registry].some(({ current }) => event.key in current)) return;
+      if (fallback && [...registry].some(({ current }) => key in current)) return;
       event.preventDefault(); // the key's character must not land in the field it focuses
       act(event);
     };
