@@ -57,7 +57,7 @@ function useLeaving(discard: () => void): [leave: (() => void) | null, stay: () 
 const isOwnMove: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   historyAction !== 'POP' && currentLocation.pathname !== nextLocation.pathname;
 
-/** Moves by the frame around this console, its menu first of all, and steps back; a change of console is none. */
+/** Moves by the frame around this console, its menu first of all; a change of console is none. */
 function useHeldMove() {
   const { platform, basePath, routerWindow } = useApplication();
   const [held, setHeld] = useState<(() => void) | null>(null);

@@ -47,9 +47,10 @@ export function createNavigation(page: Window): Navigation {
     const left = entry;
     entry = currentEntry(page);
     if (left.pathname === entry.pathname || !isHeld(entry.pathname, () => page.history.back())) return;
-    // A step through the history cannot be refused: the entry that was left is made again on top of where it led.
-    page.history.pushState(left.state, '', left.href);
-    entry = left;
+    // A step through the history cannot be refused: the entry that was left is made again on top of where it led, unless
+    // who holds the step has shown another page.
+    if (page.location.href === entry.href) page.history.pushState(left.state, '', left.href);
+    entry = currentEntry(page);
   });
   return {
     go,
