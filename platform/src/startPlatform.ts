@@ -5,6 +5,7 @@ import { applicationsReducer } from './applications/applicationsSlice.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { rootsOf } from './calls/environment.ts';
 import { withAsked } from './calls/withAsked.ts';
+import { createClock } from './clock/createClock.ts';
 import { createDrafts } from './drafts/createDrafts.ts';
 import { tabStorage } from './drafts/tabStorage.ts';
 import { embeddedReducer } from './embedded/embedded.ts';
@@ -77,6 +78,7 @@ export function startPlatform(
   { asked = new Map(), ...replaced }: Partial<Services> & Asked = {},
 ) {
   const { i18n, ready, addEnglish } = createLanguage(configuration.languages, configuration.cookieDomain);
+  const { clock, learningFrom } = createClock();
   const tabId = Math.random().toString(36).slice(2);
   const tab = { storage: tabStorage(), reload: () => location.reload() };
   const gid = () => state().user.profile?.gid;
@@ -90,6 +92,7 @@ export function startPlatform(
     live: createLive(reportBug, tabId),
     reporter,
     reportBug,
+    clock,
     calls: createCalls({
       roots: rootsOf(configuration, location.hostname),
       regionalHost: () => configuration.regionalHosts[state().user.profile?.area ?? ''] ?? '',
@@ -97,7 +100,7 @@ export function startPlatform(
       customer: gid,
       tab: tabId,
       onEvent: (event) => store.dispatch(event),
-      fetch: withAsked(asked),
+      fetch: learningFrom(withAsked(asked)),
     }),
     drafts: createDrafts(gid, tabStorage()),
     unsaved: createUnsaved(window, () => services.drafts.isAny()),

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import { getContext } from 'redux-saga/effects';
 import type { Analytics } from '../analytics/analytics.ts';
 import type { Calls } from '../calls/createCalls.ts';
+import type { Clock } from '../clock/createClock.ts';
 import type { Drafts } from '../drafts/createDrafts.ts';
 import type { LiveEmitter } from '../live/live.ts';
 import type { NewVersion } from '../releases/newVersion.ts';
@@ -15,6 +16,8 @@ import type { Unsaved } from '../unsaved/createUnsaved.ts';
 export interface Services {
   configuration: PageConfiguration;
   calls: Calls;
+  /** What times are compared with. */
+  clock: Clock;
   navigation: Navigation;
   i18n: i18n;
   analytics: Analytics;
