@@ -40,6 +40,7 @@ export { Tooltip, type TooltipProps } from './overlays/Tooltip.tsx';
 export { Root, type RootProps } from './root/Root.tsx';
 export type { RenderedTimes } from './root/RootContext.ts';
 export { reactLifecycles } from './root/reactLifecycles.ts';
+export { useWhileShown } from './root/whileShown.ts';
 export { remembered } from './text/remembered.ts';
 export { applyTheme, type Theme } from './theme/applyTheme.ts';
 export { FormattedNumber, type FormattedNumberProps } from './values/FormattedNumber.tsx';

@@ -1,3 +1,5 @@
+import { useApplication } from '@tracking-console/app-kit';
+import { useWhileShown } from '@tracking-console/ui';
 import type { Endless } from '@tracking-console/ui/later';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -40,6 +42,7 @@ type Shown = Parameters<Endless['onShow']>[0];
  */
 export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList | undefined) {
   const dispatch = useDispatch<CachedLists['dispatch']>();
+  const { visibility } = useApplication();
   const shown = useRef<Shown>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const present = useRef(list);
@@ -55,8 +58,8 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
     const { error } = await dispatch(askedFor(query, ids));
     asking.current = false;
     // More may have come into sight meanwhile.
-    if (shown.current) timer.current ??= setTimeout(fetchShown, error ? PATIENCE : PAUSE);
-  }, [entry, query, dispatch]);
+    if (shown.current && visibility.isShown()) timer.current ??= setTimeout(fetchShown, error ? PATIENCE : PAUSE);
+  }, [entry, query, dispatch, visibility]);
   const onShow = useCallback(
     (now: Shown) => {
       shown.current = now;
@@ -64,6 +67,14 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
     },
     [fetchShown],
   );
+  const fetchWhileShown = useCallback(() => {
+    if (shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [fetchShown]);
+  useWhileShown(fetchWhileShown);
   const outdated = list?.outdated;
   useEffect(() => {
     if (outdated?.length && shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
@@ -71,8 +82,6 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what this one still waits for is left
   useEffect(
     () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
       shown.current = undefined;
     },
     [fetchShown],
