@@ -40,16 +40,18 @@ describe('SA-1 a hidden console', () => {
   });
 
   it('does not ask whether a carrier has answered', async () => {
-    const { server, show } = await startHideable('/buyer/shipment/1', { track_time: null });
+    const { server, platform, show } = await startHideable('/buyer/shipment/1', { track_time: null });
     await screen.findByRole('heading', { level: 1, name: number(1) });
     const asked = () => server.paramsOf('GetTrackInfoById').length;
     await wait(5);
     expect(asked()).toBeGreaterThan(1);
+    await act(async () => platform.navigation.go('/api/dashboard'));
     await show(false);
     await wait(1);
     const before = asked();
     await wait(60);
     expect(asked()).toBe(before);
+    await act(async () => platform.navigation.go('/buyer/shipment/1'));
     await show(true);
     await wait(3);
     expect(asked()).toBeGreaterThan(before);
