@@ -17,6 +17,7 @@ export { NotFound } from './pages/NotFound.tsx';
 export { PageFrame } from './pages/PageFrame.tsx';
 export { PageLoading } from './pages/PageLoading.tsx';
 export { usePolling } from './pages/usePolling.ts';
+export { usePart } from './parts/usePart.ts';
 export { pressedKey } from './shortcuts/pressedKey.ts';
 export {
   type TextKey,

@@ -9,6 +9,7 @@ export { LinkButton, type LinkButtonProps } from './actions/LinkButton.tsx';
 export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
 export { useMenuButton } from './actions/useMenuButton.ts';
 export { type Loader, loader, useLoaded } from './antd/loader.ts';
+export { PartBoundary } from './antd/PartBoundary.tsx';
 export { Image, type ImageProps } from './data/Image.tsx';
 export { KeyValueList, type KeyValueListProps } from './data/KeyValueList.tsx';
 export { Meter, type MeterProps } from './data/Meter.tsx';

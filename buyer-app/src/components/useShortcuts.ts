@@ -28,8 +28,8 @@ export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
       const act = latest.current[key];
       if (!act || !visibility.isShown() || event.defaultPrevented || isElsewhere(event) || !shortcutsAreOn()) return;
       if (fallback && [...registry].some(({ current }) => key in current)) return;
-      event.preventDefault(); // the key's character must not land in the field it focuses
-      act(event);
+      // The key's character must not land in the field it focuses; what does nothing leaves the key to others.
+      if (act(event) !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -38,10 +38,12 @@ export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
 
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
-const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
+const LAYERS = 'dialog, [role=dialog], [role=menu], [role=listbox]';
 
 function isElsewhere(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  // A press on plain text leaves the focus of a dialog to the body.
+  if ('modal' in document.documentElement.dataset || document.querySelector('dialog[open]')) return true;
   const target = event.composedPath()[0];
   return target instanceof Element && target.closest(`${TYPING}, ${LAYERS}`) !== null;
 }

@@ -107,6 +107,24 @@ describe('by keyboard', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add tracking numbers' })).toBeVisible());
   });
 
+  it('SH-2 leaves Escape and n to a menu sheet of the frame, wherever the focus is', async () => {
+    await startList();
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${number(1)}` }));
+    const sheet = document.body.appendChild(document.createElement('dialog'));
+    sheet.open = true;
+    sheet.innerHTML = '<a href="/buyer/dashboard">Dashboard</a>';
+    for (const target of [sheet.firstElementChild, document.body]) {
+      // True: nobody has taken it, so the browser closes the sheet.
+      expect(fireEvent.keyDown(target as Element, { key: 'Escape' })).toBe(true);
+      expect(fireEvent.keyDown(target as Element, { key: 'n' })).toBe(true);
+    }
+    expect(screen.getByRole('checkbox', { name: `Select ${number(1)}` })).toBeChecked();
+    expect(screen.queryByRole('dialog', { name: 'Add tracking numbers' })).toBeNull();
+    sheet.remove();
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${number(1)}` }));
+    expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true); // nothing is selected
+  });
+
   it('PG-2 begins a range at the row that x chose', async () => {
     await startList();
     const person = userEvent.setup();

@@ -13,7 +13,7 @@ export function useChord(onPressed: () => void) {
       if (!isChord(event) || !visibility.isShown() || event.defaultPrevented) return;
       event.preventDefault(); // browsers search with it
       const [target] = event.composedPath();
-      if (target instanceof Element && target.closest('[role=dialog]')) return;
+      if (target instanceof Element && target.closest('dialog, [role=dialog]')) return;
       latest.current();
     };
     document.addEventListener('keydown', onKeyDown);

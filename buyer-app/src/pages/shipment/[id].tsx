@@ -15,11 +15,7 @@ const ANSWER_SOON = 2_000;
 /** A page of its own, so that a shipment can be linked to and sent around. */
 export function Component() {
   const { id = '' } = useParams();
-  const {
-    currentData: shipment,
-    error,
-    refetch,
-  } = useGetShipmentQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData: shipment, error, refetch } = useGetShipmentQuery(id, { refetchOnMountOrArgChange: true });
   usePolling(refetch, shipment?.isBeingAsked ? ANSWER_SOON : 0);
   const listHref = useListHref(shipment?.isArchived ?? false);
   if (shipment)
