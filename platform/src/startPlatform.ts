@@ -30,6 +30,7 @@ import { createReportBug, lazyReporter } from './reporting/lazyReporter.ts';
 import { silentReporter } from './reporting/reporter.ts';
 import { reportingSaga } from './reporting/reportingSaga.ts';
 import { createNavigation } from './routing/navigation.ts';
+import { createPlaces } from './routing/places.ts';
 import { createConsoleStore } from './store/createConsoleStore.ts';
 import type { Services } from './store/services.ts';
 import type { State } from './store/state.ts';
@@ -88,6 +89,7 @@ export function startPlatform(
     configuration,
     i18n,
     navigation: createNavigation(window),
+    places: createPlaces(window, tabStorage()),
     analytics: createAnalytics(reportBug),
     live: createLive(reportBug, tabId),
     reporter,

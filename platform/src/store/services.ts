@@ -10,6 +10,7 @@ import type { NewVersion } from '../releases/newVersion.ts';
 import type { NextRelease } from '../releases/nextRelease.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import type { Navigation } from '../routing/navigation.ts';
+import type { Places } from '../routing/places.ts';
 import type { Unsaved } from '../unsaved/createUnsaved.ts';
 
 /** What sagas and queries work with. Made once by startPlatform; tests hand in their own. */
@@ -19,6 +20,7 @@ export interface Services {
   /** What times are compared with. */
   clock: Clock;
   navigation: Navigation;
+  places: Places;
   i18n: i18n;
   analytics: Analytics;
   /** Tells what has changed elsewhere. */
