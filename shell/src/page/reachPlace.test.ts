@@ -14,7 +14,7 @@ function openPage(height: number) {
     disconnect() {
       resized = () => {};
     }
-  } as typeof ResizeObserver;
+  } as unknown as typeof ResizeObserver;
   window.scrollTo = ((_left: number, top: number) => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: Math.min(top, page.height) });
   }) as typeof window.scrollTo;
