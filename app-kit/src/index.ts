@@ -16,7 +16,9 @@ export { later } from './laterParts.ts';
 export { NotFound } from './pages/NotFound.tsx';
 export { PageFrame } from './pages/PageFrame.tsx';
 export { PageLoading } from './pages/PageLoading.tsx';
-export { usePageVisible } from './pages/usePageVisible.ts';
+export { usePolling } from './pages/usePolling.ts';
+export { usePart } from './parts/usePart.ts';
+export { pressedKey } from './shortcuts/pressedKey.ts';
 export {
   type TextKey,
   type Texts,

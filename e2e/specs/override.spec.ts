@@ -61,6 +61,14 @@ test('OV-1 OV-2 OV-3 a developer follows the how-to: gets a grant, shows a local
   await expect(banner(page)).toHaveCount(0);
   await expectPage(page, 'Dashboard');
   expect(foreign).toEqual([]);
+  // The port alone means the same file.
+  await override(page, BUYER_APP, String(PORT));
+  const again = page.waitForResponse(MODULE);
+  await page.reload();
+  expect((await again).ok()).toBe(true);
+  await expect(banner(page)).toContainText(BUYER_APP);
+  await banner(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(banner(page)).toHaveCount(0);
 });
 
 test('OV-1 what is saved is in the page at once, under its policy', FURTHER, async ({ page }) => {

@@ -4,6 +4,7 @@ import type { ApplicationEntry } from '@tracking-console/root-config/src/applica
 import type { Events } from '@tracking-console/root-config/src/runtime/events.ts';
 import { createBanner } from './banner.ts';
 import { type Failure, readFailures, writeFailures } from './failures.ts';
+import { importsOf, localAddress } from './localAddress.ts';
 import { probe } from './probe.ts';
 import { forgetStored, type Override, type Sorted, sortStored, store } from './stored.ts';
 import { reportOutcome } from './tell.ts';
@@ -27,6 +28,9 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
   // Imported only now, because the tool fails on malformed entries. It stores and offers overrides; the page's map gets
   // them below, so that the release's own map keeps its integrity.
   await import(/* webpackMode: "eager" */ 'import-map-overrides');
+  const imports = importsOf(page);
+  // For `addOverride(name, '9104')`: the tool would ask the port for a file of another name.
+  view.importMapOverrides.getUrlFromPort = (module, port) => localAddress(imports, module, port);
   for (const override of ignored) reportOutcome(grant, 'ignored', override);
 
   let active: Override[] = [];

@@ -5,6 +5,7 @@ import { applicationsReducer } from './applications/applicationsSlice.ts';
 import { createCalls } from './calls/createCalls.ts';
 import { rootsOf } from './calls/environment.ts';
 import { withAsked } from './calls/withAsked.ts';
+import { createClock } from './clock/createClock.ts';
 import { createDrafts } from './drafts/createDrafts.ts';
 import { tabStorage } from './drafts/tabStorage.ts';
 import { embeddedReducer } from './embedded/embedded.ts';
@@ -29,6 +30,7 @@ import { createReportBug, lazyReporter } from './reporting/lazyReporter.ts';
 import { silentReporter } from './reporting/reporter.ts';
 import { reportingSaga } from './reporting/reportingSaga.ts';
 import { createNavigation } from './routing/navigation.ts';
+import { createPlaces } from './routing/places.ts';
 import { createConsoleStore } from './store/createConsoleStore.ts';
 import type { Services } from './store/services.ts';
 import type { State } from './store/state.ts';
@@ -77,6 +79,7 @@ export function startPlatform(
   { asked = new Map(), ...replaced }: Partial<Services> & Asked = {},
 ) {
   const { i18n, ready, addEnglish } = createLanguage(configuration.languages, configuration.cookieDomain);
+  const { clock, learningFrom } = createClock();
   const tabId = Math.random().toString(36).slice(2);
   const tab = { storage: tabStorage(), reload: () => location.reload() };
   const gid = () => state().user.profile?.gid;
@@ -86,10 +89,12 @@ export function startPlatform(
     configuration,
     i18n,
     navigation: createNavigation(window),
+    places: createPlaces(window, tabStorage()),
     analytics: createAnalytics(reportBug),
     live: createLive(reportBug, tabId),
     reporter,
     reportBug,
+    clock,
     calls: createCalls({
       roots: rootsOf(configuration, location.hostname),
       regionalHost: () => configuration.regionalHosts[state().user.profile?.area ?? ''] ?? '',
@@ -97,7 +102,7 @@ export function startPlatform(
       customer: gid,
       tab: tabId,
       onEvent: (event) => store.dispatch(event),
-      fetch: withAsked(asked),
+      fetch: learningFrom(withAsked(asked)),
     }),
     drafts: createDrafts(gid, tabStorage()),
     unsaved: createUnsaved(window, () => services.drafts.isAny()),

@@ -31,8 +31,8 @@ import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
 import { installAddressCheck } from './http/address.ts';
 import type { App } from './http/app.ts';
 import { installCompression } from './http/compression.ts';
-import { CONNECTION_LIMITS, installBodyTimeout } from './http/connections.ts';
-import { answerUnreadableAddress, installErrors } from './http/errors.ts';
+import { connectionLimits, installBodyTimeout } from './http/connections.ts';
+import { createUnreadableAnswer, installErrors } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { installJsonBodies } from './http/json.ts';
 import { installLimits } from './http/limits.ts';
@@ -77,12 +77,12 @@ const FEATURES: Feature[] = [healthRoutes, metricsRoutes, ...SITE, ...PROVIDER, 
 export async function buildApp(services: Services, stream?: { write(line: string): void }): Promise<App> {
   const { configuration } = services;
   const app: App = Fastify({
-    ...CONNECTION_LIMITS,
+    ...connectionLimits(configuration),
     logger: { level: configuration.logLevel, serializers: logSerializers, ...(stream && { stream }) },
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: createUnreadableAnswer(configuration),
     // What still arrives while the server ends is answered, and its connection closed.
     return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -91,7 +91,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
   installMetrics(app, services);
   installErrors(app, services);
   installHeaders(app);
-  installAddressCheck(app);
+  installAddressCheck(app, services);
   installBodyTimeout(app, services);
   installCompression(app);
   installJsonBodies(app);

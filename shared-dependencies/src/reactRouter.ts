@@ -2,10 +2,12 @@
 // strategies) would be downloaded by every customer otherwise.
 export {
   createBrowserRouter,
+  createPath,
   matchPath,
   Outlet,
   RouterProvider,
   redirect,
+  resolvePath,
   useBlocker,
   useLocation,
   useNavigate,

@@ -43,6 +43,7 @@ export function ThemedRoot({ children, useTimeSettings = noTimeSettings, ...sett
       theme={theme}
       container={popupElement}
       visibility={visibility}
+      clock={platform.clock}
       onError={platform.reportBug}
       {...useTimeSettings()}
       {...settings}

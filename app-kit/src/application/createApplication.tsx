@@ -2,6 +2,7 @@ import { endQueries, type Platform } from '@tracking-console/platform';
 import { reactLifecycles } from '@tracking-console/ui';
 import type { Application } from './ApplicationContext.ts';
 import { ApplicationView, type ViewProps } from './ApplicationView.tsx';
+import { addEnglish } from './addEnglish.ts';
 import type { ApplicationDefinition, StoreFeature } from './definition.ts';
 import { type FirstPage, fetchFirstPage } from './firstPage.ts';
 import { createOrHydrateRoot } from './hydration.ts';
@@ -20,8 +21,7 @@ export function createApplication(definition: ApplicationDefinition) {
   }
 
   async function waitForTexts({ platform }: Application) {
-    platform.addEnglish(definition.name, definition.english);
-    platform.addEnglish('app-kit', () => import(/* webpackChunkName: "app-kit-en" */ '../locales/en.json'));
+    addEnglish(platform, definition);
     await platform.languageReady;
   }
 

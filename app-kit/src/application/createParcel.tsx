@@ -3,6 +3,7 @@ import { reactLifecycles } from '@tracking-console/ui';
 import { type ComponentType, Suspense } from 'react';
 import type { Mounted } from './ApplicationContext.ts';
 import { ApplicationRoot, ThemedRoot } from './ApplicationRoot.tsx';
+import { addEnglish } from './addEnglish.ts';
 
 export interface ParcelDefinition {
   /** The namespace of its texts. */
@@ -19,7 +20,7 @@ export type ParcelLifecycles = ReturnType<typeof createParcel>;
 export function createParcel(definition: ParcelDefinition) {
   const lifecycles = reactLifecycles<Mounted>((mounted) => <ParcelView definition={definition} mounted={mounted} />);
   const mount: typeof lifecycles.mount = async (props) => {
-    props.platform.addEnglish(definition.name, definition.english);
+    addEnglish(props.platform, definition);
     await props.platform.languageReady;
     return lifecycles.mount(props);
   };

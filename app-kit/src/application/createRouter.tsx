@@ -1,5 +1,5 @@
 import { fileRoutes, onFailedPageLeft } from '@tracking-console/platform';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, createPath, type RouteObject, redirect, resolvePath, type To } from 'react-router-dom';
 import { NotFound } from '../pages/NotFound.tsx';
 import { PageFailed } from '../pages/PageFailed.tsx';
 import { PageFrame, PageOutlet } from '../pages/PageFrame.tsx';
@@ -53,5 +53,17 @@ export function createRouter(
     ...(first && { hydrationData: {} }),
   });
   onFailedPageLeft(router, onRetry);
+  replaceSameAddress(router);
   return router;
+}
+
+/** A move to the address that is shown already, e.g. by the current tab, makes no history entry; a link does the same by itself. */
+function replaceSameAddress(router: ReturnType<typeof createBrowserRouter>) {
+  const { navigate } = router;
+  const isHere = (to: To) =>
+    createPath(resolvePath(to, router.state.location.pathname)) === createPath(router.state.location);
+  router.navigate = (async (to: To | number | null, options) =>
+    typeof to === 'number'
+      ? navigate(to)
+      : navigate(to, to !== null && isHere(to) ? { ...options, replace: true } : options)) as typeof navigate; // its overloads
 }

@@ -1,7 +1,7 @@
 import { useApplication } from '@tracking-console/app-kit';
 import { Dialog, useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useText } from '../useText.ts';
 
 interface LeaveGuardProps {
@@ -38,7 +38,7 @@ function Guard({ onDiscard }: Pick<LeaveGuardProps, 'onDiscard'>) {
 /** How to go on with the move that is held, or null; and how to drop it. */
 function useLeaving(discard: () => void): [leave: (() => void) | null, stay: () => void] {
   const [held, setHeld] = useHeldMove();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(isOwnMove);
   if (blocker.state === 'blocked') {
     const leave = () => {
       blocker.proceed();
@@ -52,6 +52,10 @@ function useLeaving(discard: () => void): [leave: (() => void) | null, stay: () 
   };
   return [held && leave, () => setHeld(null)];
 }
+
+/** The router knows where a step back leads only if it made the entry itself; `useHeldMove` holds those. */
+const isOwnMove: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  historyAction !== 'POP' && currentLocation.pathname !== nextLocation.pathname;
 
 /** Moves by the frame around this console, its menu first of all; a change of console is none. */
 function useHeldMove() {

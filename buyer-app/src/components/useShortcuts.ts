@@ -1,4 +1,4 @@
-import { useApplication } from '@tracking-console/app-kit';
+import { pressedKey, useApplication } from '@tracking-console/app-kit';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 /** What a key does, by the character it types, or by its name ("Escape"). */
@@ -24,11 +24,12 @@ export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
   }, [registry, fallback]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = latest.current[event.key];
+      const key = pressedKey(event);
+      const act = latest.current[key];
       if (!act || !visibility.isShown() || event.defaultPrevented || isElsewhere(event) || !shortcutsAreOn()) return;
-      if (fallback && [...registry].some(({ current }) => event.key in current)) return;
-      event.preventDefault(); // the key's character must not land in the field it focuses
-      act(event);
+      if (fallback && [...registry].some(({ current }) => key in current)) return;
+      // The key's character must not land in the field it focuses; what does nothing leaves the key to others.
+      if (act(event) !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -37,10 +38,12 @@ export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
 
 const TYPING =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
-const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
+const LAYERS = 'dialog, [role=dialog], [role=menu], [role=listbox]';
 
 function isElsewhere(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  // A press on plain text leaves the focus of a dialog to the body.
+  if ('modal' in document.documentElement.dataset || document.querySelector('dialog[open]')) return true;
   const target = event.composedPath()[0];
   return target instanceof Element && target.closest(`${TYPING}, ${LAYERS}`) !== null;
 }

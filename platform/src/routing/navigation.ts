@@ -10,7 +10,10 @@ export interface Navigation {
   address: () => string;
   /** Its path alone. */
   pathname: () => string;
-  /** Asks `holds` before each `go`; who holds a move goes on with `proceed`, if at all. Answers with its own end. */
+  /**
+   * Asks `holds` before each `go`, and at each step back or forward to another path; who holds a move goes on with
+   * `proceed`, if at all. Answers with its own end.
+   */
   guard: (holds: Guard) => () => void;
   /** Calls back after every move inside the page; answers with its own end. */
   onMoved: (listener: () => void) => () => void;
@@ -19,7 +22,10 @@ export interface Navigation {
 export type Guard = (path: string, proceed: () => void) => boolean;
 
 // single-spa patches pushState and tells everybody of the move; popstate alone would miss moves of other routers.
-const MOVED = ['popstate', 'single-spa:routing-event'];
+const ROUTED = 'single-spa:routing-event';
+const MOVED = ['popstate', ROUTED];
+
+const currentEntry = ({ location: { href, pathname }, history: { state } }: Window) => ({ href, pathname, state });
 
 export function createNavigation(page: Window): Navigation {
   const move = (method: 'pushState' | 'replaceState', path: string, state: unknown = null) => {
@@ -30,8 +36,22 @@ export function createNavigation(page: Window): Navigation {
   const guards = new Set<Guard>();
   const go = (path: string) => {
     const proceed = () => move('pushState', path);
-    if (![...guards].some((holds) => holds(path, proceed))) proceed();
+    if (!isHeld(path, proceed)) proceed();
   };
+  const isHeld: Guard = (path, proceed) => [...guards].some((holds) => holds(path, proceed));
+  let entry = currentEntry(page);
+  page.addEventListener(ROUTED, () => {
+    entry = currentEntry(page);
+  });
+  page.addEventListener('popstate', () => {
+    const left = entry;
+    entry = currentEntry(page);
+    if (left.pathname === entry.pathname || !isHeld(entry.pathname, () => page.history.back())) return;
+    // A step through the history cannot be refused: the entry that was left is made again on top of where it led, unless
+    // who holds the step has shown another page.
+    if (page.location.href === entry.href) page.history.pushState(left.state, '', left.href);
+    entry = currentEntry(page);
+  });
   return {
     go,
     guard: (holds) => {

@@ -3,19 +3,24 @@ import type { i18n } from 'i18next';
 import { getContext } from 'redux-saga/effects';
 import type { Analytics } from '../analytics/analytics.ts';
 import type { Calls } from '../calls/createCalls.ts';
+import type { Clock } from '../clock/createClock.ts';
 import type { Drafts } from '../drafts/createDrafts.ts';
 import type { LiveEmitter } from '../live/live.ts';
 import type { NewVersion } from '../releases/newVersion.ts';
 import type { NextRelease } from '../releases/nextRelease.ts';
 import type { Reporter } from '../reporting/reporter.ts';
 import type { Navigation } from '../routing/navigation.ts';
+import type { Places } from '../routing/places.ts';
 import type { Unsaved } from '../unsaved/createUnsaved.ts';
 
 /** What sagas and queries work with. Made once by startPlatform; tests hand in their own. */
 export interface Services {
   configuration: PageConfiguration;
   calls: Calls;
+  /** What times are compared with. */
+  clock: Clock;
   navigation: Navigation;
+  places: Places;
   i18n: i18n;
   analytics: Analytics;
   /** Tells what has changed elsewhere. */

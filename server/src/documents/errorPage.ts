@@ -2,17 +2,28 @@ import { document } from './document.ts';
 import { html } from './html.ts';
 import type { Texts } from './texts.ts';
 
+/** Worth another try, by itself or after a while. */
+const PASSING = ['busy', 'unavailable'];
+
+function kindOf(status: number) {
+  if (status >= 500) return 'unavailable';
+  if (status === 429) return 'busy';
+  return status === 404 || status === 410 ? 'missing' : 'refused';
+}
+
 /** What a person sees who opened an address and got an error instead of a page. */
-export function errorPage(kind: 'missing' | 'unavailable', texts: Texts, brand: string): string {
+export function errorPage(status: number, texts: Texts, brand: string): string {
   const { say } = texts;
+  const kind = kindOf(status);
   const title = say(`error.${kind}.title`);
   // An empty link leads to the same address again.
-  const retry = kind === 'unavailable' ? html`<a class="primary" href="">${say('error.retry')}</a>` : undefined;
-  const back = kind === 'missing' ? html`<a class="primary" href="/">${say('error.back')}</a>` : undefined;
+  const way = PASSING.includes(kind)
+    ? html`<a class="primary" href="">${say('error.retry')}</a>`
+    : html`<a class="primary" href="/">${say('error.back')}</a>`;
   const main = html`<article class="article">
     <h1>${title}</h1>
     <p class="quiet">${say(`error.${kind}.text`)}</p>
-    <div class="actions">${retry}${back}</div>
+    <div class="actions">${way}</div>
   </article>`;
   return document({ texts, brand, title, main });
 }

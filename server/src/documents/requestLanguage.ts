@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export function requestLanguage(request: FastifyRequest, profile?: string): string {
   return (
     supportedLanguage(profile) ??
-    supportedLanguage(request.cookies[LANGUAGE_COOKIE]) ??
+    supportedLanguage(request.cookies?.[LANGUAGE_COOKIE]) ?? // they are not read of an address that cannot be
     browserLanguage(request.headers['accept-language']) ??
     DEFAULT_LANGUAGE
   );

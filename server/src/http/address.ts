@@ -1,10 +1,12 @@
+import type { Configuration } from '../config.ts';
 import type { App } from './app.ts';
-import { answerUnreadableAddress } from './errors.ts';
+import { createUnreadableAnswer } from './errors.ts';
 
 /** Refuses an address whose escapes are no text of UTF-8, or hold the one character PostgreSQL cannot keep. */
-export function installAddressCheck(app: App): void {
+export function installAddressCheck(app: App, { configuration }: { configuration: Configuration }): void {
+  const answerUnreadable = createUnreadableAnswer(configuration);
   app.addHook('onRequest', async (request, reply) => {
-    if (!isReadable(request.url)) return answerUnreadableAddress(null, request, reply);
+    if (!isReadable(request.url)) return answerUnreadable(null, request, reply);
   });
 }
 

@@ -62,6 +62,20 @@ it('answers 431 to headers that are too large, with all headers', async () => {
 });
 
 it.each([
+  ['headers', `GET / HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\nx-large: ${'x'.repeat(40_000)}\r\n\r\n`],
+  [
+    'an address',
+    `GET /buyer/shipment?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\naccept: text/html,*/*\r\naccept-language: fr\r\n\r\n`,
+  ],
+])('answers 431 to a person with a page: %s too large', async (what, bytes) => {
+  const [headers = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n');
+  expect(headers).toMatch(/^HTTP\/1.1 431 /);
+  expect(headers).toContain('content-type: text/html; charset=utf-8');
+  expect(body).toContain(`<html lang="${what === 'headers' ? 'en' : 'fr'}">`);
+  expect(body.trimEnd()).toMatch(/<\/html>$/);
+});
+
+it.each([
   'no request at all\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: localhost\r\nx-nul: a\0b\r\n\r\n',
   'GET /\0 HTTP/1.1\r\n\r\n',

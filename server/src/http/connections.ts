@@ -1,12 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { CODE } from '@tracking-console/contract/envelope';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import { LARGEST_UPLOAD } from '@tracking-console/contract/taskConstants';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config.ts';
+import { errorPage } from '../documents/errorPage.ts';
+import { browserLanguage } from '../documents/requestLanguage.ts';
+import { textsOf } from '../documents/texts.ts';
 import { SECOND } from '../durations.ts';
 import type { App } from './app.ts';
 import { refusal, refusalFor } from './envelope.ts';
+import { acceptsPage, HTML } from './errors.ts';
 import { HEADERS } from './headers.ts';
 
 /** Bytes a second: the least a body has to come with, over its whole length. The largest upload may take 21 minutes. */
@@ -14,14 +19,14 @@ const SLOWEST = 16_384;
 const SLOW_UPLOAD = (LARGEST_UPLOAD / SLOWEST) * SECOND;
 
 /** How long a connection may keep a place without getting on, in milliseconds. */
-export const CONNECTION_LIMITS = {
+export const connectionLimits = (configuration: Configuration) => ({
   /** From the first byte of a request to the last, answered early or not: past what any route allows. */
   requestTimeout: SLOW_UPLOAD + 60 * SECOND,
   /** Nothing is sent either way: longer than the longest answer takes, and than a live stream is silent. */
   connectionTimeout: 600 * SECOND,
   http: { headersTimeout: 20 * SECOND, connectionsCheckingInterval: 5 * SECOND },
-  clientErrorHandler: answerUnreadableRequest,
-};
+  clientErrorHandler: (error: ConnectionError, socket: Socket) => answerUnreadableRequest(error, socket, configuration),
+});
 
 /** Ends a request whose body comes too slowly; how long it may take follows from how long it may be. */
 export function installBodyTimeout(app: App, { configuration }: { configuration: Configuration }): void {
@@ -46,13 +51,19 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** What Node itself refuses, before there is a request. */
-function answerUnreadableRequest({ code }: ConnectionError, socket: Socket): void {
+function answerUnreadableRequest({ code, rawPacket }: ConnectionError, socket: Socket, { brand }: Configuration): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify(refusal(CODE.failed, `${STATUS_CODES[status]}.`));
-  const headers = { ...HEADERS, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  const sent = String(rawPacket ?? '');
+  const [type, body] = acceptsPage(headerIn(sent, 'accept'))
+    ? [HTML, errorPage(status, textsOf(browserLanguage(headerIn(sent, 'accept-language')) ?? DEFAULT_LANGUAGE), brand)]
+    : ['application/json; charset=utf-8', JSON.stringify(refusal(CODE.failed, `${STATUS_CODES[status]}.`))];
+  const headers = { ...HEADERS, 'content-type': type, connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}content-length: ${body.length}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
+
+/** A header among the bytes of a request that was too large to be read. */
+const headerIn = (bytes: string, name: string) => new RegExp(`\\r\\n${name}:([^\\r]*)`, 'i').exec(bytes)?.[1]?.trim();

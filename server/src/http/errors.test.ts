@@ -53,6 +53,35 @@ it('shows a page to a person who opened an address that does not exist', async (
   expect(answer.body).toContain('<html lang="zh-CN"');
 });
 
+describe('by Accept', () => {
+  const person = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de' };
+
+  it.each([
+    ['an address that cannot be decoded', '/buyer/shipment/%', 400, 'Diese Seite kann nicht angezeigt werden'],
+    ['broken UTF-8', '/buyer/shipment/%E0%A4%A', 400, 'Diese Seite kann nicht angezeigt werden'],
+    ['a NUL', '/buyer/shipment/%00', 400, 'Diese Seite kann nicht angezeigt werden'],
+    ['an unknown call', '/console-api/v1/nothing', 404, 'Unter dieser Adresse gibt es nichts'],
+    ['a call that is only posted to', '/user-api/v1/sign-in', 404, 'Unter dieser Adresse gibt es nichts'],
+    ['a call of the release API', '/release-api/v1/nothing', 404, 'Unter dieser Adresse gibt es nichts'],
+    ['a parameter too long for its route', `/share/${'a'.repeat(400)}`, 404, 'Unter dieser Adresse gibt es nichts'],
+    ['a mistake of ours', '/explode', 500, 'Die Konsole ist momentan nicht verfügbar'],
+  ])('a person sees a page and a program JSON: %s', async (_what, url, status, title) => {
+    const page = await stranger(server).get(url, { headers: person });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+    expect(page.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'cache-control': 'no-store',
+    });
+    for (const accept of ['application/json', '*/*']) {
+      const json = await stranger(server).get(url, { headers: { accept } });
+      expect(json.statusCode).toBe(status);
+      expect(json.headers['content-type']).toMatch(/json/);
+      expect(() => json.json()).not.toThrow();
+    }
+  });
+});
+
 it('F-5 never answers a missing module with a page', async () => {
   const answer = await stranger(server).get('/app/nothing.js', { headers: { accept: 'text/html' } });
   expect(answer.headers['content-type']).toContain('application/json');

@@ -12,37 +12,41 @@ import { HEADERS } from './headers.ts';
 import { problem } from './problems.ts';
 
 const MISSING = 'There is nothing at this address.';
+export const HTML = 'text/html; charset=utf-8';
 
-/** Every failure leaves in an envelope, or as a page where a person opened the address; its cause stays in the log. */
-export function installErrors(app: App, { configuration }: { configuration: Configuration }): void {
+/** Every failure leaves in an envelope; its cause stays in the log. Whatever refuses a person, they see a page. */
+export function installErrors(app: App, { configuration: { brand } }: { configuration: Configuration }): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message } = failureOf(error, request, reply);
-    reply.code(status);
-    if (status < 500) return reply.send(refusalFor(request, CODE.failed, message));
-    return answer(request, reply, 'unavailable', message);
+    return reply.code(status).send(refusalFor(request, CODE.failed, message));
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith(RELEASE_ROOT)) return problem(reply, 'notFound', MISSING);
-    reply.code(404);
-    return answer(request, reply, 'missing', MISSING);
+    return reply.code(404).send(refusalFor(request, CODE.failed, MISSING));
   });
-
-  function answer(request: FastifyRequest, reply: FastifyReply, kind: 'missing' | 'unavailable', message: string) {
-    if (!isOpenedByPerson(request)) return reply.send(refusalFor(request, CODE.failed, message));
-    const texts = textsOf(requestLanguage(request));
-    return reply.type('text/html; charset=utf-8').send(errorPage(kind, texts, configuration.brand));
-  }
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).includes('json');
+    if (reply.statusCode < 400 || !isJson || !isOpenedByPerson(request)) return payload;
+    reply.type(HTML).removeHeader('content-length');
+    return errorPage(reply.statusCode, textsOf(requestLanguage(request)), brand);
+  });
 }
 
 /** An address that cannot be decoded never reaches a route or a hook. */
-export function answerUnreadableAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const message = 'The address cannot be read.';
-  reply.code(400).headers(HEADERS);
-  if (request.url.startsWith(RELEASE_ROOT)) return problem(reply, 'invalid', message);
-  return reply.send(refusalFor(request, CODE.failed, message));
+export function createUnreadableAnswer({ brand }: Pick<Configuration, 'brand'>) {
+  return (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const message = 'The address cannot be read.';
+    reply.code(400).headers(HEADERS);
+    if (isOpenedByPerson(request))
+      return reply.type(HTML).send(errorPage(400, textsOf(requestLanguage(request)), brand));
+    if (request.url.startsWith(RELEASE_ROOT)) return problem(reply, 'invalid', message);
+    return reply.send(refusalFor(request, CODE.failed, message));
+  };
 }
 
 /** A module that is missing is never answered with a page: a browser could take it for the module. */
-function isOpenedByPerson({ method, url, headers }: FastifyRequest): boolean {
-  return method === 'GET' && !url.startsWith('/app/') && (headers.accept ?? '').includes('text/html');
-}
+const isOpenedByPerson = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) =>
+  method === 'GET' && !url.startsWith('/app/') && acceptsPage(headers.accept);
+
+/** Browsers ask so for what somebody opens, and for nothing else. */
+export const acceptsPage = (accept = ''): boolean => accept.includes('text/html');

@@ -1,6 +1,6 @@
+import { usePart } from '@tracking-console/app-kit';
 import { companyInfoDismissed, selectCompanyInfoDialog, selectUser } from '@tracking-console/platform';
 import { useDispatch, useSelector } from 'react-redux';
-import { usePart } from '../usePart.ts';
 import { companyInfoDialog, policyDialog } from './parts.ts';
 
 /** The shell's dialogs, each there only while the store says so. */

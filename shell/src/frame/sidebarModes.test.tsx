@@ -15,6 +15,14 @@ it('SH-2 collapses to icons and back with Ctrl+B', async () => {
   expect(mode()).toBe('open');
 });
 
+it('SH-2 hears Ctrl+B of a Russian layout, and with Caps Lock', async () => {
+  await startShell();
+  fireEvent.keyDown(document.body, { key: 'и', code: 'KeyB', ctrlKey: true });
+  expect(mode()).toBe('icons');
+  fireEvent.keyDown(document.body, { key: 'B', code: 'KeyB', metaKey: true });
+  expect(mode()).toBe('open');
+});
+
 it('SH-2 AX-4 leaves Ctrl+B alone while someone types', async () => {
   await startShell();
   const field = document.createElement('input');

@@ -1,3 +1,4 @@
+import { pressedKey } from '@tracking-console/app-kit';
 import { useEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -6,8 +7,7 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 export function useSidebarShortcut(toggle: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (pressedKey(event) !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.repeat || isTyping(event)) return;
       event.preventDefault();
       toggle();

@@ -4,10 +4,11 @@ import { isInOverlay } from '@tracking-console/ui';
 import { useEffect } from 'react';
 import { onHeadingChange } from './headingChanges.ts';
 import { focusedElement } from './isolated.ts';
+import { reachPlace } from './reachPlace.ts';
 
 /**
- * After a move the focus goes to the new page's heading, and the window to its top. It goes there as well
- * after another try, whose button has gone with the card.
+ * After a move the focus goes to the new page's heading, and the window to its top, or after a step back to where it was.
+ * The focus goes there as well after another try, whose button has gone with the card.
  */
 export function usePageFocus(): void {
   const platform = usePlatform();
@@ -15,17 +16,27 @@ export function usePageFocus(): void {
 }
 
 /** Hears of a move as it happens: by the time React has rendered, the new page's heading may stand already. */
-function followPage({ navigation, store }: Platform): () => void {
+function followPage({ navigation, places, store }: Platform): () => void {
   const state = () => store.getState() as State; // its own reducers are never taken away
   const standing = () => ({ pathname: navigation.pathname(), hasFailed: selectHasFailed(state()) });
   let last = standing();
   let end = () => {};
+  let isStep = false;
+  const onStep = () => {
+    isStep = true;
+  };
+  let endReaching: (() => void) | undefined;
+  // On its way to a place the window stands at others.
+  const onScroll = () => endReaching || places.write(places.entry(), window.scrollY);
   function follow() {
+    const place = isStep ? places.read(places.entry()) : 0;
+    isStep = false;
     const before = last;
     last = standing();
     const main = document.getElementById('main');
     if (!main || (before.pathname === last.pathname && before.hasFailed === last.hasFailed)) return;
     end();
+    endReaching?.();
     // A console that comes back to where it was left: the runtime puts scroll and focus where they were.
     if (isKeptAt(navigation.address())(state())) return;
     let arrived = before.pathname === last.pathname; // another try
@@ -34,12 +45,24 @@ function followPage({ navigation, store }: Platform): () => void {
       arrived = true;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
+      endReaching?.();
+      let reached = false;
+      const stop = reachPlace(place, main, () => {
+        reached = true;
+        endReaching = undefined;
+      });
+      if (!reached) endReaching = stop;
     });
   }
+  // Before `follow`, which hears of the same steps.
+  window.addEventListener('popstate', onStep);
+  window.addEventListener('scroll', onScroll, { passive: true });
   const ends = [navigation.onMoved(follow), store.subscribe(follow)];
   return () => {
     end();
+    endReaching?.();
+    window.removeEventListener('popstate', onStep);
+    window.removeEventListener('scroll', onScroll);
     for (const stop of ends) stop();
   };
 }

@@ -1,7 +1,7 @@
+import { usePart } from '@tracking-console/app-kit';
 import { selectProfile } from '@tracking-console/platform';
 import { icons, loader, Tooltip, useMenuButton, VisuallyHidden } from '@tracking-console/ui';
 import { useSelector } from 'react-redux';
-import { usePart } from '../usePart.ts';
 import { useText } from '../useText.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './UserMenu.module.css';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { CrashBoundary } from '../feedback/CrashBoundary.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classNames } from '../text/classNames.ts';
 import { loader, useLoaded } from './loader.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import styles from './widget.module.css';
 
 /** How much room a widget takes while it loads: a line of a form, a drop area, a row of steps or a square. */
@@ -17,10 +17,9 @@ export function widget<Props extends object>(fetchPart: () => Promise<ComponentT
   }
   return function Widget(props: Props) {
     return (
-      // As if nothing had caught it: the page reports it.
-      <CrashBoundary onError={(cause) => reportError(cause)}>
+      <PartBoundary>
         <Part {...props} />
-      </CrashBoundary>
+      </PartBoundary>
     );
   };
 }

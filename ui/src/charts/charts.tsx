@@ -1,4 +1,6 @@
-import { loader, useLoaded } from '../antd/loader.ts';
+import type { ComponentType } from 'react';
+import { type Loader, loader, useLoaded } from '../antd/loader.ts';
+import { PartBoundary } from '../antd/PartBoundary.tsx';
 import type { ColumnsChartProps, RangeChartProps } from './chartData.ts';
 import styles from './room.module.css';
 
@@ -6,13 +8,21 @@ const columns = loader(async () => (await import('./Columns.tsx')).Columns);
 const ranges = loader(async () => (await import('./Ranges.tsx')).Ranges);
 
 /** Figures by day, one series on the other. Works by keyboard and has a table view; it keeps its room while it loads. */
-export function ColumnsChart(props: ColumnsChartProps) {
-  const Loaded = useLoaded(columns);
-  return <div className={styles.room}>{Loaded && <Loaded {...props} />}</div>;
-}
+export const ColumnsChart = chart<ColumnsChartProps>(columns);
 
 /** A middle and an end for each of a few things. Has a table view; it keeps its room while it loads. */
-export function RangeChart(props: RangeChartProps) {
-  const Loaded = useLoaded(ranges);
-  return <div className={styles.room}>{Loaded && <Loaded {...props} />}</div>;
+export const RangeChart = chart<RangeChartProps>(ranges);
+
+function chart<Props extends object>(part: Loader<ComponentType<Props>>) {
+  function Loaded(props: Props) {
+    const Chart = useLoaded(part);
+    return Chart && <Chart {...props} />;
+  }
+  return (props: Props) => (
+    <div className={styles.room}>
+      <PartBoundary>
+        <Loaded {...props} />
+      </PartBoundary>
+    </div>
+  );
 }

@@ -33,7 +33,7 @@ export function Select(props: SelectProps) {
 }
 
 function SearchableSelect(props: SelectProps) {
-  const Loaded = useLoaded(searchSelect);
+  const Loaded = useLoaded(searchSelect, true, () => {}); // should it not come, the plain one does as well
   const wiring = useFieldWiring(props);
   // Never exchanged under somebody's fingers.
   const [inUse, setInUse] = useState(false);

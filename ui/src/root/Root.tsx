@@ -14,20 +14,32 @@ export interface RootProps extends RootSettings {
  * is made from these settings beside the first widget that needs it, so that nothing of it loads with the first screen.
  */
 export function Root(props: RootProps) {
-  const { language, theme, container, visibility, rendered, timeZone, dateFormat, onNavigate, onError, children } =
-    props;
+  const {
+    language,
+    theme,
+    container,
+    visibility,
+    clock,
+    rendered,
+    timeZone,
+    dateFormat,
+    onNavigate,
+    onError,
+    children,
+  } = props;
   const settings = useMemo<RootSettings>(
     () => ({
       language,
       theme,
       ...(container && { container }),
       ...(visibility && { visibility }),
+      ...(clock && { clock }),
       ...(rendered && { rendered }),
       ...(timeZone && { timeZone }),
       ...(dateFormat && { dateFormat }),
       ...(onNavigate && { onNavigate }),
     }),
-    [language, theme, container, visibility, rendered, timeZone, dateFormat, onNavigate],
+    [language, theme, container, visibility, clock, rendered, timeZone, dateFormat, onNavigate],
   );
   const text = useLoadedText();
   return (

@@ -16,6 +16,8 @@ export interface RootSettings {
   container?: HTMLElement | ShadowRoot;
   /** Of an application that may be hidden: what ticks by itself stands still meanwhile. */
   visibility?: { isShown: () => boolean; onChange: (listener: (shown: boolean) => void) => () => void };
+  /** The time as the server has it; the device's if absent. */
+  clock?: { now: () => number; onChange: (listener: () => void) => () => void };
   rendered?: RenderedTimes;
   /** The zone the reader wants times in; absent or empty: the browser's. */
   timeZone?: string;

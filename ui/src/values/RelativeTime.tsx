@@ -19,7 +19,7 @@ export interface RelativeTimeProps {
  */
 export function RelativeTime({ iso, now, style }: RelativeTimeProps) {
   const language = useLanguage();
-  const { rendered } = useRoot();
+  const { rendered, clock } = useRoot();
   const minute = useMinute();
   const time = parseTime(iso);
   const exact = useTimeFormat()(iso);
@@ -32,7 +32,7 @@ export function RelativeTime({ iso, now, style }: RelativeTimeProps) {
     );
   }
   // The clock ticks by the minute; what happened since its last tick is not in the future.
-  const latest = minute === rendered?.at ? minute : Date.now();
+  const latest = minute === rendered?.at ? minute : (clock?.now() ?? Date.now());
   const from = now ?? new Date(Math.max(minute, Math.min(time.date.getTime(), latest)));
   return (
     <time dateTime={iso} title={exact} suppressHydrationWarning>

@@ -1,25 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useRoot } from '../root/RootContext.ts';
+import { whileShown } from '../root/whileShown.ts';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let minute = currentMinute();
-
-function currentMinute() {
-  return Math.floor(Date.now() / MINUTE) * MINUTE;
-}
 
 function tick() {
-  minute = currentMinute();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    minute = currentMinute();
-    timer = setInterval(tick, MINUTE);
-  }
+  if (listeners.size === 0) timer = setInterval(tick, MINUTE);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -28,23 +20,27 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The current minute, one clock for every relative time on the page; it stands still for what nobody sees. What the
- * server drew is first rendered with the server's time, to the millisecond.
+ * The current minute, one timer for every relative time on the page; it stands still for what nobody sees. What the
+ * server rendered is first rendered with the server's time, to the millisecond.
  */
 export function useMinute(): number {
-  const { visibility, rendered } = useRoot();
+  const { visibility, rendered, clock } = useRoot();
   const subscribeWhileShown = useCallback(
-    (listener: () => void) => {
-      const stops = [subscribe(() => visibility?.isShown() !== false && listener()), visibility?.onChange(listener)];
-      return () => {
-        for (const stop of stops) stop?.();
-      };
-    },
-    [visibility],
+    (listener: () => void) =>
+      whileShown(visibility, () => {
+        listener(); // the minutes that passed unseen
+        const stops = [subscribe(listener), clock?.onChange(listener)];
+        return () => {
+          for (const stop of stops) stop?.();
+        };
+      }),
+    [visibility, clock],
   );
   return useSyncExternalStore(
     subscribeWhileShown,
-    () => minute,
-    () => rendered?.at ?? minute,
+    () => minuteOf(clock?.now() ?? Date.now()),
+    () => rendered?.at ?? minuteOf(Date.now()),
   );
 }
+
+const minuteOf = (time: number) => Math.floor(time / MINUTE) * MINUTE;

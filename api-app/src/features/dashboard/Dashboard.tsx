@@ -1,4 +1,4 @@
-import { usePageVisible } from '@tracking-console/app-kit';
+import { usePolling } from '@tracking-console/app-kit';
 import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
@@ -21,13 +21,8 @@ interface DashboardProps {
 
 export function Dashboard({ onCreateKey, keys }: DashboardProps) {
   const t = useText();
-  const {
-    data: summary,
-    isError,
-    refetch,
-  } = useSummaryQuery(undefined, {
-    pollingInterval: usePageVisible() ? REFRESH : 0,
-  });
+  const { data: summary, isError, refetch } = useSummaryQuery();
+  usePolling(refetch, REFRESH);
   if (!summary && isError)
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import { useCarrierNames, usePageVisible, useTextOr } from '@tracking-console/app-kit';
+import { useCarrierNames, usePolling, useTextOr } from '@tracking-console/app-kit';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
@@ -29,7 +29,8 @@ export function ShipmentList(props: ShipmentListProps) {
   const { address, selected, onSelect, onPage, hrefOf, onOpen, onAsk } = props;
   const t = useText();
   const words = { t, textOr: useTextOr(), status: useStatusWords(), carrier: useCarrierNames() };
-  const list = useListShipmentsQuery(listFilter(address), { pollingInterval: usePageVisible() ? REFRESH : 0 });
+  const list = useListShipmentsQuery(listFilter(address));
+  usePolling(list.refetch, REFRESH);
   const rows = list.isError ? [] : (list.data?.data.accepted ?? []);
   const menu = (row: TrackListRow) => (
     <ShipmentMenu

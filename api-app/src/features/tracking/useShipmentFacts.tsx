@@ -1,4 +1,5 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
+import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
 import type { Address } from '@tracking-console/contract/trackInfo';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import { RelativeTime } from '@tracking-console/ui';
@@ -18,7 +19,7 @@ export function useShipmentFacts({ carrier, tag, track_info }: TrackInfoItem) {
   const carrierName = useCarrierNames();
   const { shipping_info, time_metrics, misc_info, tracking } = track_info;
   const { estimated_delivery_date: expected, days_of_transit } = time_metrics;
-  const expectedDay = expected.to ?? expected.from;
+  const expectedDay = expectedDays(expected)?.[1];
   const [leg] = tracking.providers;
   const fact = (key: FactName, value: ReactNode) => (value ? [{ key, label: t(`tracking.fact.${key}`), value }] : []);
   return [

@@ -1,4 +1,5 @@
-import { Button, icons, loader, useLoaded } from '@tracking-console/ui';
+import { usePart } from '@tracking-console/app-kit';
+import { Button, icons, loader } from '@tracking-console/ui';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import styles from './ScanButton.module.css';
@@ -13,7 +14,7 @@ interface ScanButtonProps {
 export function ScanButton({ onNumbers }: ScanButtonProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const Loaded = useLoaded(scanDialog, open);
+  const Loaded = usePart(scanDialog, open, () => setOpen(false));
   return (
     <span className={styles.touch}>
       <Button icon={<icons.ScanBarcode size={16} />} loading={open && !Loaded} onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startConsole } from '../../testing/startConsole.ts';
+import { switchedVisibility } from '../../testing/switchedVisibility.ts';
 import { loadBarcodeReader } from './barcodeReader.ts';
 import { closeCamera, openCamera } from './openCamera.ts';
 import { toCanvas } from './pictures.ts';
@@ -22,8 +23,8 @@ beforeEach(() => {
   globalThis.createImageBitmap = async () => ({}) as ImageBitmap;
 });
 
-async function openScan() {
-  await startConsole({ at: '/buyer/shipment' });
+async function openScan(options: Partial<Parameters<typeof startConsole>[0]> = {}) {
+  await startConsole({ at: '/buyer/shipment', ...options });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add numbers' }))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('tab', { name: 'Scan' }));
 }
@@ -69,5 +70,20 @@ describe('scanning', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Paste' }));
     expect(screen.getByRole('textbox', { name: 'Tracking numbers' })).toHaveValue('RB123456785CN');
     await waitFor(() => expect(closeCamera).toHaveBeenCalledWith(STREAM));
+  });
+
+  it('PG-2f closes the camera while the console is hidden, and opens it again when it is shown', async () => {
+    camera.mockResolvedValue({ kind: 'opened', stream: STREAM });
+    reader.mockResolvedValue(async () => ['RB123456785CN']);
+    const { visibility, show } = switchedVisibility();
+    await openScan({ visibility });
+    expect(await screen.findByText('Read: RB123456785CN')).toBeVisible();
+    camera.mockClear();
+    jest.mocked(closeCamera).mockClear();
+    await show(false);
+    expect(closeCamera).toHaveBeenCalledWith(STREAM);
+    expect(camera).not.toHaveBeenCalled();
+    await show(true);
+    expect(camera).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useWhileShown } from '@tracking-console/ui';
+import { useCallback, useRef, useState } from 'react';
 import { loadBarcodeReader } from './barcodeReader.ts';
 import { type CameraRefusal, closeCamera, openCamera } from './openCamera.ts';
 import { toCanvas } from './pictures.ts';
@@ -6,16 +7,19 @@ import { useStable } from './useStable.ts';
 
 export type Scanning = { phase: 'starting' } | { phase: 'watching' } | { phase: 'without'; why: CameraRefusal };
 
+const STARTING: Scanning = { phase: 'starting' };
+
 /** Between two looks at the camera's picture. */
 const PAUSE = 200;
 
-/** Watches the camera as long as it is mounted, and tells the texts of the barcodes it sees. */
+/** Watches the camera as long as it can be seen, and tells the texts of the barcodes it sees. */
 export function useScanner(onRead: (texts: readonly string[]) => void) {
   const film = useRef<HTMLVideoElement>(null);
-  const [scanning, setScanning] = useState<Scanning>({ phase: 'starting' });
+  const [scanning, setScanning] = useState<Scanning>(STARTING);
   const tell = useStable(onRead);
 
-  useEffect(() => {
+  const scan = useCallback(() => {
+    setScanning(STARTING);
     const left = new AbortController();
     void watch(left.signal);
     return () => left.abort();
@@ -44,6 +48,7 @@ export function useScanner(onRead: (texts: readonly string[]) => void) {
       return undefined;
     }
   }, [tell]);
+  useWhileShown(scan);
 
   return { film, scanning };
 }

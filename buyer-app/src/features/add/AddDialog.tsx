@@ -1,4 +1,5 @@
-import { Loading, loader, useLoaded } from '@tracking-console/ui';
+import { usePart } from '@tracking-console/app-kit';
+import { Loading, loader } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
@@ -12,7 +13,10 @@ export function AddDialog(props: AddDialogProps) {
   const t = useText();
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  const Form = useLoaded(addForm, wanted);
+  const Form = usePart(addForm, wanted, () => {
+    setWanted(false);
+    onClose();
+  });
   if (Form) return <Form {...props} />;
   return (
     <Dialog open={open} size="lg" title={t('shipments.add.title')} onClose={onClose}>

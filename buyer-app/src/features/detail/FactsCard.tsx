@@ -1,4 +1,5 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
+import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
 import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
 import { Card, CopyButton, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
@@ -77,20 +78,21 @@ function localCarrier({ local_key, local_provider, local_number }: MiscInfo, nam
 }
 
 /** A day or a span of days, and who says so. */
-function Estimate({ estimate: { source, from, to } }: { estimate: EstimatedDelivery }) {
+function Estimate({ estimate }: { estimate: EstimatedDelivery }) {
   const t = useText();
-  const [first, last] = [from ?? to, to ?? from];
-  if (!first || !last) return null;
+  const days = expectedDays(estimate);
+  if (!days) return null;
+  const [first, last] = days;
   return (
     <>
       <DateTime iso={first} detail="day" />
-      {last.slice(0, 10) !== first.slice(0, 10) && (
+      {last !== first && (
         <>
           {' – '}
           <DateTime iso={last} detail="day" />
         </>
       )}{' '}
-      <Tag>{t(`shipments.estimate.${source}`)}</Tag>
+      <Tag>{t(`shipments.estimate.${estimate.source}`)}</Tag>
     </>
   );
 }

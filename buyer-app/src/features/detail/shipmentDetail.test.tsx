@@ -46,6 +46,12 @@ it('PG-2e opens at its own address: milestones, journey by leg and day, facts, c
   expect(screen.getByRole('link', { name: '+86 11183' })).toHaveAttribute('href', 'tel:+8611183');
 });
 
+it.each(['-11:00', '+14:00'])('PG-2e shows the days of an estimate at its destination, %s', async (offset) => {
+  const [from, to] = [`2026-03-06T00:30:00${offset}`, `2026-03-08T23:30:00${offset}`];
+  await open({ estimated_delivery: { source: 'Official', from, to } });
+  expect(screen.getByRole('region', { name: 'Shipment' })).toHaveTextContent('Mar 6, 2026 – Mar 8, 2026');
+});
+
 it('PG-2 copies every number there is of a shipment', async () => {
   const plain = shipmentDetail(shipmentRow(1));
   const numbers = {

@@ -1,5 +1,6 @@
+import { usePart } from '@tracking-console/app-kit';
 import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
-import { Button, loader, useLoaded } from '@tracking-console/ui';
+import { Button, loader } from '@tracking-console/ui';
 import { icons, SearchField, Select } from '@tracking-console/ui/later';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { ListQuery } from '../../model/lists/listQuery.ts';
@@ -28,7 +29,7 @@ export function ListToolbar({ query, onChange, searchRef, total, children }: Lis
   const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }, { replace: true }));
   const active = useActiveFilters(query).length;
   const [filtering, setFiltering] = useState(false);
-  const Filters = useLoaded(filterDrawer, filtering);
+  const Filters = usePart(filterDrawer, filtering, () => setFiltering(false));
   return (
     <div className={styles.toolbar}>
       <SearchField

@@ -1,7 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
-import { Button, Card, EmptyState } from '@tracking-console/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { Button, Card, EmptyState, useWhileShown } from '@tracking-console/ui';
+import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../useText.ts';
 import styles from './JourneyCard.module.css';
@@ -46,12 +46,13 @@ const SHOWN_FOLDED = 10;
 /** Whether a long journey shows its latest part alone. On paper it is always whole. */
 function useFold(count: number) {
   const [wanted, setWanted] = useState(true);
-  useEffect(() => {
+  const watchPrinting = useCallback(() => {
     // The browser takes its picture of the page as soon as the listeners return.
     const unfold = () => flushSync(() => setWanted(false));
     window.addEventListener('beforeprint', unfold);
     return () => window.removeEventListener('beforeprint', unfold);
   }, []);
+  useWhileShown(watchPrinting);
   const canFold = count > LONG;
   return { canFold, isFolded: canFold && wanted, toggle: () => setWanted(!wanted) };
 }

@@ -1,4 +1,5 @@
-import { loader, useLoaded } from '@tracking-console/ui';
+import { usePart } from '@tracking-console/app-kit';
+import { loader } from '@tracking-console/ui';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 
 const DIALOGS = {
@@ -16,8 +17,8 @@ interface RowDialogProps {
 
 /** A dialog about one row; mounted while it is open. */
 export function RowDialog({ name, shipment, onClose }: RowDialogProps) {
-  const CarrierFixer = useLoaded(DIALOGS.carrier, name === 'carrier');
-  const ShareDialog = useLoaded(DIALOGS.share, name === 'share');
+  const CarrierFixer = usePart(DIALOGS.carrier, name === 'carrier', onClose);
+  const ShareDialog = usePart(DIALOGS.share, name === 'share', onClose);
   if (name === 'carrier') return CarrierFixer && <CarrierFixer shipment={shipment} onClose={onClose} />;
   return ShareDialog && <ShareDialog shipment={shipment} onClose={onClose} />;
 }

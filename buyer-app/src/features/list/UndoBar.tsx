@@ -1,6 +1,6 @@
 import { useApplication } from '@tracking-console/app-kit';
-import { Button } from '@tracking-console/ui';
-import { useEffect, useState } from 'react';
+import { Button, useWhileShown } from '@tracking-console/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Deletion, selectDeleted, undoLapsed } from '../../model/shipments/shipmentsSlice.ts';
@@ -8,7 +8,7 @@ import { useRestoreShipmentsMutation, useUndoDeletionMutation } from '../../mode
 import { useText } from '../../useText.ts';
 import styles from './UndoBar.module.css';
 
-/** Seconds in which a deletion can be undone; the clock rests while the bar is pointed at or focused. */
+/** Seconds in which a deletion can be undone; the clock rests while the bar is pointed at, focused or hidden. */
 const SECONDS = 10;
 
 export function UndoBar({ onUndone }: { onUndone: () => void }) {
@@ -63,10 +63,10 @@ function useCountdown(from: number, resting: boolean, onEnd: () => void) {
   useEffect(() => {
     if (left === 0) onEnd();
   });
-  useEffect(() => {
-    if (resting) return;
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+  const count = useCallback(() => {
+    const timer = resting ? undefined : setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
     return () => clearInterval(timer);
   }, [resting]);
+  useWhileShown(count);
   return left;
 }

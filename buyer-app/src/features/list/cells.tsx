@@ -1,4 +1,5 @@
 import { type CarrierNames, useLanguage } from '@tracking-console/app-kit';
+import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
 import { wordingFor } from '@tracking-console/contract/wordings';
 import { CopyButton, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
@@ -95,7 +96,7 @@ export function TimeCell({ iso }: { iso: string | null }) {
 /** A day the carrier, or we, expect it; without a clock time, which nobody knows. */
 export function EstimateCell({ shipment: { estimatedDelivery } }: CellProps) {
   const t = useText();
-  const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
+  const day = estimatedDelivery && expectedDays(estimatedDelivery)?.[1];
   if (!estimatedDelivery || !day) return '–';
   return (
     <span className={styles.lines}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LiveChange } from '@tracking-console/contract/live';
 import { watchDownloads } from '../../testing/downloads.ts';
@@ -91,6 +91,38 @@ describe('by keyboard', () => {
     expect(screen.getByRole('checkbox', { name: `Select ${number(1)}` })).toBeChecked();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('checkbox', { name: `Select ${number(1)}` })).not.toBeChecked();
+  });
+
+  it('PG-2 hears the same keys of a Russian layout, of Ctrl K too', async () => {
+    await startList();
+    const press = (key: string, code: string, held = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ...held });
+    press('о', 'KeyJ');
+    press('ч', 'KeyX');
+    expect(screen.getByRole('checkbox', { name: `Select ${number(1)}` })).toBeChecked();
+    press('л', 'KeyK', { ctrlKey: true });
+    expect(await screen.findByRole('combobox', { name: 'Type a command or a tracking number' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    press('т', 'KeyN');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add tracking numbers' })).toBeVisible());
+  });
+
+  it('SH-2 leaves Escape and n to a menu sheet of the frame, wherever the focus is', async () => {
+    await startList();
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${number(1)}` }));
+    const sheet = document.body.appendChild(document.createElement('dialog'));
+    sheet.open = true;
+    sheet.innerHTML = '<a href="/buyer/dashboard">Dashboard</a>';
+    for (const target of [sheet.firstElementChild, document.body]) {
+      // True: nobody has taken it, so the browser closes the sheet.
+      expect(fireEvent.keyDown(target as Element, { key: 'Escape' })).toBe(true);
+      expect(fireEvent.keyDown(target as Element, { key: 'n' })).toBe(true);
+    }
+    expect(screen.getByRole('checkbox', { name: `Select ${number(1)}` })).toBeChecked();
+    expect(screen.queryByRole('dialog', { name: 'Add tracking numbers' })).toBeNull();
+    sheet.remove();
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${number(1)}` }));
+    expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true); // nothing is selected
   });
 
   it('PG-2 begins a range at the row that x chose', async () => {

@@ -1,3 +1,4 @@
+import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
 import { paths } from '@tracking-console/platform';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTimeZone } from '../../model/settings/useSettings.ts';
@@ -28,7 +29,7 @@ export function ArrivingSoon() {
 function Expected({ estimatedDelivery }: Pick<Shipment, 'estimatedDelivery'>) {
   const t = useText();
   const timeText = useTimeFormat();
-  const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
+  const day = estimatedDelivery && expectedDays(estimatedDelivery)?.[1];
   return (
     day && (
       <span className={styles.expected} suppressHydrationWarning>

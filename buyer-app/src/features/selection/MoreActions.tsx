@@ -1,5 +1,6 @@
+import { usePart } from '@tracking-console/app-kit';
 import type { BulkWork } from '@tracking-console/contract/tasks';
-import { loader, useLoaded } from '@tracking-console/ui';
+import { loader } from '@tracking-console/ui';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
@@ -21,10 +22,10 @@ export function MoreActions({ target, archived, onStart }: MoreActionsProps) {
   const { count } = target;
   const t = useText();
   const [asking, setAsking] = useState<'remark' | 'carrier' | 'share' | null>(null);
-  const RemarkDialog = useLoaded(remarkDialog, asking === 'remark');
-  const CarrierDialog = useLoaded(carrierDialog, asking === 'carrier');
-  const ShareManyDialog = useLoaded(shareDialog, asking === 'share');
   const close = () => setAsking(null);
+  const RemarkDialog = usePart(remarkDialog, asking === 'remark', close);
+  const CarrierDialog = usePart(carrierDialog, asking === 'carrier', close);
+  const ShareManyDialog = usePart(shareDialog, asking === 'share', close);
   const carrier = {
     key: 'carrier',
     label: t('shipments.carrier.change'),

@@ -1,5 +1,6 @@
+import { usePart } from '@tracking-console/app-kit';
 import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
-import { Button, loader, useLoaded } from '@tracking-console/ui';
+import { Button, loader } from '@tracking-console/ui';
 import { icons, MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { ActivateButton } from '../../components/ActivateButton.tsx';
@@ -46,7 +47,7 @@ export function SelectionActions({ state, target, onGone }: SelectionActionsProp
   const { start, starting } = useStartBulk();
   const exportItems = useExportItems(choice, count, list?.ids?.length ?? 0);
   const [grown, setGrown] = useState<{ work: BulkWork; count: number } | null>(null);
-  const GrownDialog = useLoaded(grownDialog, grown !== null);
+  const GrownDialog = usePart(grownDialog, grown !== null, () => setGrown(null));
   const begin = async (work: BulkWork, previewed = count) => {
     const outcome = await start(work, bulkChoice({ choice, count: previewed }));
     if (outcome.kind !== 'refused') setGrown(outcome.kind === 'grown' ? { work, count: outcome.count } : null);

@@ -1,4 +1,4 @@
-import { useApplication } from '@tracking-console/app-kit';
+import { pressedKey, useApplication } from '@tracking-console/app-kit';
 import { useEffect, useRef } from 'react';
 
 /** Ctrl or Cmd with K: from everywhere, fields too, but not over a dialog, whose work is unfinished. */
@@ -13,7 +13,7 @@ export function useChord(onPressed: () => void) {
       if (!isChord(event) || !visibility.isShown() || event.defaultPrevented) return;
       event.preventDefault(); // browsers search with it
       const [target] = event.composedPath();
-      if (target instanceof Element && target.closest('[role=dialog]')) return;
+      if (target instanceof Element && target.closest('dialog, [role=dialog]')) return;
       latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -26,4 +26,4 @@ const isChord = (event: KeyboardEvent) =>
   !event.altKey &&
   !event.shiftKey &&
   !event.isComposing &&
-  event.key.toLowerCase() === 'k';
+  pressedKey(event) === 'k';

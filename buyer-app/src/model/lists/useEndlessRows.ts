@@ -1,3 +1,5 @@
+import { useApplication } from '@tracking-console/app-kit';
+import { useWhileShown } from '@tracking-console/ui';
 import type { Endless } from '@tracking-console/ui/later';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -19,7 +21,9 @@ interface ShownList {
  */
 export function useShownList(query: ListQuery, isHere: boolean): ShownList {
   const { key, search } = useLocation();
-  const entry = key + search;
+  const { places } = useApplication().platform;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another entry
+  const entry = useMemo(() => `${places?.entry()}${search}`, [places, key, search]); // the server has no places
   const [shown, setShown] = useState<ShownList>({ query, entry });
   if (isHere && (shown.query !== query || shown.entry !== entry)) setShown({ query, entry });
   return shown;
@@ -40,6 +44,8 @@ type Shown = Parameters<Endless['onShow']>[0];
  */
 export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList | undefined) {
   const dispatch = useDispatch<CachedLists['dispatch']>();
+  const { platform, visibility } = useApplication();
+  const { places } = platform;
   const shown = useRef<Shown>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const present = useRef(list);
@@ -48,15 +54,15 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
   const fetchShown = useCallback(async () => {
     timer.current = undefined;
     if (!shown.current || !present.current) return;
-    rememberPlace(entry, shown.current.top);
+    places.write(entry, shown.current.top);
     const ids = wantedIds(present.current, shown.current, MOST);
     if (ids.length === 0 || asking.current) return;
     asking.current = true;
     const { error } = await dispatch(askedFor(query, ids));
     asking.current = false;
     // More may have come into sight meanwhile.
-    if (shown.current) timer.current ??= setTimeout(fetchShown, error ? PATIENCE : PAUSE);
-  }, [entry, query, dispatch]);
+    if (shown.current && visibility.isShown()) timer.current ??= setTimeout(fetchShown, error ? PATIENCE : PAUSE);
+  }, [entry, query, dispatch, places, visibility]);
   const onShow = useCallback(
     (now: Shown) => {
       shown.current = now;
@@ -64,6 +70,14 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
     },
     [fetchShown],
   );
+  const fetchWhileShown = useCallback(() => {
+    if (shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [fetchShown]);
+  useWhileShown(fetchWhileShown);
   const outdated = list?.outdated;
   useEffect(() => {
     if (outdated?.length && shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
@@ -71,29 +85,17 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what this one still waits for is left
   useEffect(
     () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
       shown.current = undefined;
     },
     [fetchShown],
   );
   const keys = list?.ids ?? null;
   return useMemo(
-    (): Endless | undefined => (keys ? { keys, start: placeOf(entry), onShow } : undefined),
-    [keys, entry, onShow],
+    (): Endless | undefined => (keys ? { keys, start: places.read(entry), onShow } : undefined),
+    [keys, entry, places, onShow],
   );
 }
 
 /** The rows are in the list once they are here: nothing else listens for them, and the page is not rendered while they come. */
 const askedFor = (query: ShownList['query'], ids: readonly string[]) =>
   shipmentsApi.endpoints.getRows.initiate({ query, ids }, { subscribe: false, forceRefetch: true });
-
-/** Where endless lists were left: the first row in sight, from 0, by the entry of the tab's history. */
-const places = new Map<string, number>();
-
-/** Back returns there; a list that is opened again begins at its top. */
-export const placeOf = (entry: string): number => places.get(entry) ?? 0;
-
-function rememberPlace(entry: string, row: number): void {
-  places.set(entry, row);
-}

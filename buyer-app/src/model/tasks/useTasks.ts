@@ -1,4 +1,4 @@
-import { useApplication, usePageVisible } from '@tracking-console/app-kit';
+import { useApplication, usePolling } from '@tracking-console/app-kit';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -11,15 +11,14 @@ const EVERY_WHILE_TOLD = 15_000;
 
 /** The latest background work, and how far it is: told by the provider, and asked for while somebody can see it. */
 export function useTasks() {
-  const isSeen = usePageVisible();
   const dispatch = useDispatch();
-  const { data: tasks = NONE } = useGetTasksQuery();
+  const { data: tasks = NONE, refetch } = useGetTasksQuery();
   const isBusy = tasks.some(({ status }) => isUnderWay(status));
   // Not `refetch`: it does nothing while an answer is awaited, and that answer may be older than what was told.
   const renew = useCallback(() => void dispatch(tasksApi.util.invalidateTags(['Task'])), [dispatch]);
   const isTold = useLiveTasks(renew);
   const pause = isTold ? EVERY_WHILE_TOLD : EVERY;
-  useGetTasksQuery(undefined, { pollingInterval: isBusy && isSeen ? pause : 0 });
+  usePolling(refetch, isBusy ? pause : 0);
   return { tasks };
 }
 
@@ -30,7 +29,8 @@ const GATHER = 700;
 
 /** Calls back when the provider tells of changed tasks; whether it has told so far. */
 function useLiveTasks(onChange: () => void): boolean {
-  const { live } = useApplication().platform;
+  const { platform, visibility } = useApplication();
+  const { live } = platform;
   const [hasTold, setHasTold] = useState(false);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -38,19 +38,26 @@ function useLiveTasks(onChange: () => void): boolean {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOutdated = false;
+    const renew = () => {
+      isOutdated = !visibility.isShown();
+      if (!isOutdated) latest.current();
+    };
+    const stopWatching = visibility.onChange(() => isOutdated && renew());
     const stop = live.subscribe('tasks', ({ scope, ids }) => {
       if (scope === 'API' || timer !== undefined) return;
       timer = setTimeout(() => {
         timer = undefined;
         // Without ids nobody knows what has happened; that is told also where nothing is connected.
         if (ids !== null) setHasTold(true);
-        latest.current();
+        renew();
       }, GATHER);
     });
     return () => {
       stop();
+      stopWatching();
       clearTimeout(timer);
     };
-  }, [live]);
+  }, [live, visibility]);
   return hasTold;
 }

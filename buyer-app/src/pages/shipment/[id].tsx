@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { usePolling } from '@tracking-console/app-kit';
 import { useParams } from 'react-router-dom';
 import { ShipmentDetail } from '../../features/detail/ShipmentDetail.tsx';
 import { useListHref } from '../../features/detail/useListHref.ts';
@@ -15,16 +15,8 @@ const ANSWER_SOON = 2_000;
 /** A page of its own, so that a shipment can be linked to and sent around. */
 export function Component() {
   const { id = '' } = useParams();
-  const [isBeingAsked, setBeingAsked] = useState(false);
-  const {
-    currentData: shipment,
-    error,
-    refetch,
-  } = useGetShipmentQuery(id, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isBeingAsked ? ANSWER_SOON : 0,
-  });
-  useEffect(() => setBeingAsked(shipment?.isBeingAsked ?? false), [shipment]);
+  const { currentData: shipment, error, refetch } = useGetShipmentQuery(id, { refetchOnMountOrArgChange: true });
+  usePolling(refetch, shipment?.isBeingAsked ? ANSWER_SOON : 0);
   const listHref = useListHref(shipment?.isArchived ?? false);
   if (shipment)
     return (

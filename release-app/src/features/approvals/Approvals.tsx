@@ -1,4 +1,4 @@
-import { usePageVisible } from '@tracking-console/app-kit';
+import { usePolling } from '@tracking-console/app-kit';
 import type { Approval } from '@tracking-console/contract/releases';
 import { selectProfile } from '@tracking-console/platform';
 import { Button, Card } from '@tracking-console/ui';
@@ -20,7 +20,8 @@ export function Approvals() {
   const t = useText();
   const timeText = useTimeFormat();
   const email = useSelector(selectProfile)?.email;
-  const { data = [] } = useListApprovalsQuery(undefined, { pollingInterval: usePageVisible() ? REFRESH : 0 });
+  const { data = [], refetch } = useListApprovalsQuery();
+  usePolling(refetch, REFRESH);
   const [deciding, setDeciding] = useState<Approval>();
   if (data.length === 0) return null;
   return (

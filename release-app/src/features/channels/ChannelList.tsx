@@ -1,4 +1,4 @@
-import { usePageVisible } from '@tracking-console/app-kit';
+import { usePolling } from '@tracking-console/app-kit';
 import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
 import { EmptyState } from '@tracking-console/ui';
 import { Awaited } from '../../parts/Awaited.tsx';
@@ -13,7 +13,8 @@ const REFRESH = 15_000;
 /** Where every release stands, production first: it is what people come for. */
 export function ChannelList() {
   const t = useText();
-  const query = useListChannelsQuery(undefined, { pollingInterval: usePageVisible() ? REFRESH : 0 });
+  const query = useListChannelsQuery();
+  usePolling(query.refetch, REFRESH);
   const { data: releases = [] } = useListReleasesQuery();
   return (
     <Awaited query={query} kind="tiles">

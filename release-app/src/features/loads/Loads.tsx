@@ -1,4 +1,4 @@
-import { usePageVisible } from '@tracking-console/app-kit';
+import { usePolling } from '@tracking-console/app-kit';
 import type { LoadCount } from '@tracking-console/contract/releaseLoads';
 import { Card, FormattedNumber } from '@tracking-console/ui';
 import { type Column, DataTable, Tabs } from '@tracking-console/ui/later';
@@ -33,7 +33,8 @@ export function Loads() {
 
 function Counts({ minutes }: { minutes: number }) {
   const t = useText();
-  const query = useCountLoadsQuery(minutes, { pollingInterval: usePageVisible() ? REFRESH : 0 });
+  const query = useCountLoadsQuery(minutes);
+  usePolling(query.refetch, REFRESH);
   return (
     <Awaited query={{ ...query, data: query.currentData }}>
       {(counts: LoadCount[]) => (

@@ -7,9 +7,7 @@ import { POSTAL_OPERATORS } from './postalOperators.ts';
 const all: readonly Carrier[] = [...COURIERS, ...POSTAL_OPERATORS];
 const byKey = new Map(all.map((carrier) => [carrier.key, carrier]));
 /** Every name of each carrier, folded. */
-const names = all.flatMap((carrier) =>
-  namesOf(carrier).map((name) => ({ name: foldText(name), carrier })),
-);
+const names = all.flatMap((carrier) => namesOf(carrier).map((name) => ({ name: foldText(name), carrier })));
 // Of two that share a name the first is meant.
 const byName = new Map(names.toReversed().map(({ name, carrier }) => [name, carrier]));
 const postByCountry = new Map(POSTAL_OPERATORS.map((carrier) => [carrier.countryIso, carrier]));

@@ -93,7 +93,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   /** Nothing to show, said in words. */
   function unavailablePage(request: FastifyRequest, { language }: User): string {
-    return errorPage('unavailable', textsOf(requestLanguage(request, language)), configuration.brand);
+    return errorPage(503, textsOf(requestLanguage(request, language)), configuration.brand);
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, wanted: Wanted): Promise<string> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CHANNELS, type ChannelName, type ImportMap } from '@tracking-console/contract/releases';
 import { closed } from '@tracking-console/contract/schema';
@@ -16,11 +17,16 @@ interface Services extends CallerServices {
 
 const Address = Type.String({ maxLength: 500 });
 const Names = Type.Record(Type.String({ maxLength: 200 }), Address, { maxProperties: 500 });
-const PatchMap = Type.Object({ imports: Type.Optional(Names), integrity: Type.Optional(Names) }, closed);
+const Scopes = Type.Record(Type.String({ maxLength: 200 }), Names, { maxProperties: 500 });
+const PatchMap = Type.Object(
+  { imports: Type.Optional(Names), integrity: Type.Optional(Names), scopes: Type.Optional(Scopes) },
+  closed,
+);
 const PatchService = Type.Object(
   { service: Type.String({ minLength: 1, maxLength: 200 }), url: Address, integrity: Type.Optional(Address) },
   closed,
 );
+const OTHER_SCOPES = 'This call cannot change scopes: publish a release that has them, and promote it.';
 /** Tools also say how their packages are laid out, which means nothing here. A misspelled env would be production. */
 const InEnvironment = Type.Object(
   {
@@ -60,8 +66,9 @@ export const deployerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     },
   );
 
-  app.patch('/import-map.json', { schema: { querystring: InEnvironment, body: PatchMap } }, (request, reply) => {
-    const { imports = {}, integrity = {} } = request.body;
+  app.patch('/import-map.json', { schema: { querystring: InEnvironment, body: PatchMap } }, async (request, reply) => {
+    const { imports = {}, integrity = {}, scopes = {} } = request.body;
+    if (!(await areScopesOf(request.query, scopes))) return problem(reply, 'invalid', OTHER_SCOPES);
     return edit(request, reply, { imports, integrity, removed: [] });
   });
 
@@ -75,6 +82,16 @@ export const deployerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     edit(request, reply, { imports: {}, integrity: {}, removed: [request.params.service] }),
   );
 
+  /** Tools send a map as they read it, and most maps have no scopes. */
+  async function areScopesOf(query: Static<typeof InEnvironment>, given: NonNullable<ImportMap['scopes']>) {
+    const wanted = withoutEmpty(given);
+    if (Object.keys(wanted).length === 0) return true;
+    const channel = channelOf(query);
+    const found = channel && (await releases.findChannel(channel));
+    const release = found && (await releases.findRelease(found.stable));
+    return isDeepStrictEqual(wanted, withoutEmpty(release?.map.scopes ?? {}));
+  }
+
   async function edit(request: FastifyRequest, reply: FastifyReply, wish: MapEdit): Promise<ImportMap | FastifyReply> {
     const channel = channelOf(request.query as Static<typeof InEnvironment>); // its schema has been checked
     if (!channel) return unknownEnvironment(reply);
@@ -86,6 +103,9 @@ export const deployerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     return isRefused(outcome) ? sendRefusal(reply, outcome) : outcome;
   }
 };
+
+const withoutEmpty = (scopes: NonNullable<ImportMap['scopes']>) =>
+  Object.fromEntries(Object.entries(scopes).filter(([, names]) => Object.keys(names).length > 0));
 
 function channelOf({ env = 'production' }: Static<typeof InEnvironment>): ChannelName | undefined {
   const name = ['default', 'prod'].includes(env) ? 'production' : env;

@@ -403,6 +403,16 @@ describe('tools made for import-map-deployer', () => {
     expect(removed.json().integrity[address]).toBeUndefined();
   });
 
+  it('RL-9 may name scopes as they read them, empty or as they stand, and no others', async () => {
+    const patch = async (scopes: object) => ada.ask('PATCH', '/import-map.json', { imports: {}, scopes });
+    for (const scopes of [{}, { '/app/buyer/': {} }]) expect((await patch(scopes)).statusCode).toBe(200);
+    const read = (await ada.ask('GET', '/import-map.json')).json();
+    expect((await ada.ask('PATCH', '/import-map.json', read)).statusCode).toBe(200);
+    const refused = await patch({ '/app/buyer/': { react: '/app/shared/1.0.0/react.js' } });
+    expect([refused.statusCode, refused.json().type]).toEqual([400, 'invalid']);
+    expect(refused.json().detail).toContain('publish a release');
+  });
+
   it('RL-9 lose no update when they all write at once', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `x${index}`);
     const add = (name: string) => {

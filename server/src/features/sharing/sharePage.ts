@@ -1,3 +1,4 @@
+import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
 import { carrierTime, formatDay, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47, document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
@@ -47,12 +48,9 @@ function carrierName(key: number, language: string): string[] {
 
 function expected({ shipment }: ShipmentDetails, { say, language }: Texts): Html | undefined {
   const { estimatedDelivery, deliveryTime } = shipment;
-  const [first, last] = [
-    estimatedDelivery?.from ?? estimatedDelivery?.to,
-    estimatedDelivery?.to ?? estimatedDelivery?.from,
-  ];
-  if (!estimatedDelivery || !first || !last || deliveryTime) return undefined;
-  const days = [...new Set([first, last].map((time) => formatDay(time.slice(0, 10), language)))].join(' – ');
+  const expectation = estimatedDelivery && expectedDays(estimatedDelivery);
+  if (!expectation || deliveryTime) return undefined;
+  const days = [...new Set(expectation.map((day) => formatDay(day, language)))].join(' – ');
   return html`<p>${say('share.expected', { days })} <span class="quiet">(${say(`share.estimate.${estimatedDelivery.source}`)})</span></p>`;
 }
 

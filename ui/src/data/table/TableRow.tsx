@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Checkbox } from '../../fields/Checkbox.tsx';
+import { isOwnEvent } from '../../overlays/isOwnEvent.ts';
 import { classNames } from '../../text/classNames.ts';
 import { useText } from '../../text/useText.ts';
 import { columnAttributes } from './columnAttributes.ts';
@@ -23,17 +24,20 @@ interface TableRowProps<Row> extends RowProps<Row> {
   chosen: boolean | undefined;
   active: boolean;
   onChoose: (index: number, chosen: boolean, event: MouseEvent) => void;
+  /** The row has the focus, or a dialog opened from it has; undefined: no longer. */
+  onFocused: ((key: string | undefined) => void) | undefined;
 }
 
 // A table that is scrolled renders only the rows that come. memo forgets what the props are of.
 export const TableRow = memo(TableRowView) as typeof TableRowView;
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, rowKey, rowLabel = rowKey, chosen, active, onRowOpen, ariaRowIndex, onChoose } = props;
+  const { row, index, columns, rowKey, rowLabel = rowKey, chosen, active, onRowOpen, ariaRowIndex } = props;
+  const { onChoose, onFocused } = props;
   const text = useText();
   const key = rowKey(row);
   const openOnClick = (event: MouseEvent<Element>) => {
-    if (!isOnControl(event) && !isSelectingText(event.currentTarget)) onRowOpen?.(row);
+    if (isOwnEvent(event) && !isOnControl(event) && !isSelectingText(event.currentTarget)) onRowOpen?.(row);
   };
   return (
     // The whole row is a larger target of the link or button in its primary cell.
@@ -43,6 +47,8 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       aria-selected={chosen}
       className={classNames(onRowOpen && styles.opens, chosen && styles.chosen, active && styles.current)}
       onClick={openOnClick}
+      onFocus={() => onFocused?.(key)}
+      onBlur={() => onFocused?.(undefined)}
     >
       {chosen !== undefined && (
         <td className={styles.choice}>
@@ -73,8 +79,8 @@ function Cell({ clipped, children }: { clipped: boolean; children: ReactNode }) 
 // A click tells of the Shift key, a change does not; keyboard choices arrive as clicks too.
 const ignoreChange = () => {};
 
-// React hands out elements alone; one of a frame is no instance of this page's Element.
 const isOnControl = ({ target }: MouseEvent) =>
+  // React hands out elements alone; one of a frame is no instance of this page's Element.
   (target as Element).closest('a, button, input, label, select, [role=menuitem]') !== null;
 
 /** In the tree the row stands in: the page's own selection ends at a shadow root. */

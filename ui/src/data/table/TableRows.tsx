@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { AwaitedRow } from './AwaitedRow.tsx';
 import styles from './DataTable.module.css';
 import { renderedRows } from './renderedRows.ts';
@@ -28,10 +28,12 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
     [selection, keys],
   );
   const here = useMemo(() => new Map(rows.map((row) => [rowKey(row), row])), [rows, rowKey]);
-  const [focused, watch] = useFocusedRow();
+  // That row stays rendered, however far the table is scrolled: else the focus, or its dialog, would be lost with it.
+  const [focused, setFocused] = useState<string>();
+  const kept = window.virtual && focused !== undefined ? keys.indexOf(focused) : -1;
   return (
-    <tbody {...(window.virtual && watch)}>
-      {renderedRows(window.first, window.last, keys.length, window.virtual ? focused : -1).map((rendered) => {
+    <tbody>
+      {renderedRows(window.first, window.last, keys.length, kept).map((rendered) => {
         if ('gap' in rendered) return <Spacer key={`gap ${rendered.before}`} height={rendered.gap * window.height} />;
         const { index } = rendered;
         const key = keys[index] ?? '';
@@ -50,6 +52,7 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
             chosen={selection?.selected.has(key)}
             active={key === activeKey}
             onChoose={choose}
+            onFocused={window.virtual ? setFocused : undefined}
           />
         );
       })}
@@ -59,16 +62,6 @@ export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) 
 
 /** A long table renders no summaries that its width hides; any other leaves that to its stylesheet. */
 const isSummed = ({ virtual, room }: RowWindow) => !virtual || room === 1;
-
-/** The row that has the focus stays rendered, however far the table is scrolled: else the focus would be lost with it. */
-function useFocusedRow() {
-  const [focused, setFocused] = useState(-1);
-  const watch = {
-    onFocus: ({ target }: FocusEvent) => setFocused(Number(target.closest('tr')?.getAttribute('aria-rowindex')) - 2),
-    onBlur: () => setFocused(-1),
-  };
-  return [focused, watch] as const;
-}
 
 /** Keeps the room of the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {

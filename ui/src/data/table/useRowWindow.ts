@@ -1,4 +1,6 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRoot } from '../../root/RootContext.ts';
+import { whileShown } from '../../root/whileShown.ts';
 
 export const VIRTUAL_ABOVE = 200;
 /** Rows rendered beyond those in sight: where the reader comes from, and where they go. */
@@ -44,6 +46,7 @@ interface Length {
 /** Which rows to render: all of a short table, of a long one those in sight and a few beyond. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, density, start }: Length): RowWindow {
   const virtual = count > VIRTUAL_ABOVE;
+  const { visibility } = useRoot();
   const [height, setHeight] = useState(GUESSED_HEIGHT[density]);
   const [room, setRoom] = useState<Room>(5);
   const [view, setView] = useState<View>({ top: start, rows: 30, down: true });
@@ -85,13 +88,16 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
     measure();
     element.addEventListener('scroll', look, { passive: true });
     const resizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-    resizes?.observe(element);
+    const stopObserving = whileShown(visibility, () => {
+      resizes?.observe(element);
+      return () => resizes?.disconnect();
+    });
     return () => {
       clearTimeout(timer);
       element.removeEventListener('scroll', look);
-      resizes?.disconnect();
+      stopObserving();
     };
-  }, [scroller, virtual, height]);
+  }, [scroller, virtual, height, visibility]);
   if (!virtual) return { virtual, height, room: 5, first: 0, last: count, top: 0, bottom: count };
   const [above, below] = view.down ? [BEHIND, AHEAD] : [AHEAD, BEHIND];
   const first = Math.min(Math.max(0, view.top - above), count);

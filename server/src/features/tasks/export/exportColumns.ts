@@ -1,3 +1,4 @@
+import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
 import type { TrackEvent } from '@tracking-console/contract/trackInfo';
 import { wordingFor } from '@tracking-console/contract/wordings';
 import type { Say } from '../../../documents/texts.ts';
@@ -30,7 +31,7 @@ const COLUMNS = {
   lastPlace: ({ latestEvent }) => latestEvent?.location ?? '',
   lastEventTime: ({ latestEvent }, reader) => carrierTime(latestEvent && timeText(latestEvent), reader),
   days: (shipment, { now }) => String(timeMetrics(shipment, now).days_of_transit ?? ''),
-  expected: ({ estimatedDelivery }) => estimatedDelivery?.to ?? estimatedDelivery?.from ?? '',
+  expected: ({ estimatedDelivery }) => (estimatedDelivery && expectedDays(estimatedDelivery)?.[1]) ?? '',
   origin: ({ shippingCountry }) => shippingCountry,
   destination: ({ recipientCountry }) => recipientCountry,
   tag: ({ tag }) => tag,

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { ParcelView } from '@tracking-console/app-kit';
-import { startTestPlatform } from '@tracking-console/platform/testing';
+import { startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import { loader } from '@tracking-console/ui';
 import { useState } from 'react';
-import { mountedIn } from './testing/startShell.tsx';
+import { ParcelView } from '../application/createParcel.tsx';
 import { usePart } from './usePart.ts';
 
 it('tells of a part that could not be fetched by a toast, and fetches it again when it is wanted again', async () => {
@@ -19,13 +18,18 @@ it('tells of a part that could not be fetched by a toast, and fetches it again w
     );
   }
   const { platform } = startTestPlatform(() => ({ code: 0, message: '', data: null }));
-  const definition = { name: 'shell', english: () => import('./locales/en.json'), Component: Opener };
-  render(<ParcelView definition={definition} mounted={mountedIn(platform)} />);
+  const definition = { name: 'app-kit', english: () => import('../locales/en.json'), Component: Opener };
+  render(
+    <ParcelView
+      definition={definition}
+      mounted={{ ...testSurface(document.body), platform, identity: null, basePath: '/' }}
+    />,
+  );
   const open = () => act(async () => screen.getByRole('button').click());
   await open();
   expect(screen.getByRole('button', { name: 'nothing', expanded: false })).toBeVisible();
   expect(platform.store.getState()).toMatchObject({
-    notifications: { toasts: [{ type: 'failed', text: { key: 'shell:shell.part.failed' } }] },
+    notifications: { toasts: [{ type: 'failed', text: { key: 'app-kit:part.failed' } }] },
   });
   await open();
   expect(screen.getByRole('button', { name: 'the part', expanded: true })).toBeVisible();

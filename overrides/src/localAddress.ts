@@ -1,0 +1,19 @@
+/** The addresses of the release's modules, by their names. */
+type Imports = Readonly<Record<string, string>>;
+
+/**
+ * Where `npm run dev` serves a module on a port. One that stands in another's file is a fragment of that: so says the
+ * release, whose addresses are alike.
+ */
+export function localAddress(imports: Imports, module: string, port: string): string {
+  const [file = '', fragment] = (imports[module] ?? '').split('#');
+  const owner = fragment === undefined ? module : Object.keys(imports).find((name) => imports[name] === file);
+  const name = (owner ?? module).split('/').at(-1);
+  return `http://localhost:${port}/${name}.js${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** The release's map, as it stands in the page. */
+export function importsOf(page: Document): Imports {
+  const map: unknown = JSON.parse(page.querySelector('script[type="systemjs-importmap"]')?.textContent ?? '{}');
+  return (map as { imports?: Imports }).imports ?? {}; // written by our server
+}
