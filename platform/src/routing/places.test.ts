@@ -29,7 +29,7 @@ describe('PG-2 places', () => {
     expect(places.entry()).toBe('of-router /buyer/shipment');
   });
 
-  it.each(['{', '"text"', '[["a","b"],3]'])('begin anew where what is stored is %s', (damaged) => {
+  it.each(['{', '"text"', '[["a","b"],3]'])('begin again where what is stored is %s', (damaged) => {
     sessionStorage.setItem('tc_places', damaged);
     expect(load(sessionStorage).places.read('a')).toBe(0);
   });
