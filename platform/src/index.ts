@@ -10,7 +10,6 @@ export {
   applicationsSwitched,
   isKeptAt,
   isMounted,
-  keptAt,
   selectApplications,
   selectHasFailed,
 } from './applications/applicationsSlice.ts';

@@ -152,17 +152,17 @@ describe('chosen before the profile has come', () => {
   });
 });
 
-it('ID-3 goes back to where the console was left that is still there', async () => {
-  const { platform, visited } = await signedIn(() => done, { open_app_list: ['BUYER', 'API'] });
-  const stands = { name: 'buyer-app', state: 'mounted', duration: 0 } as const;
-  const leftAt = '/buyer/shipment?status=Exception';
-  platform.store.dispatch(applicationChanged({ ...stands, visibility: 'hidden', leftAt }));
-  platform.store.dispatch(consoleChosen('BUYER'));
+it.each([
+  ['BUYER', 'buyer-app', '/buyer/shipment?status=Exception', '/buyer/dashboard'],
+  ['API', 'api-app', '/api/tracking?page=2', '/api/dashboard'],
+] as const)('ID-3 ID-4 goes to the dashboard of %s, wherever it was left', async (identity, name, leftAt, dashboard) => {
+  const start = identity === 'API' ? 'http://localhost/buyer/dashboard' : 'http://localhost/api/dashboard';
+  const { platform, visited } = await signedIn(() => done, { open_app_list: ['BUYER', 'API'] }, start);
+  const state = { name, state: 'mounted', duration: 0, visibility: 'hidden', leftAt } as const;
+  platform.store.dispatch(applicationChanged(state));
+  platform.store.dispatch(consoleChosen(identity));
   await settle();
-  platform.store.dispatch(applicationChanged({ ...stands, state: 'unmount' }));
-  platform.store.dispatch(consoleChosen('BUYER'));
-  await settle();
-  expect(visited).toEqual([leftAt, '/buyer/dashboard']);
+  expect(visited).toEqual([dashboard]);
 });
 
 it.each([
