@@ -24,6 +24,7 @@ interface Options {
   /** What is different about the customer. */
   user?: object;
   mountParcel?: Application['mountParcel'];
+  visibility?: Application['visibility'];
   /** What was typed before, on another load of the page. */
   drafts?: Drafts;
   /** The names of carriers, where the provider's list has come before the console. */
@@ -46,7 +47,7 @@ export async function startConsole(options: Options) {
     drafts,
     carriers,
   } = options;
-  const { mountParcel } = options;
+  const { mountParcel, visibility } = options;
   const answer: FakeServer = ({ path, body }) => {
     if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['BUYER'], ...user });
     if (path === '/orderapi/call') return server.answer(body);
@@ -62,7 +63,12 @@ export async function startConsole(options: Options) {
     bundles: TEXTS,
     at,
     language,
-    props: { identity: 'BUYER', ...(mountParcel && { mountParcel }), ...(serverContent && { serverContent }) },
+    props: {
+      identity: 'BUYER',
+      ...(mountParcel && { mountParcel }),
+      ...(visibility && { visibility }),
+      ...(serverContent && { serverContent }),
+    },
     platform: { services: { ...(drafts && { drafts }) } },
     prepare({ platform }, domElement) {
       if (carriers) platform.store.dispatch({ type: 'embedded/carriersLoaded', payload: carriers });

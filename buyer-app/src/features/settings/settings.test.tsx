@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Visibility } from '@tracking-console/contract/applications';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import { loginUser } from '@tracking-console/platform/testing';
 import { addWhatAntdNeeds } from '../../../../ui/src/testing/addWhatAntdNeeds.ts';
@@ -93,8 +94,8 @@ describe('PG-7 a section', () => {
 });
 
 describe('PG-7 leaving', () => {
-  async function changeSomething() {
-    const started = await startConsole({ at: AT });
+  async function changeSomething(visibility?: Visibility) {
+    const started = await startConsole({ at: AT, ...(visibility && { visibility }) });
     const display = within(await section('Display'));
     await userEvent.selectOptions(display.getByRole('combobox', { name: 'Shipments on a page' }), '100');
     return started;
@@ -117,6 +118,17 @@ describe('PG-7 leaving', () => {
     act(() => platform.navigation.go('/api/dashboard'));
     expect(visited).toEqual(['/api/dashboard']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks on its own page when the console is chosen again from the other one', async () => {
+    let shown = true;
+    const { platform, visited } = await changeSomething({ isShown: () => shown, onChange: () => () => {} });
+    act(() => platform.navigation.go('/api/dashboard'));
+    shown = false;
+    act(() => platform.navigation.go('/buyer/dashboard'));
+    expect(visited).toEqual(['/api/dashboard', AT]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(visited).toEqual(['/api/dashboard', AT, '/buyer/dashboard']));
   });
 
   it('asks before the window is closed, and only then', async () => {
