@@ -1,9 +1,10 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import { applicationChanged } from '../applications/applicationsSlice.ts';
+import ENGLISH from '../locales/en.json';
 import { toastShown } from '../notifications/notificationsSlice.ts';
 import type { Platform } from '../startPlatform.ts';
 import type { State } from '../store/state.ts';
-import { type FakeServer, loginUser, startTestPlatform } from '../testing.ts';
+import { type FakeServer, jsonResponse, loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted, signOutRequested } from '../user/events.ts';
 import { dialCode } from './dialCodes.ts';
 import { companyInfoSubmitted, consoleChosen } from './events.ts';
@@ -230,7 +231,7 @@ it('ID-4 ID-5 sends the company, refetches the user, closes, and changes console
   await settle();
   expect(sent[0]).toMatchObject({
     path: '/user-api/v1/open-api-app',
-    body: { company_name: 'Acme Trading', company_url: '', phone: '2025550100', phone_country_code: '1', mark: '' },
+    body: { company_name: 'Acme Trading', company_url: '', phone: '2025550100', phone_country_code: '+1', mark: '' },
   });
   expect(sent[1]?.path).toBe('/user-api/v1/get-login-user');
   expect(state().identities.companyInfo).toEqual({ phase: 'closed' });
@@ -268,15 +269,57 @@ it.each([
   [-10010109, 'us', 'errors.-10010109', { phone: 'errors.-10010109' }],
   [-10010106, 'us', 'errors.-10010106', { mark: 'errors.-10010106' }],
   [-10010103, 'us', 'errors.-10010103', {}],
+  [-18019908, 'us', 'errors.-18019908', {}],
+  [-1, 'us', 'errors.-1', {}],
   [-42, 'us', 'errors.-2', {}],
 ])('ER-6 shows code %s (%s) as one toast and marks its field', async (code, country, key, errors) => {
   const { platform, state, events } = await signedIn(() => ({ code, message: '' }), { country });
+  platform.i18n.addResourceBundle('en', 'platform', ENGLISH);
   const phone = country === 'cn' ? '13800138000' : '2025550100';
   platform.store.dispatch(companyInfoSubmitted({ ...company, phone }));
   await settle();
   expect(state().notifications.toasts.map(({ text }) => text)).toEqual([{ key }]);
   expect(state().identities.companyInfo).toEqual({ phase: 'open', errors });
   expect(events).toEqual(['api_open_failed']);
+});
+
+it.each([
+  ['HTTP 400', () => jsonResponse('', 400), { key: 'errors.-1' }],
+  ['HTTP 500', () => jsonResponse('', 500), { key: 'errors.-1' }],
+  ['no answer', () => new TypeError('Failed to fetch'), { key: 'errors.-1' }],
+  ['an unknown code with the server’s words', () => ({ code: -42, message: 'Closed today.' }), { plain: 'Closed today.' }],
+])('ER-6 shows the message of %s instead of the generic one', async (_title, answer, text) => {
+  const { platform, state } = await signedIn(answer);
+  platform.i18n.addResourceBundle('en', 'platform', ENGLISH);
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(state().notifications.toasts.map((toast) => toast.text)).toEqual([text]);
+});
+
+it('ER-1 ER-6 says nothing where the session is gone: the sign-in page follows', async () => {
+  const { platform, state, left } = await signedIn(() => jsonResponse('', 401));
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(left).toHaveLength(1);
+  expect(state().notifications.toasts).toEqual([]);
+  expect(state().identities.companyInfo).toEqual({ phase: 'open', errors: {} });
+});
+
+it.each(['zz', ''])('VA-5 sends nothing for the country "%s", which has no dial code, and says so', async (country) => {
+  const { platform, state, sent } = await signedIn(() => done, { country });
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(sent).toEqual([]);
+  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { key: 'errors.-10010109' } }]);
+  expect(state().identities.companyInfo).toEqual({ phase: 'open', errors: { phone: 'errors.-10010109' } });
+});
+
+it('VA-5 takes the country of the provider’s script where the profile names none', async () => {
+  const { platform, sent } = await signedIn(() => done, { country: '' });
+  platform.store.dispatch({ type: 'embedded/countryLoaded', payload: 'de' });
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(sent[0]?.body).toMatchObject({ phone_country_code: '+49' });
 });
 
 it('ID-7 records a change of console by address or back button, and a failure changes nothing', async () => {
