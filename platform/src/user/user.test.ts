@@ -51,6 +51,30 @@ it('ID-1 code -7 loads the user with the policy flag set', async () => {
   expect(state(test).privacy.version).toBe(3);
 });
 
+it.each([3, '3', 'v2026'])('ID-1 a set updatePolicyVersion (%j) loads the user with the policy flag set', async (version) => {
+  const test = await shell(({ path }) =>
+    path.endsWith('get-login-user') ? loginUser({ update_policy_version: version }) : { code: 0, data: { version: 3 } },
+  );
+  expect(state(test).user).toMatchObject({ status: 'loaded', policyUpdateNeeded: true, profile: { gid: '1001' } });
+  expect(state(test).privacy.version).toBe(3);
+});
+
+it.each([0, '0', '', null, undefined])('ID-1 updatePolicyVersion %j is none', async (update_policy_version) => {
+  const test = await shell(() => loginUser({ update_policy_version }));
+  expect(state(test).user.policyUpdateNeeded).toBe(false);
+});
+
+it.each([
+  ['FEmail', { FEmail: 'f@example.com', FLanguage: 'zh-CN', FPhoto: '7', FNickname: 'Grace' }],
+  ['f_email', { f_email: 'f@example.com', f_language: 'zh-cn', f_photo: '7', f_nickname: 'Grace' }],
+])('ID-1 reads a profile whose names are spelled %s', async (_spelling, names) => {
+  const old = { email: undefined, language: undefined, photo: undefined, nickname: undefined };
+  const test = await shell(() => loginUser({ ...old, ...names }));
+  const profile = { email: 'f@example.com', language: 'zh-cn', photo: '7', nickname: 'Grace' };
+  expect(state(test).user.profile).toMatchObject(profile);
+  expect(test.platform.i18n.language).toBe('zh-cn');
+});
+
 it.each([
   ['a server error', () => jsonResponse('', 500)],
   ['a profile without gid', () => loginUser({ gid: '' })],
