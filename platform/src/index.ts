@@ -45,6 +45,7 @@ export {
   toastDismissed,
   toastShown,
 } from './notifications/notificationsSlice.ts';
+export { noticesOpened, noticesShown } from './notifications/waitingNotices.ts';
 export { selectPreferences, sidebarToggled, type ThemeChoice, themeChosen } from './preferences/preferencesSlice.ts';
 export { policyConfirmed, selectPrivacy } from './privacy/privacy.ts';
 export { newVersionRequested } from './releases/events.ts';

@@ -40,10 +40,10 @@ const spellings = (name: string) => {
 export function readProfile(data: unknown): Profile | null {
   if (!isRecord(data)) return null;
   const answer = data;
-  const text = (name: string) => {
-    const values = spellings(name).map((spelling) => answer[spelling]);
-    return values.find((value) => typeof value === 'string' && value !== '') ?? '';
-  };
+  const text = (name: string) =>
+    spellings(name)
+      .map((spelling) => answer[spelling])
+      .find((value): value is string => typeof value === 'string' && value !== '') ?? '';
   if (!text('gid')) return null;
   return {
     gid: text('gid'),

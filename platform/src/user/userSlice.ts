@@ -8,6 +8,7 @@ export interface UserState {
   /** null until loaded, and when the profile could not be fetched. */
   profile: Profile | null;
   policyUpdateNeeded: boolean;
+  /** Whether a notice waits that nobody has opened. */
   hasNewMessage: boolean;
 }
 
@@ -31,6 +32,9 @@ const slice = createSlice({
     policyPending: (state) => {
       state.policyUpdateNeeded = true;
     },
+    hasNewMessageChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.hasNewMessage = payload;
+    },
     languageChosen: (state, { payload }: PayloadAction<string>) => {
       if (state.profile) state.profile.language = payload;
     },
@@ -43,7 +47,8 @@ const slice = createSlice({
 });
 
 export const userReducer = slice.reducer;
-export const { userLoaded, userFailed, policyAccepted, policyPending, languageChosen } = slice.actions;
+export const { userLoaded, userFailed, policyAccepted, policyPending, hasNewMessageChanged, languageChosen } =
+  slice.actions;
 
 export interface WithUser {
   user: UserState;
