@@ -76,7 +76,7 @@ test(
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await openAs(page, NEW, '/api/dashboard');
-    await page.getByRole('button', { name: 'Go to the API console' }).click();
+    await page.getByRole('button', { name: 'Track by API' }).click();
     const form = page.getByRole('dialog', { name: 'Welcome to the API console' });
     const [name, phone] = [form.getByLabel('Company name'), form.getByLabel('Phone number')];
     await expect(phone).not.toHaveValue('');

@@ -60,7 +60,8 @@ function useHeldMove() {
   useEffect(() => {
     const { pathname, search, hash } = routerWindow.location;
     return platform.navigation.guard((path, proceed) => {
-      const leaves = path.startsWith(`${basePath}/`) && new URL(path, routerWindow.location.origin).pathname !== pathname;
+      const leaves =
+        path.startsWith(`${basePath}/`) && new URL(path, routerWindow.location.origin).pathname !== pathname;
       if (!leaves) return false;
       setHeld(() => proceed);
       // A question in a hidden console can't be seen, so its page is shown first.

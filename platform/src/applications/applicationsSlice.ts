@@ -68,8 +68,5 @@ export const isMounted = isConsole('mounted');
 export const isKeptAt = (address: string) => (state: WithApplications) =>
   Object.values(state.applications).some(
     ({ visibility, state: now, leftAt }) =>
-      visibility === 'hidden' &&
-      now === 'mounted' &&
-      leftAt !== undefined &&
-      new URL(leftAt, address).href === address,
+      visibility === 'hidden' && now === 'mounted' && leftAt !== undefined && new URL(leftAt, address).href === address,
   );

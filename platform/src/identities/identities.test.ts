@@ -12,6 +12,7 @@ import { companyInfoSubmitted, consoleChosen } from './events.ts';
 jest.mock('./dialCodes.ts', () => ({ dialCode: jest.fn(jest.requireActual('./dialCodes.ts').dialCode) }));
 
 jest.useFakeTimers();
+afterEach(() => sessionStorage.clear());
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 /** The record of a switch is sent after the frame. */
@@ -95,10 +96,11 @@ it('ID-3 opens the identity once, however often it is chosen meanwhile', async (
   });
   for (let click = 0; click < 3; click += 1) platform.store.dispatch(consoleChosen('BUYER'));
   await settle();
-  expect(sent.filter(({ path }) => path.endsWith('open-buyer-app'))).toHaveLength(1);
+  const opened = () => sent.filter(({ path }) => path.endsWith('open-buyer-app'));
+  expect(opened()).toHaveLength(1);
   answers[0]?.(done);
   await settle();
-  expect(answers).toHaveLength(2); // the second is the record of the switch
+  expect(opened()).toHaveLength(1);
 });
 
 describe('chosen before the profile has come', () => {
@@ -156,15 +158,18 @@ describe('chosen before the profile has come', () => {
 it.each([
   ['BUYER', 'buyer-app', '/buyer/shipment?status=Exception', '/buyer/dashboard'],
   ['API', 'api-app', '/api/tracking?page=2', '/api/dashboard'],
-] as const)('ID-3 ID-4 goes to the dashboard of %s, wherever it was left', async (identity, name, leftAt, dashboard) => {
-  const start = identity === 'API' ? 'http://localhost/buyer/dashboard' : 'http://localhost/api/dashboard';
-  const { platform, visited } = await signedIn(() => done, { open_app_list: ['BUYER', 'API'] }, start);
-  const state = { name, state: 'mounted', duration: 0, visibility: 'hidden', leftAt } as const;
-  platform.store.dispatch(applicationChanged(state));
-  platform.store.dispatch(consoleChosen(identity));
-  await settle();
-  expect(visited).toEqual([dashboard]);
-});
+] as const)(
+  'ID-3 ID-4 goes to the dashboard of %s, wherever it was left',
+  async (identity, name, leftAt, dashboard) => {
+    const start = identity === 'API' ? 'http://localhost/buyer/dashboard' : 'http://localhost/api/dashboard';
+    const { platform, visited } = await signedIn(() => done, { open_app_list: ['BUYER', 'API'] }, start);
+    const state = { name, state: 'mounted', duration: 0, visibility: 'hidden', leftAt } as const;
+    platform.store.dispatch(applicationChanged(state));
+    platform.store.dispatch(consoleChosen(identity));
+    await settle();
+    expect(visited).toEqual([dashboard]);
+  },
+);
 
 it.each([
   ['while the request is on its way', 0],
@@ -287,7 +292,11 @@ it.each([
   ['HTTP 400', () => jsonResponse('', 400), { key: 'errors.-1' }],
   ['HTTP 500', () => jsonResponse('', 500), { key: 'errors.-1' }],
   ['no answer', () => new TypeError('Failed to fetch'), { key: 'errors.-1' }],
-  ['an unknown code with the server’s words', () => ({ code: -42, message: 'Closed today.' }), { plain: 'Closed today.' }],
+  [
+    'an unknown code with the server’s words',
+    () => ({ code: -42, message: 'Closed today.' }),
+    { plain: 'Closed today.' },
+  ],
 ])('ER-6 shows the message of %s instead of the generic one', async (_title, answer, text) => {
   const { platform, state } = await signedIn(answer);
   platform.i18n.addResourceBundle('en', 'platform', ENGLISH);

@@ -52,7 +52,10 @@ it('SH-10 another tab shows and opens them as well, and another customer has non
   expect((await page('2002')).told()).toBe(false);
 });
 
-it.each(['{', '7', '{"owner":1}', '{"owner":"1001","waiting":{}}'])('SH-10 takes %s in the storage for none', async (kept) => {
-  localStorage.setItem('tracking-console.notices', kept);
-  expect((await page()).told()).toBe(false);
-});
+it.each(['{', '7', '{"owner":1}', '{"owner":"1001","waiting":{}}'])(
+  'SH-10 takes %s in the storage for none',
+  async (kept) => {
+    localStorage.setItem('tracking-console.notices', kept);
+    expect((await page()).told()).toBe(false);
+  },
+);

@@ -1,12 +1,13 @@
 import { policyConfirmed } from '../privacy/privacy.ts';
 import type { State } from '../store/state.ts';
 import { jsonResponse, loginUser, startTestPlatform } from '../testing.ts';
-import { shellStarted, signOutRequested } from './events.ts';
+import { shellStarted, signInChosen, signOutRequested } from './events.ts';
 import { languageChosen } from './userSlice.ts';
 
 jest.useFakeTimers();
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
+afterEach(() => sessionStorage.clear());
 
 type Test = ReturnType<typeof startTestPlatform>;
 const state = ({ platform }: Test) => platform.store.getState() as State;
@@ -51,13 +52,18 @@ it('ID-1 code -7 loads the user with the policy flag set', async () => {
   expect(state(test).privacy.version).toBe(3);
 });
 
-it.each([3, '3', 'v2026'])('ID-1 a set updatePolicyVersion (%j) loads the user with the policy flag set', async (version) => {
-  const test = await shell(({ path }) =>
-    path.endsWith('get-login-user') ? loginUser({ update_policy_version: version }) : { code: 0, data: { version: 3 } },
-  );
-  expect(state(test).user).toMatchObject({ status: 'loaded', policyUpdateNeeded: true, profile: { gid: '1001' } });
-  expect(state(test).privacy.version).toBe(3);
-});
+it.each([3, '3', 'v2026'])(
+  'ID-1 a set updatePolicyVersion (%j) loads the user with the policy flag set',
+  async (version) => {
+    const test = await shell(({ path }) =>
+      path.endsWith('get-login-user')
+        ? loginUser({ update_policy_version: version })
+        : { code: 0, data: { version: 3 } },
+    );
+    expect(state(test).user).toMatchObject({ status: 'loaded', policyUpdateNeeded: true, profile: { gid: '1001' } });
+    expect(state(test).privacy.version).toBe(3);
+  },
+);
 
 it.each([0, '0', '', null, undefined])('ID-1 updatePolicyVersion %j is none', async (update_policy_version) => {
   const test = await shell(() => loginUser({ update_policy_version }));
@@ -108,6 +114,44 @@ it('RT-10 I7 leads there again when somebody has stayed, as the browser had aske
     await jest.advanceTimersByTimeAsync(10_000);
   }
   expect(test.left).toHaveLength(2);
+});
+
+describe('RT-10 a session that is refused again right after signing in', () => {
+  const refused = () => ({ code: -6, message: '' });
+  /** Another page of the same tab. */
+  const load = (server: Parameters<typeof shell>[0] = refused) =>
+    shell(server, { start: 'http://localhost/buyer/shipment?page=2#x' });
+
+  it('ends in words after one redirect, until the user signs in again', async () => {
+    expect((await load()).left).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(500);
+    const second = await load();
+    expect(second.left).toEqual([]);
+    expect(state(second).user).toMatchObject({ status: 'loaded', profile: null, signInRefused: true });
+    await Promise.all([1, 2, 3].map(() => second.platform.calls.newUser('/v1/anything')));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(second.left).toEqual([]);
+    second.platform.store.dispatch(signInChosen());
+    expect(second.left).toEqual([`/user/global?gb=${encodeURIComponent('http://localhost/buyer/shipment?page=2#x')}`]);
+  });
+
+  it('is said as a message where the profile has come and another call is refused', async () => {
+    const server = ({ path }: { path: string }) => (path.endsWith('get-login-user') ? loginUser() : refused());
+    await (await load(server)).platform.calls.newUser('/v1/anything');
+    const second = await load(server);
+    await second.platform.calls.newUser('/v1/anything');
+    expect(second.left).toEqual([]);
+    expect(state(second).notifications.toasts).toMatchObject([{ type: 'failed', text: { key: 'signIn.refused' } }]);
+    second.platform.store.dispatch(signOutRequested());
+    await settle();
+    expect(second.left).toHaveLength(1);
+  });
+
+  it('is redirected again when it had held for a while', async () => {
+    await load();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect((await load()).left).toHaveLength(1);
+  });
 });
 
 it('RT-10 leads nowhere from an address of the sign-in site itself, which a host may have answered with this page', async () => {

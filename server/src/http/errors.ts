@@ -43,6 +43,6 @@ export function answerUnreadableAddress(_error: unknown, request: FastifyRequest
 }
 
 /** A module that is missing is never answered with a page: a browser could take it for the module. */
-function isOpenedByPerson({ method, url, headers }: FastifyRequest): boolean {
+export function isOpenedByPerson({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/app/') && (headers.accept ?? '').includes('text/html');
 }

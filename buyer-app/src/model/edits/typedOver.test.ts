@@ -17,6 +17,9 @@ it.each(['', ' ', 'Shoes'])('VA-4 keeps the change of a name to "%s", until it i
   expect(recallTyped(drafts, 'remark')).toBeNull();
 });
 
-it.each(['Boots', '{', '[]', '{"text":1,"base":""}'])('takes %s, which another version wrote, for no change', (kept) => {
-  expect(recallTyped({ read: () => kept }, 'remark')).toBeNull();
-});
+it.each(['Boots', '{', '[]', '{"text":1,"base":""}'])(
+  'takes %s, which another version wrote, for no change',
+  (kept) => {
+    expect(recallTyped({ read: () => kept }, 'remark')).toBeNull();
+  },
+);
