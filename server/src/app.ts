@@ -33,6 +33,7 @@ import { installAddressCheck } from './http/address.ts';
 import type { App } from './http/app.ts';
 import { installCompression } from './http/compression.ts';
 import { CONNECTION_LIMITS, installBodyTimeout } from './http/connections.ts';
+import { installCors } from './http/cors.ts';
 import { answerUnreadableAddress, installErrors } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { installJsonBodies } from './http/json.ts';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
   installCompression(app);
   installJsonBodies(app);
   await installCookies(app);
+  installCors(app, services);
   // First of all: what another site has caused costs no look into the database.
   installOriginCheck(app, services);
   installSession(app, services);
