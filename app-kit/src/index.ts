@@ -17,6 +17,8 @@ export { NotFound } from './pages/NotFound.tsx';
 export { PageFrame } from './pages/PageFrame.tsx';
 export { PageLoading } from './pages/PageLoading.tsx';
 export { usePageVisible } from './pages/usePageVisible.ts';
+export { newRequestId, useRequestIds } from './tasks/requestIds.ts';
+export { saveAnswer } from './tasks/saveAnswer.ts';
 export {
   type TextKey,
   type Texts,
