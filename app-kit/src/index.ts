@@ -19,6 +19,8 @@ export { PageLoading } from './pages/PageLoading.tsx';
 export { usePolling } from './pages/usePolling.ts';
 export { usePart } from './parts/usePart.ts';
 export { pressedKey } from './shortcuts/pressedKey.ts';
+export { newRequestId, useRequestIds } from './tasks/requestIds.ts';
+export { saveAnswer } from './tasks/saveAnswer.ts';
 export {
   type TextKey,
   type Texts,

@@ -1,8 +1,6 @@
 import type { ApplicationDefinition } from '@tracking-console/app-kit';
 import { noticesSaga } from './features/notifications/noticesSaga.ts';
 import { notificationsApi } from './features/notifications/notificationsApi.ts';
-import { accountSaga } from './features/settings/accountSaga.ts';
-import { accountReducer } from './features/settings/accountSlice.ts';
 import { liveUpdatesSaga } from './model/live/liveUpdatesSaga.ts';
 import { settingsSaga } from './model/settings/settingsSaga.ts';
 import { settingsReducer } from './model/settings/settingsSlice.ts';
@@ -13,7 +11,6 @@ import { shipmentsReducer } from './model/shipments/shipmentsSlice.ts';
 export const features: ApplicationDefinition['features'] = [
   { reducers: { buyerSettings: settingsReducer }, sagas: [settingsSaga] },
   { api: shipmentsApi, reducers: { buyerShipments: shipmentsReducer }, sagas: [liveUpdatesSaga] },
-  { reducers: { buyerAccount: accountReducer }, sagas: [accountSaga] },
   { api: notificationsApi, sagas: [noticesSaga] },
 ];
 

@@ -153,8 +153,8 @@ export type ExportShipments = Static<typeof ExportShipments>;
 /** `v1/task/template`: an empty file with the headings an import knows, in the caller's language. */
 export const ImportTemplate = Type.Object({ scope: Type.Literal('BUYER') }, closed);
 
-/** `v1/task/export_account`: everything that is kept of the customer, as one JSON document. */
-export const ExportAccount = Type.Object({ scope: Type.Literal('BUYER'), request_id: RequestId }, closed);
+/** `v1/task/export_account`: everything that is kept of the customer, of both identities, as one JSON document. */
+export const ExportAccount = Type.Object({ scope: Scope, request_id: RequestId }, closed);
 
 const Plain = <Name extends string>(action: Name) => Type.Object({ action: Type.Literal(action) }, closed);
 /** What can be done with many shipments at once. */

@@ -82,6 +82,3 @@ export type UpdateProfile = Static<typeof UpdateProfile>;
 export const PrivacyAgreement = Type.Object({ version: Type.Integer() });
 
 export const UpdatePrivacyAgreement = Type.Object({ privacy_agreement_version: Type.Integer() }, closed);
-
-/** Two small letters of where the customer is. */
-export const Country = Type.Object({ country: Type.String() });

@@ -62,5 +62,5 @@ export async function openWithIcons(page: Page) {
 
 export async function openPolicy(page: Page) {
   await openPageAs(page, PENDING, '/buyer/settings');
-  await expect(dialog(page).getByRole('button', { name: 'Accept' })).toBeEnabled();
+  await expect(dialog(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
 }

@@ -119,8 +119,8 @@ export const PAGE_FAULTS: readonly PageFault[] = [
             addEventListener('keydown', () => Object.assign(window, { broken: true }), { capture: true, once: true });
           });
           await page.keyboard.press('Space');
-          await expectShown(page, standing.application, 'This page could not be shown');
-          return { said: 'It could not be loaded or stopped working', reported: [{}] };
+          await expectShown(page, standing.application, 'Something went wrong');
+          return { said: 'Something went wrong', reported: [{}] };
         },
         end: () => page.evaluate(() => Reflect.deleteProperty(window, 'broken')),
         async mend() {

@@ -145,7 +145,7 @@ const framePieces: Screen[] = [
     open: openPage(BOTH, '/track/paycallback?orderNo=TC20261'),
     part: wholePage,
   },
-  { ids: 'DG-1', name: 'company info', open: openDialog(NEW, '/api/dashboard', 'Go to the API console'), part: dialog },
+  { ids: 'DG-1', name: 'company info', open: openDialog(NEW, '/api/dashboard', 'Track by API'), part: dialog },
   { ids: 'DG-2', name: 'policy', open: openPolicy, part: dialog },
 ];
 

@@ -59,7 +59,11 @@ test('RT-10 ID-3 ID-4 a customer signs in, adds numbers, watches them travel, op
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Switch to buyer' }).first().click();
-  // The console is still there, where it was left.
+  await expect(page).toHaveURL('/buyer/dashboard');
+  // Back returns to the page as it was left.
+  await page.goBack();
+  await expectPage(page, 'Dashboard');
+  await page.goBack();
   await expect(page).toHaveURL('/buyer/archived');
   await expect(page.getByText(first).first()).toBeVisible();
   await signOut(page);
@@ -72,7 +76,7 @@ test(
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await openAs(page, NEW, '/api/dashboard');
-    await page.getByRole('button', { name: 'Go to the API console' }).click();
+    await page.getByRole('button', { name: 'Track by API' }).click();
     const form = page.getByRole('dialog', { name: 'Welcome to the API console' });
     const [name, phone] = [form.getByLabel('Company name'), form.getByLabel('Phone number')];
     await expect(phone).not.toHaveValue('');

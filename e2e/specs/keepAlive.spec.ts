@@ -35,7 +35,7 @@ test('SA-2 SA-11 SA-16 a console that is shown again has its text, its place and
   await expect(numbersBox(page)).toHaveValue(DRAFT);
   await expect(numbersBox(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  await switchTo(page, 'API');
+  await page.goBack();
   await expectShown(page, 'api-app', 'Tracking');
 });
 

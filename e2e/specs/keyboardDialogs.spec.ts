@@ -16,7 +16,7 @@ for (const theme of THEMES) {
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await openPageAs(page, NEW, '/api/dashboard');
-      const opener = page.getByRole('button', { name: 'Go to the API console' });
+      const opener = page.getByRole('button', { name: 'Track by API' });
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeFocused();
@@ -57,7 +57,7 @@ for (const theme of THEMES) {
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await openPageAs(page, PENDING, '/buyer/settings');
-      await expect(dialog(page).getByRole('button', { name: 'Accept' })).toBeEnabled();
+      await expect(dialog(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
       await expect(dialog(page)).toBeFocused();
       const stops = await tabThrough(page, ({ name }) => name === 'Accept');
       expect(namesOf(stops)).toEqual([
@@ -154,7 +154,7 @@ for (const [name, email, path] of [
     furtherIf(name !== 'DG-1'),
     async ({ page }) => {
       await openPageAs(page, email, path);
-      if (name === 'DG-1') await page.getByRole('button', { name: 'Go to the API console' }).click();
+      if (name === 'DG-1') await page.getByRole('button', { name: 'Track by API' }).click();
       await expect(dialog(page)).toBeVisible();
       for (const size of [
         { width: 320, height: 640 },

@@ -10,7 +10,6 @@ export {
   applicationsSwitched,
   isKeptAt,
   isMounted,
-  keptAt,
   selectApplications,
   selectHasFailed,
 } from './applications/applicationsSlice.ts';
@@ -46,6 +45,7 @@ export {
   toastDismissed,
   toastShown,
 } from './notifications/notificationsSlice.ts';
+export { noticesOpened, noticesShown } from './notifications/waitingNotices.ts';
 export { selectPreferences, sidebarToggled, type ThemeChoice, themeChosen } from './preferences/preferencesSlice.ts';
 export { policyConfirmed, selectPrivacy } from './privacy/privacy.ts';
 export { newVersionRequested } from './releases/events.ts';
@@ -69,6 +69,6 @@ export { endQueries } from './store/endQueries.ts';
 export { guarded } from './store/guarded.ts';
 export { type Services, service } from './store/services.ts';
 export type { State } from './store/state.ts';
-export { retryRequested, shellStarted, signOutRequested } from './user/events.ts';
+export { retryRequested, shellStarted, signInChosen, signOutRequested } from './user/events.ts';
 export type { MemberInfo, Profile } from './user/profile.ts';
 export { hasIdentity, languageChosen, selectOpenApps, selectProfile, selectUser } from './user/userSlice.ts';

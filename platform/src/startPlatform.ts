@@ -19,6 +19,7 @@ import { liveSaga } from './live/liveSaga.ts';
 import { startMessages } from './messages/startMessages.ts';
 import { failureToastsSaga } from './notifications/failureToasts.ts';
 import { notificationsReducer } from './notifications/notificationsSlice.ts';
+import { waitingNoticesSaga } from './notifications/waitingNotices.ts';
 import { preferencesSaga } from './preferences/preferencesSaga.ts';
 import { preferencesReducer } from './preferences/preferencesSlice.ts';
 import { privacyReducer, privacySaga } from './privacy/privacy.ts';
@@ -57,6 +58,7 @@ const sagas = [
   watchConsole,
   privacySaga,
   failureToastsSaga,
+  waitingNoticesSaga,
   preferencesSaga,
   embeddedSaga,
   reportingSaga,

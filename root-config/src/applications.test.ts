@@ -11,11 +11,18 @@ it.each([
   ['/Release/channels', ['shell', 'release-app']],
   ['/apiary', ['shell']],
   ['/', ['shell']],
+  ['/%62uyer/shipment', ['shell', 'buyer-app']],
+  ['/welcome', ['shell']],
+  ['/nothing', ['shell']],
+  ['/track/paycallback/more', ['shell']],
 ])('RT-2 %s shows %j', (pathname, names) => expect(activeAt(pathname)).toEqual(names));
 
-it.each(['/track/paycallback', '/track/payCallback/'])('RT-3 %s is shown without the shell', (pathname) => {
-  expect(activeAt(pathname)).toEqual(['pay-callback']);
-});
+it.each(['/track/paycallback', '/track/payCallback/', '/TRACK/%70aycallback'])(
+  'RT-3 %s is shown without the shell',
+  (pathname) => {
+    expect(activeAt(pathname)).toEqual(['pay-callback']);
+  },
+);
 
 it.each([
   [{ release: true, override: false }, true],

@@ -1,3 +1,4 @@
+import { firstSegment, plainPath, readAddress } from '@tracking-console/contract/addresses';
 import {
   type ApplicationOptions,
   type DeployedApplication,
@@ -102,13 +103,10 @@ export const isOpenTo = ({ release, override }: PageConfiguration['rights'], { f
 
 type Place = Pick<Location, 'pathname'>;
 
-const firstSegment = (pathname: string) => pathname.split('/')[1]?.toLowerCase() ?? '';
-const withoutTrailingSlash = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '');
-
 export function isActive({ activeAt }: ApplicationEntry, { pathname }: Place) {
-  if (activeAt === 'everyFramedPage') return withoutTrailingSlash(pathname) !== PAY_CALLBACK;
+  if (activeAt === 'everyFramedPage') return readAddress(pathname).page !== 'payCallback';
   if ('prefix' in activeAt) return firstSegment(pathname) === activeAt.prefix;
-  return withoutTrailingSlash(pathname) === activeAt.exactly;
+  return plainPath(pathname) === activeAt.exactly;
 }
 
 /** The page's applications by address: finding those of an address takes as long for a thousand as for three. */
@@ -131,7 +129,7 @@ export function createTable() {
     },
     matching(location: Place): ApplicationEntry[] {
       const { pathname } = location;
-      const keys = ['everywhere', `/${firstSegment(pathname)}/`, withoutTrailingSlash(pathname)];
+      const keys = ['everywhere', `/${firstSegment(pathname)}/`, plainPath(pathname)];
       return keys.flatMap((key) => [...(byKey.get(key)?.values() ?? [])]).filter((entry) => isActive(entry, location));
     },
     /** By name: the entry may have been registered again since. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { firstSegment } from '@tracking-console/contract/addresses';
 import Fastify from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
@@ -19,7 +20,7 @@ import { installLatestRelease } from './features/releases/latestRelease.ts';
 import { releaseRoutes } from './features/releases/releaseRoutes.ts';
 import { tokenRoutes } from './features/releases/tokenRoutes.ts';
 import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
-import { countryRoutes, scriptRoutes } from './features/scripts/scriptRoutes.ts';
+import { scriptRoutes } from './features/scripts/scriptRoutes.ts';
 import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
 import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
@@ -32,6 +33,7 @@ import { installAddressCheck } from './http/address.ts';
 import type { App } from './http/app.ts';
 import { installCompression } from './http/compression.ts';
 import { connectionLimits, installBodyTimeout } from './http/connections.ts';
+import { installCors } from './http/cors.ts';
 import { createUnreadableAnswer, installErrors } from './http/errors.ts';
 import { installHeaders } from './http/headers.ts';
 import { installJsonBodies } from './http/json.ts';
@@ -47,7 +49,7 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 
 /** The new-user calls, reachable at both of their roots. */
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
-const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes, countryRoutes];
+const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes];
 
 const PROVIDER: Feature[] = [buyerRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
 
@@ -71,7 +73,7 @@ const RELEASES: Feature[] = [
   deployerRoutes,
 ];
 
-const FEATURES: Feature[] = [healthRoutes, metricsRoutes, ...SITE, ...PROVIDER, ...RELEASES, pageRoutes];
+const FEATURES: Feature[] = [healthRoutes, metricsRoutes, ...SITE, ...PROVIDER, ...RELEASES];
 
 /** The whole server in the order a request meets it; tests read its log from a stream of theirs. */
 export async function buildApp(services: Services, stream?: { write(line: string): void }): Promise<App> {
@@ -96,6 +98,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
   installCompression(app);
   installJsonBodies(app);
   await installCookies(app);
+  installCors(app, services);
   // First of all: what another site has caused costs no look into the database.
   installOriginCheck(app, services);
   installSession(app, services);
@@ -103,10 +106,13 @@ export async function buildApp(services: Services, stream?: { write(line: string
   installLatestRelease(app, services);
   await installPolicyReports(app, services);
 
+  const roots = new Set<string>();
+  app.addHook('onRoute', ({ url }) => void roots.add(firstSegment(url)));
   await addAssetRoutes(app, configuration);
   for (const prefix of NEW_USER_ROOTS) {
     for (const feature of NEW_USER) await app.register(feature, { prefix, services });
   }
   for (const feature of FEATURES) await app.register(feature, { services });
+  await app.register(pageRoutes, { services, roots });
   return app;
 }

@@ -30,6 +30,7 @@ it('reads lists, numbers and switches', () => {
     CONSOLE_PREFIXES: 'test1=/t1,uat=https://uat.example.com',
     JOURNEY_SPEED: '2.5',
     PREFETCH_DELAY: '0',
+    COUNTRY_SCRIPT: 'https://site.example.com/get-country',
     DEMO: '0',
   };
   expect(readConfiguration(environment)).toMatchObject({
@@ -39,6 +40,7 @@ it('reads lists, numbers and switches', () => {
     consolePrefixes: { test1: '/t1', uat: 'https://uat.example.com' },
     journeySpeed: 2.5,
     prefetchDelay: 0,
+    scripts: { carriers: '/site/scripts/carriers.js', country: 'https://site.example.com/get-country' },
     demo: false,
   });
 });

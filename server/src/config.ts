@@ -51,6 +51,8 @@ export interface Configuration {
   /** Empty: off; so for the scripts. */
   reportingDsn: string;
   reportingSampleRate: number;
+  /** Addresses of the provider's scripts. */
+  scripts: PageConfiguration['scripts'];
   analyticsScript: string;
   chatScript: string;
   chatContainer: string;
@@ -96,6 +98,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     testHooks: variables.TEST_HOOKS === '1',
     reportingDsn: variables.REPORTING_DSN,
     reportingSampleRate: variables.REPORTING_SAMPLE_RATE,
+    scripts: { carriers: variables.CARRIERS_SCRIPT, country: variables.COUNTRY_SCRIPT },
     analyticsScript: variables.ANALYTICS_SCRIPT,
     chatScript: chatScript(variables),
     chatContainer: variables.CHAT_CONTAINER,

@@ -61,6 +61,9 @@ const Variables = Type.Object({
   REPORTING_DSN: Type.String({ default: '', pattern: '^(https?://[^@/:\\s]+@[^@/\\s]+/([^\\s?#]+/)?\\d+)?$' }),
   /** The share of page loads that are traced. */
   REPORTING_SAMPLE_RATE: Type.Number({ default: 1, minimum: 0, maximum: 1 }),
+  /** The provider's scripts that tell the page of the carriers and of the customer's country. */
+  CARRIERS_SCRIPT: Type.String({ default: '/site/scripts/carriers.js', pattern: SCRIPT }),
+  COUNTRY_SCRIPT: Type.String({ default: '/site/get-country', pattern: SCRIPT }),
   ANALYTICS_SCRIPT: Type.String({ default: '', pattern: SCRIPT }),
   /** Empty: the stand-in in the demo, no chat elsewhere. */
   CHAT_SCRIPT: Type.String({ default: '', pattern: `${SCRIPT}|^off$` }),
@@ -105,6 +108,8 @@ const EXPECTED: Record<keyof Variables, string> = {
   TEST_HOOKS: '0 or 1',
   REPORTING_DSN: 'a DSN such as https://key@reports.example.com/1',
   REPORTING_SAMPLE_RATE: 'a number from 0 to 1',
+  CARRIERS_SCRIPT: 'the address of a script',
+  COUNTRY_SCRIPT: 'the address of a script',
   ANALYTICS_SCRIPT: 'the address of a script',
   CHAT_SCRIPT: 'the address of a script, or off',
   CHAT_CONTAINER: 'a CSS selector of at most 200 characters',

@@ -69,7 +69,6 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
       [`${root}/v1/sign-in`, NAMES_NOTHING],
       [`${root}/v1/sign-out`, NAMES_NOTHING],
       [`${root}/v1/delete-account`, NAMES_NOTHING],
-      [`${root}/v1/get-country`, NAMES_NOTHING],
       [`${root}/v1/get-privacy-agreement`, NAMES_NOTHING],
       [`${root}/v1/get-login-user`, () => ({})],
       [`${root}/v1/switch-app`, () => ({ app: 'BUYER' })],

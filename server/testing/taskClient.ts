@@ -6,6 +6,7 @@ import type {
   UploadCheck,
   UploadedFile,
 } from '@tracking-console/contract/tasks';
+import type { Identity } from '@tracking-console/contract/statuses';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -20,9 +21,9 @@ let requests = 0;
 export const requestId = () => `request-${Date.now()}-${++requests}`;
 
 /** Background work as a console asks for it; `work` is what a worker process does. */
-export function openTaskClient(server: TestServer, caller: Caller) {
+export function openTaskClient(server: TestServer, caller: Caller, scope: Identity = 'BUYER') {
   const call = async (verb: string, body: object) =>
-    (await caller.post(`/console-api/v1/task/${verb}`, { scope: 'BUYER', ...body })).json();
+    (await caller.post(`/console-api/v1/task/${verb}`, { scope, ...body })).json();
   return {
     call,
     start: async (verb: string, body: object): Promise<StartedTask['task']> => {
@@ -61,7 +62,7 @@ export function openTaskClient(server: TestServer, caller: Caller) {
       return this.start('import', { upload_id: data.upload_id, mapping: mapping ?? data.mapping });
     },
     download: (id: string, file: 'result' | 'error') =>
-      caller.post('/console-api/v1/task/download', { scope: 'BUYER', id, file }),
+      caller.post('/console-api/v1/task/download', { scope, id, file }),
   };
 }
 

@@ -18,6 +18,7 @@ export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
 export { Tag } from './data/Tag.tsx';
 export { Banner, type BannerKind, type BannerProps } from './feedback/Banner.tsx';
 export { CrashBoundary, type CrashBoundaryProps } from './feedback/CrashBoundary.tsx';
+export { PageCrashFallback } from './feedback/CrashFallback.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { Failed, type FailedProps, type NewVersionLoader } from './feedback/Failed.tsx';
 export { Loading, type LoadingProps } from './feedback/Loading.tsx';

@@ -1,5 +1,6 @@
 import { fileRoutes, onFailedPageLeft } from '@tracking-console/platform';
-import { createBrowserRouter, createPath, type RouteObject, redirect, resolvePath, type To } from 'react-router-dom';
+import { markingFailures } from '../pages/loadFailures.ts';
+import { createBrowserRouter, createPath, redirect, resolvePath, type RouteObject, type To } from 'react-router-dom';
 import { NotFound } from '../pages/NotFound.tsx';
 import { PageFailed } from '../pages/PageFailed.tsx';
 import { PageFrame, PageOutlet } from '../pages/PageFrame.tsx';
@@ -20,7 +21,9 @@ export function createRouter(
 ) {
   const files = fileRoutes(pages)
     .filter(({ path }) => hasPage?.(path, application) ?? true)
-    .map((page) => (page.path === first?.path ? { path: page.path, ...first.module } : page)) as RouteObject[]; // each file exports `Component`, as lazy routes do
+    .map(({ path, lazy }) =>
+      path === first?.path ? { path, ...first.module } : { path, lazy: markingFailures(lazy) },
+    ) as RouteObject[]; // each file exports `Component`, as lazy routes do
   const leadingOn = Object.entries(redirects(application)).map(([path, target]): RouteObject => {
     const route = { element: null, loader: () => redirect(target) };
     return path === '' ? { index: true, ...route } : { path, ...route };

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 const INDICATOR_DELAY_MS = 200;
 
-/** Covers the application once loading takes noticeable time. */
+/** Covers the window once loading takes noticeable time; the menu and sign-out can be used through it. */
 export function PageLoading() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), INDICATOR_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return late ? <Loading size="lg" overlay="area" /> : null;
+  return late ? <Loading size="lg" overlay="screen" /> : null;
 }

@@ -2,7 +2,7 @@ import { useApplication } from '@tracking-console/app-kit';
 import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { only, type Texts } from '../model/edits/edits.ts';
-import { keepTyped, parseDraft, recallTyped } from '../model/edits/typedOver.ts';
+import { forgetTyped, keepTyped, parseDraft, recallTyped } from '../model/edits/typedOver.ts';
 import { TextChangedElsewhere } from './ChangedElsewhere.tsx';
 import { useTextField } from './useTextField.ts';
 
@@ -35,8 +35,8 @@ export function KeptTyped({ draft, base, onBase }: KeptTypedProps) {
     const names = Object.keys(dirtyFields ?? {});
     const began = only({ ...initialValues, ...base }, names);
     if (JSON.stringify(began) !== JSON.stringify(base)) onBase(began);
-    const text = names.length > 0 ? JSON.stringify(only(values, names)) : '';
-    keepTyped(drafts, draft, { text, base: JSON.stringify(began) });
+    if (names.length === 0) return forgetTyped(drafts, draft);
+    keepTyped(drafts, draft, { text: JSON.stringify(only(values, names)), base: JSON.stringify(began) });
   }, [drafts, draft, dirtyFields, values, initialValues, base, onBase]);
   return null;
 }

@@ -59,15 +59,19 @@ const isOwnMove: BlockerFunction = ({ currentLocation, nextLocation, historyActi
 
 /** Moves by the frame around this console, its menu first of all; a change of console is none. */
 function useHeldMove() {
-  const { platform, basePath, routerWindow } = useApplication();
+  const { platform, basePath, routerWindow, visibility } = useApplication();
   const [held, setHeld] = useState<(() => void) | null>(null);
   useEffect(() => {
-    const here = routerWindow.location.pathname;
+    const { pathname, search, hash } = routerWindow.location;
     return platform.navigation.guard((path, proceed) => {
-      const leaves = path !== here && path.startsWith(`${basePath}/`);
-      if (leaves) setHeld(() => proceed);
-      return leaves;
+      const leaves =
+        path.startsWith(`${basePath}/`) && new URL(path, routerWindow.location.origin).pathname !== pathname;
+      if (!leaves) return false;
+      setHeld(() => proceed);
+      // A question in a hidden console can't be seen, so its page is shown first.
+      if (!visibility.isShown()) platform.navigation.go(pathname + search + hash);
+      return true;
     });
-  }, [platform, basePath, routerWindow]);
+  }, [platform, basePath, routerWindow, visibility]);
   return [held, setHeld] as const;
 }

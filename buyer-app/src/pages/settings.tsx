@@ -3,14 +3,13 @@ import { useDeferredValue } from 'react';
 import { RememberedMappings } from '../features/import/RememberedMappings.tsx';
 import { RecentNotifications } from '../features/notifications/RecentNotifications.tsx';
 import { AppearanceSettings } from '../features/settings/AppearanceSettings.tsx';
-import { DeleteAccount } from '../features/settings/DeleteAccount.tsx';
 import { DisplaySettings } from '../features/settings/DisplaySettings.tsx';
 import { ImportSources } from '../features/settings/ImportSources.tsx';
 import { NotificationSettings } from '../features/settings/NotificationSettings.tsx';
 import { SettingsLeaveGuard } from '../features/settings/SettingsLeaveGuard.tsx';
 import { TrackingSettings } from '../features/settings/TrackingSettings.tsx';
 import { ShortcutSettings } from '../features/shortcuts/ShortcutSettings.tsx';
-import { ExportEverything } from '../features/tasks/ExportEverything.tsx';
+import { ExportShipments } from '../features/tasks/ExportShipments.tsx';
 import { useText } from '../useText.ts';
 import styles from './settings.module.css';
 
@@ -40,8 +39,7 @@ function Cards() {
         <NotificationSettings />
         <RecentNotifications />
         <ImportSources remembered={<RememberedMappings />} />
-        <ExportEverything />
-        <DeleteAccount />
+        <ExportShipments />
       </div>
     </>
   );

@@ -64,15 +64,9 @@ export const isBeingMounted = isConsole('mounting');
 /** Whether a console stands in the page, in sight or out of it. */
 export const isMounted = isConsole('mounted');
 
-/** Where a console stands that is kept out of sight; undefined when none is. */
-export const keptAt = (identity: Identity) => (state: WithApplications) =>
-  kept(state).find(({ name }) => APPLICATION_IDENTITIES[name] === identity)?.leftAt;
-
 /** Whether this absolute address leads back to an application that is kept out of sight, as it was left. */
 export const isKeptAt = (address: string) => (state: WithApplications) =>
-  kept(state).some(({ leftAt }) => leftAt !== undefined && new URL(leftAt, address).href === address);
-
-const kept = (state: WithApplications) =>
-  Object.values(state.applications).filter(
-    ({ visibility, state: now }) => visibility === 'hidden' && now === 'mounted',
+  Object.values(state.applications).some(
+    ({ visibility, state: now, leftAt }) =>
+      visibility === 'hidden' && now === 'mounted' && leftAt !== undefined && new URL(leftAt, address).href === address,
   );

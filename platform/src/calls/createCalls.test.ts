@@ -33,7 +33,7 @@ it('RL-2 names its release on every call, whatever the call carries, and keeps t
   await calls.send({ root: 'console', path: '/v1/keys', method: 'GET' });
   await calls.send({ root: 'order', path: '', body: new FormData() });
   await calls.send({ root: 'order', path: '', body: new Blob(['x'], { type: 'text/csv' }) });
-  const release = { 'x-release': 'test' };
+  const release = { 'x-release': 'test', 'x-tab': 'test' };
   expect(sent.map(({ init }) => init.headers)).toEqual([
     { ...release, 'content-type': 'application/json' },
     release,
@@ -117,6 +117,7 @@ it('CA-3 drops empty parameters of a GET and goes to the regional host', async (
     parameters: { a: 'b c', empty: '', none: null, zero: 0 },
   });
   expect(sent[0]?.path).toBe('https://eu.example.com/console-api/v1/x?a=b+c&zero=0');
+  expect(calls.addressOf('console')).toBe('https://eu.example.com/console-api');
   expect(sent[0]?.init.body).toBeUndefined();
 });
 

@@ -113,6 +113,8 @@ export function createCalls(options: CallsOptions) {
     /** For what speaks another language than the calls, and names the page's release of its own accord. */
     noteRelease,
     areUnderWay: () => underWay > 0,
+    /** Where calls of a root go, for a connection that is no call. */
+    addressOf: (root: CallRequest['root']) => addressOf(root, options),
     /** Sends one call. `Data` is what the contract promises for it. */
     send: <Data>(request: CallRequest) => perform(request) as Promise<CallResult<Data>>,
     /** A call of the new-user service: POST, snake_case on the wire. */
@@ -139,10 +141,16 @@ async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, give
   }
 }
 
-function address({ root, path, parameters = {} }: CallRequest, { roots, regionalHost }: CallsOptions) {
+/** A root may name a host of its own, in whose place the regional one comes. */
+const HOST = /^https?:\/\/[^/]+/;
+
+const addressOf = (root: CallRequest['root'], { roots, regionalHost }: CallsOptions) =>
+  regionalHost() ? regionalHost() + roots[root].replace(HOST, '') : roots[root];
+
+function address({ root, path, parameters = {} }: CallRequest, options: CallsOptions) {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return regionalHost() + roots[root] + path + (query && `?${query}`);
+  return addressOf(root, options) + path + (query && `?${query}`);
 }
 
 async function exchange(

@@ -34,7 +34,7 @@ const CALLS = [
       company_name: 'Acme',
       company_url: 'https://acme.example',
       phone: '12345',
-      phone_country_code: '1',
+      phone_country_code: '+1',
       mark: 'hi',
     },
     toasts: 1, // the saga shows it, not the call

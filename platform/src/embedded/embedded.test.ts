@@ -1,25 +1,22 @@
 import type { State } from '../store/state.ts';
-import { type FakeServer, jsonResponse, loginUser, startTestPlatform } from '../testing.ts';
+import { loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted } from '../user/events.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The page after its scripts were asked for; `answer` is what becomes of one, by its address. */
-async function page(country: () => object | Response) {
-  const server: FakeServer = ({ path }) => (path.endsWith('/get-country') ? country() : loginUser());
-  const test = startTestPlatform(server);
+/** The page after its scripts were asked for; `answer` is what becomes of one, by the end of its address. */
+async function page(scripts = { carriers: '/site/scripts/carriers.js', country: '/site/get-country' }) {
+  const test = startTestPlatform(() => loginUser(), { configuration: { scripts } });
   test.platform.store.dispatch(shellStarted());
   await settle();
   const embedded = () => (test.platform.store.getState() as State).embedded;
   const answer = async (name: string, event: 'load' | 'error') => {
-    document.head.querySelector(`script[src$="${name}.js"]`)?.dispatchEvent(new Event(event));
+    document.head.querySelector(`script[src$="${name}"]`)?.dispatchEvent(new Event(event));
     await settle();
   };
   return { ...test, embedded, answer };
 }
 
-const known = () => ({ code: 0, message: '', data: { country: 'DE' } });
-const unknown = () => jsonResponse('', 500);
 const CARRIERS = [{ key: 3011, name: 'China Post' }];
 
 afterEach(() => {
@@ -29,10 +26,10 @@ afterEach(() => {
 });
 
 it('CA-6 takes the carriers from the provider’s script', async () => {
-  const { embedded, answer } = await page(known);
+  const { embedded, answer } = await page();
   expect(embedded()).toMatchObject({ carriersStatus: 'loading', carriers: [] });
   window.trackingConsoleCarriers = CARRIERS;
-  await answer('carriers', 'load');
+  await answer('carriers.js', 'load');
   expect(embedded()).toMatchObject({ carriersStatus: 'loaded', carriers: CARRIERS });
 });
 
@@ -41,34 +38,35 @@ it.each([
   ['leaves nothing behind', 'load', undefined],
   ['leaves something else behind', 'load', { list: 1 }],
 ] as const)('CA-6 says that the carriers failed when their script %s', async (_title, event, left) => {
-  const { embedded, answer, bugs } = await page(known);
+  const { embedded, answer, bugs } = await page();
   if (event === 'load' && left) window.trackingConsoleCarriers = left as never; // what a broken script might leave
-  await answer('carriers', event);
+  await answer('carriers.js', event);
   expect(embedded()).toMatchObject({ carriersStatus: 'failed', carriers: [] });
   expect(bugs).toEqual([]);
 });
 
-it('CA-6 takes the country from get-country, without the script', async () => {
-  const { embedded, sent } = await page(known);
-  expect(sent.at(-1)).toMatchObject({ path: '/user-api/v1/get-country', body: {} });
-  expect(embedded()).toMatchObject({ countryStatus: 'loaded', country: 'de' });
-  expect(document.head.querySelector('script[src$="country.js"]')).toBeNull();
+it('CA-6 takes the country from the answer of get-country, which is a script', async () => {
+  const { embedded, answer, sent } = await page();
+  expect(embedded()).toMatchObject({ countryStatus: 'loading', country: '' });
+  window.trackingConsoleCountry = 'FR';
+  await answer('get-country', 'load');
+  expect(embedded()).toMatchObject({ countryStatus: 'loaded', country: 'fr' });
+  expect(sent.map(({ path }) => path)).toEqual(['/user-api/v1/get-login-user']);
 });
 
-it('CA-6 takes the country from the script when the request fails', async () => {
-  const { embedded, answer } = await page(unknown);
-  window.trackingConsoleCountry = 'fr';
-  await answer('country', 'load');
-  expect(embedded()).toMatchObject({ countryStatus: 'loaded', country: 'fr' });
+it('CA-6 asks at the addresses that are configured', async () => {
+  await page({ carriers: 'https://site.example.com/c.js', country: '/elsewhere/get-country' });
+  const asked = [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+  expect(asked).toEqual(['https://site.example.com/c.js', '/elsewhere/get-country']);
 });
 
 it.each([
-  ['fails as well', 'error', undefined],
+  ['cannot be loaded', 'error', undefined],
   ['names no country', 'load', '<b>'],
 ] as const)('CA-6 says quietly that the country failed when the script %s', async (_title, event, left) => {
-  const { embedded, answer, platform } = await page(unknown);
+  const { embedded, answer, platform } = await page();
   if (left) window.trackingConsoleCountry = left;
-  await answer('country', event);
+  await answer('get-country', event);
   expect(embedded()).toMatchObject({ countryStatus: 'failed', country: '' });
   expect((platform.store.getState() as State).notifications.toasts).toEqual([]);
 });

@@ -68,14 +68,10 @@ export function* loadCarriers() {
   yield* put(Array.isArray(carriers) ? carriersLoaded(carriers) : carriersFailed());
 }
 
-/** The country comes from a request; where that is refused, from the provider's script. */
 export function* loadCountry() {
-  const calls = yield* service('calls');
+  if ((yield* select(selectEmbedded)).countryStatus === 'loaded') return;
   const { scripts } = yield* service('configuration');
-  const [, answer] = yield* call(() => calls.newUser<{ country?: unknown }>('/v1/get-country', {}, { silent: true }));
-  const country =
-    countryCode(answer?.country) ??
-    countryCode(yield* call(() => loadScript(scripts.country, () => window.trackingConsoleCountry)));
+  const country = countryCode(yield* call(() => loadScript(scripts.country, () => window.trackingConsoleCountry)));
   yield* put(country ? countryLoaded(country) : countryFailed());
 }
 

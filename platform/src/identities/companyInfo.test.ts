@@ -44,9 +44,12 @@ it('VA-4 wants the agreement and caps the remark', () => {
 });
 
 it('VA-5 knows dial codes', () => {
-  expect(['us', 'cn', 'gb', 'de', 'in', 'xx'].map(dialCode)).toEqual(['1', '86', '44', '49', '91', '']);
+  const codes = { us: '+1', cn: '+86', gb: '+44', de: '+49', in: '+91', do: '+1', xk: '+383', PR: '+1', cw: '+599' };
+  expect(Object.keys(codes).map(dialCode)).toEqual(Object.values(codes));
+  expect(['xx', '', 'toString', '__proto__'].map(dialCode)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 it('VA-5 names every country that has a dial code', () => {
   expect(countryCodes).toEqual(Object.keys(countries));
+  for (const country of countryCodes) expect(dialCode(country)).toMatch(/^\+[1-9]\d{0,2}$/);
 });

@@ -1,9 +1,10 @@
 import type { Identity } from '@tracking-console/contract/statuses';
 import { applicationChanged } from '../applications/applicationsSlice.ts';
+import ENGLISH from '../locales/en.json';
 import { toastShown } from '../notifications/notificationsSlice.ts';
 import type { Platform } from '../startPlatform.ts';
 import type { State } from '../store/state.ts';
-import { type FakeServer, loginUser, startTestPlatform } from '../testing.ts';
+import { type FakeServer, jsonResponse, loginUser, startTestPlatform } from '../testing.ts';
 import { shellStarted, signOutRequested } from '../user/events.ts';
 import { dialCode } from './dialCodes.ts';
 import { companyInfoSubmitted, consoleChosen } from './events.ts';
@@ -11,6 +12,7 @@ import { companyInfoSubmitted, consoleChosen } from './events.ts';
 jest.mock('./dialCodes.ts', () => ({ dialCode: jest.fn(jest.requireActual('./dialCodes.ts').dialCode) }));
 
 jest.useFakeTimers();
+afterEach(() => sessionStorage.clear());
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 /** The record of a switch is sent after the frame. */
@@ -94,10 +96,11 @@ it('ID-3 opens the identity once, however often it is chosen meanwhile', async (
   });
   for (let click = 0; click < 3; click += 1) platform.store.dispatch(consoleChosen('BUYER'));
   await settle();
-  expect(sent.filter(({ path }) => path.endsWith('open-buyer-app'))).toHaveLength(1);
+  const opened = () => sent.filter(({ path }) => path.endsWith('open-buyer-app'));
+  expect(opened()).toHaveLength(1);
   answers[0]?.(done);
   await settle();
-  expect(answers).toHaveLength(2); // the second is the record of the switch
+  expect(opened()).toHaveLength(1);
 });
 
 describe('chosen before the profile has come', () => {
@@ -152,18 +155,21 @@ describe('chosen before the profile has come', () => {
   });
 });
 
-it('ID-3 goes back to where the console was left that is still there', async () => {
-  const { platform, visited } = await signedIn(() => done, { open_app_list: ['BUYER', 'API'] });
-  const stands = { name: 'buyer-app', state: 'mounted', duration: 0 } as const;
-  const leftAt = '/buyer/shipment?status=Exception';
-  platform.store.dispatch(applicationChanged({ ...stands, visibility: 'hidden', leftAt }));
-  platform.store.dispatch(consoleChosen('BUYER'));
-  await settle();
-  platform.store.dispatch(applicationChanged({ ...stands, state: 'unmount' }));
-  platform.store.dispatch(consoleChosen('BUYER'));
-  await settle();
-  expect(visited).toEqual([leftAt, '/buyer/dashboard']);
-});
+it.each([
+  ['BUYER', 'buyer-app', '/buyer/shipment?status=Exception', '/buyer/dashboard'],
+  ['API', 'api-app', '/api/tracking?page=2', '/api/dashboard'],
+] as const)(
+  'ID-3 ID-4 goes to the dashboard of %s, wherever it was left',
+  async (identity, name, leftAt, dashboard) => {
+    const start = identity === 'API' ? 'http://localhost/buyer/dashboard' : 'http://localhost/api/dashboard';
+    const { platform, visited } = await signedIn(() => done, { open_app_list: ['BUYER', 'API'] }, start);
+    const state = { name, state: 'mounted', duration: 0, visibility: 'hidden', leftAt } as const;
+    platform.store.dispatch(applicationChanged(state));
+    platform.store.dispatch(consoleChosen(identity));
+    await settle();
+    expect(visited).toEqual([dashboard]);
+  },
+);
 
 it.each([
   ['while the request is on its way', 0],
@@ -230,7 +236,7 @@ it('ID-4 ID-5 sends the company, refetches the user, closes, and changes console
   await settle();
   expect(sent[0]).toMatchObject({
     path: '/user-api/v1/open-api-app',
-    body: { company_name: 'Acme Trading', company_url: '', phone: '2025550100', phone_country_code: '1', mark: '' },
+    body: { company_name: 'Acme Trading', company_url: '', phone: '2025550100', phone_country_code: '+1', mark: '' },
   });
   expect(sent[1]?.path).toBe('/user-api/v1/get-login-user');
   expect(state().identities.companyInfo).toEqual({ phase: 'closed' });
@@ -268,15 +274,61 @@ it.each([
   [-10010109, 'us', 'errors.-10010109', { phone: 'errors.-10010109' }],
   [-10010106, 'us', 'errors.-10010106', { mark: 'errors.-10010106' }],
   [-10010103, 'us', 'errors.-10010103', {}],
+  [-18019908, 'us', 'errors.-18019908', {}],
+  [-1, 'us', 'errors.-1', {}],
   [-42, 'us', 'errors.-2', {}],
 ])('ER-6 shows code %s (%s) as one toast and marks its field', async (code, country, key, errors) => {
   const { platform, state, events } = await signedIn(() => ({ code, message: '' }), { country });
+  platform.i18n.addResourceBundle('en', 'platform', ENGLISH);
   const phone = country === 'cn' ? '13800138000' : '2025550100';
   platform.store.dispatch(companyInfoSubmitted({ ...company, phone }));
   await settle();
   expect(state().notifications.toasts.map(({ text }) => text)).toEqual([{ key }]);
   expect(state().identities.companyInfo).toEqual({ phase: 'open', errors });
   expect(events).toEqual(['api_open_failed']);
+});
+
+it.each([
+  ['HTTP 400', () => jsonResponse('', 400), { key: 'errors.-1' }],
+  ['HTTP 500', () => jsonResponse('', 500), { key: 'errors.-1' }],
+  ['no answer', () => new TypeError('Failed to fetch'), { key: 'errors.-1' }],
+  [
+    'an unknown code with the server’s words',
+    () => ({ code: -42, message: 'Closed today.' }),
+    { plain: 'Closed today.' },
+  ],
+])('ER-6 shows the message of %s instead of the generic one', async (_title, answer, text) => {
+  const { platform, state } = await signedIn(answer);
+  platform.i18n.addResourceBundle('en', 'platform', ENGLISH);
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(state().notifications.toasts.map((toast) => toast.text)).toEqual([text]);
+});
+
+it('ER-1 ER-6 says nothing where the session is gone: the sign-in page follows', async () => {
+  const { platform, state, left } = await signedIn(() => jsonResponse('', 401));
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(left).toHaveLength(1);
+  expect(state().notifications.toasts).toEqual([]);
+  expect(state().identities.companyInfo).toEqual({ phase: 'open', errors: {} });
+});
+
+it.each(['zz', ''])('VA-5 sends nothing for the country "%s", which has no dial code, and says so', async (country) => {
+  const { platform, state, sent } = await signedIn(() => done, { country });
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(sent).toEqual([]);
+  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { key: 'errors.-10010109' } }]);
+  expect(state().identities.companyInfo).toEqual({ phase: 'open', errors: { phone: 'errors.-10010109' } });
+});
+
+it('VA-5 takes the country of the provider’s script where the profile names none', async () => {
+  const { platform, sent } = await signedIn(() => done, { country: '' });
+  platform.store.dispatch({ type: 'embedded/countryLoaded', payload: 'de' });
+  platform.store.dispatch(companyInfoSubmitted(company));
+  await settle();
+  expect(sent[0]?.body).toMatchObject({ phone_country_code: '+49' });
 });
 
 it('ID-7 records a change of console by address or back button, and a failure changes nothing', async () => {

@@ -1,4 +1,7 @@
 import { EVENTS } from '../analytics/analytics.ts';
+import type { CallError } from '../calls/callTypes.ts';
+import { selectEmbedded } from '../embedded/embedded.ts';
+import { failureText } from '../notifications/failureToasts.ts';
 import { type Text, toastShown } from '../notifications/notificationsSlice.ts';
 import { paths } from '../routing/paths.ts';
 import { call, delay, put, select } from '../store/effects.ts';
@@ -22,14 +25,18 @@ export function* submitCompanyInfo({ payload }: ReturnType<typeof companyInfoSub
     return;
   }
   yield* put(companyInfoSent());
-  const phoneCountryCode = yield* call(() => fetchDialCode(country));
-  if (phoneCountryCode === null) return yield* call(refuse, { key: 'errors.-1' });
+  const dialCode = yield* call(fetchDialCode, country || (yield* select(selectEmbedded)).country);
+  if (dialCode === 'notFetched') return yield* call(refuse, { key: 'errors.-1' });
+  if (dialCode === 'unknown') return yield* call(refuse, { key: UNKNOWN_COUNTRY }, { phone: UNKNOWN_COUNTRY });
   const calls = yield* service('calls');
-  const body = { ...payloadFor(payload), phoneCountryCode };
+  const body = { ...payloadFor(payload), phoneCountryCode: dialCode };
   const [error] = yield* call(() => calls.newUser('/v1/open-api-app', body, { silent: true, renewsSession: true }));
   const analytics = yield* service('analytics');
   analytics.send(error ? EVENTS.apiOpenFailed : EVENTS.apiOpenSucceeded);
-  if (error) return yield* call(refuse, refusalText(error.code, country), refusedField(error.code, country));
+  if (error?.kind === 'signIn') return yield* put(companyInfoRefused({})); // the sign-in page follows
+  const i18n = yield* service('i18n');
+  const hasText = (key: string) => i18n.exists(key, { ns: 'platform' });
+  if (error) return yield* call(refuse, refusalText(error, country, hasText), refusedField(error.code, country));
   yield* call(loadUser);
   yield* put(companyInfoAccepted());
   const drafts = yield* service('drafts');
@@ -45,20 +52,19 @@ function* refuse(text: Text, fields: CompanyInfoErrors = {}) {
   yield* put(companyInfoRefused(fields));
 }
 
-/**
- * The table is large and only this step needs it; null when it could not be fetched, and the next submit tries again.
- */
+/** The table is large and only this step needs it. When it could not be fetched the next submit tries again. */
 const fetchDialCode = (country: string) =>
-  import('./dialCodes.ts').then(({ dialCode }) => dialCode(country)).catch(() => null);
+  import('./dialCodes.ts').then(({ dialCode }) => dialCode(country) ?? 'unknown').catch(() => 'notFetched' as const);
+
+const UNKNOWN_COUNTRY = 'errors.-10010109';
 
 function payloadFor({ companyName, companyUrl, phone, mark }: CompanyInfo) {
   return { companyName: companyName.trim(), companyUrl: companyUrl.trim(), phone: phone.trim(), mark };
 }
 
 const PHONE = -10010210;
-/** Codes that have a text of their own, with the field each is about. */
-const WITH_TEXT = new Map<number, keyof CompanyInfo | undefined>([
-  [-10010103, undefined],
+/** The codes that are about one field. */
+const FIELDS = new Map<number, keyof CompanyInfo>([
   [-10010106, 'mark'],
   [-10010109, 'phone'],
   [-10010205, 'companyName'],
@@ -67,14 +73,16 @@ const WITH_TEXT = new Map<number, keyof CompanyInfo | undefined>([
 
 const phoneKey = (country: string) => (country.toLowerCase() === 'cn' ? 'validation.phone' : 'validation.phoneLength');
 
-function refusalText(code: number, country: string) {
-  if (code === PHONE) return { key: phoneKey(country) };
-  return { key: WITH_TEXT.has(code) ? `errors.${code}` : 'errors.-2' };
+/** The code's own text, as everywhere; the generic one only where there is neither a text of ours nor one of the server's. */
+function refusalText(error: CallError, country: string, hasText: (key: string) => boolean): Text {
+  if (error.code === PHONE) return { key: phoneKey(country) };
+  const text = failureText(error, hasText);
+  return 'key' in text && text.key === 'errors.unknown' ? { key: 'errors.-2' } : text;
 }
 
 /** A field's own code marks that field as well. */
 function refusedField(code: number, country: string): CompanyInfoErrors {
   if (code === PHONE) return { phone: phoneKey(country) };
-  const field = WITH_TEXT.get(code);
+  const field = FIELDS.get(code);
   return field ? { [field]: `errors.${code}` } : {};
 }

@@ -1,7 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { take } from 'redux-saga/effects';
 import { EVENTS } from '../analytics/analytics.ts';
-import { keptAt } from '../applications/applicationsSlice.ts';
 import { paths } from '../routing/paths.ts';
 import { call, fork, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
@@ -33,7 +32,7 @@ export function* switchConsole({ payload }: ReturnType<typeof consoleChosen>) {
 
 export function* switchToBuyer() {
   const navigation = yield* service('navigation');
-  if (yield* select(hasIdentity('BUYER'))) return navigation.go((yield* select(keptAt('BUYER'))) ?? DASHBOARD.BUYER());
+  if (yield* select(hasIdentity('BUYER'))) return navigation.go(DASHBOARD.BUYER());
   const calls = yield* service('calls');
   const [error] = yield* call(() => calls.newUser('/v1/open-buyer-app', {}, { renewsSession: true }));
   if (error) return; // the call told the person
@@ -44,7 +43,7 @@ export function* switchToBuyer() {
 /** The provider asks for the company before it opens the identity for the first time. */
 export function* switchToApi() {
   const navigation = yield* service('navigation');
-  if (yield* select(hasIdentity('API'))) return navigation.go((yield* select(keptAt('API'))) ?? DASHBOARD.API());
+  if (yield* select(hasIdentity('API'))) return navigation.go(DASHBOARD.API());
   const analytics = yield* service('analytics');
   analytics.send(EVENTS.apiFirstTime);
   yield* put(companyInfoNeeded());

@@ -2,7 +2,6 @@ import { LIVE_STREAM } from '@tracking-console/contract/live';
 import { type EventChannel, eventChannel } from 'redux-saga';
 import { race, take } from 'redux-saga/effects';
 import { afterFirstPaint } from '../applications/firstPaint.ts';
-import { rootsOf } from '../calls/environment.ts';
 import { call, delay, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { signOutRequested } from '../user/events.ts';
@@ -39,7 +38,7 @@ function* connect(gid: string) {
   const configuration = yield* service('configuration');
   const { tell } = yield* service('live');
   const connectLive = yield* call(loadConnection);
-  const url = rootsOf(configuration, location.hostname).console + LIVE_STREAM;
+  const url = (yield* service('calls')).addressOf('console') + LIVE_STREAM;
   return eventChannel<true>((emit) => {
     const start = (cursor: string | null) => {
       if (cursor === null) tell(null);

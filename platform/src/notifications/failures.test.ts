@@ -4,6 +4,8 @@ import { type FakeServer, jsonResponse, startTestPlatform } from '../testing.ts'
 import { failureText } from './failureToasts.ts';
 import { apiNotifierFailed, toastShown } from './notificationsSlice.ts';
 
+afterEach(() => sessionStorage.clear());
+
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const toastsOf = ({ platform }: ReturnType<typeof startTestPlatform>) =>
   (platform.store.getState() as State).notifications.toasts;

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { MenuIcon } from '@tracking-console/contract/applications';
 import { APPLICATION_IDENTITIES } from '@tracking-console/contract/messages';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type ApplicationEvent, applicationChanged, applicationsSwitched } from '../applications/applicationsSlice.ts';
@@ -11,6 +12,10 @@ export interface Toast {
   type: 'success' | 'failed' | 'warn' | 'info' | 'loading' | 'default';
   text: Text;
   title?: Text;
+  /** Replace the type's own in the shell's notifier; both colors are CSS colors. */
+  icon?: MenuIcon;
+  color?: string;
+  bgColor?: string;
   /** Milliseconds it stays; absent: as long as its notifier keeps one. */
   duration?: number;
   /**

@@ -1,3 +1,4 @@
+import { firstSegment } from '@tracking-console/contract/addresses';
 import type { Identity } from '@tracking-console/contract/statuses';
 
 /** A Map: an address may name what every object inherits ("/__proto__"). */
@@ -6,14 +7,12 @@ const PREFIXES = new Map<string, Identity>([
   ['api', 'API'],
 ]);
 
-const segmentOf = (pathname: string) => pathname.split('/')[1]?.toLowerCase() ?? '';
-
 /** The first segment, whatever its case, decides which console an address belongs to. */
 export function consoleOf(pathname: string): Identity | null {
-  return PREFIXES.get(segmentOf(pathname)) ?? null;
+  return PREFIXES.get(firstSegment(pathname)) ?? null;
 }
 
 /** The page of release engineers, which belongs to no console. */
-export const isReleasePage = (pathname: string) => segmentOf(pathname) === 'release';
+export const isReleasePage = (pathname: string) => firstSegment(pathname) === 'release';
 
 export const prefixOf = (identity: Identity) => (identity === 'BUYER' ? '/buyer' : '/api');

@@ -1,9 +1,10 @@
+import { firstSegment } from '@tracking-console/contract/addresses';
 import type { DeployedApplication } from '@tracking-console/contract/applications';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 
 /** The application that the deployment has put under this address, if it is one of those. */
 export function deployedAt(applications: readonly DeployedApplication[], pathname: string): DeployedApplication | null {
-  const segment = pathname.split('/')[1]?.toLowerCase();
+  const segment = firstSegment(pathname);
   return applications.find(({ prefix }) => prefix !== undefined && prefix === segment) ?? null;
 }
 

@@ -42,6 +42,7 @@ export const paths = {
     loads: (query: Record<string, string> = {}) => withQuery('/release/loads', query),
     overrides: () => '/release/overrides',
   },
+  welcome: () => '/welcome',
   payCallback: () => '/track/paycallback',
 };
 

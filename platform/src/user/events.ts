@@ -8,4 +8,6 @@ export const signOutRequested = createAction('user/signOutRequested');
 export const signedOut = createAction('user/signedOut');
 /** The session goes on. */
 export const signOutFailed = createAction('user/signOutFailed');
+/** A person wants to sign in after a session was refused right away. */
+export const signInChosen = createAction('user/signInChosen');
 export const retryRequested = createAction('user/retryRequested');

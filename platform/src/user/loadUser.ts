@@ -3,7 +3,7 @@ import { call, delay, race } from 'redux-saga/effects';
 import type { CallResult } from '../calls/callTypes.ts';
 import { put } from '../store/effects.ts';
 import { service } from '../store/services.ts';
-import { readProfile } from './profile.ts';
+import { hasPolicyUpdate, readProfile } from './profile.ts';
 import { userFailed, userLoaded } from './userSlice.ts';
 
 const DEADLINE = 10_000;
@@ -26,11 +26,12 @@ export function* loadUser() {
   }
 }
 
-/** A pending policy update (code -7) is no failure: the profile comes along with it. */
+/** A pending policy update is no failure, whether the code (-7) or the profile says so: the profile comes along with it. */
 function outcome(answer: CallResult<unknown> | undefined) {
   if (!answer) return userFailed();
   const [error, data] = answer;
-  const policyUpdateNeeded = error?.code === POLICY_PENDING;
-  const profile = readProfile(policyUpdateNeeded ? error.data : data);
-  return profile ? userLoaded({ profile, policyUpdateNeeded }) : userFailed();
+  const isPending = error?.code === POLICY_PENDING;
+  const told = isPending ? error.data : data;
+  const profile = readProfile(told);
+  return profile ? userLoaded({ profile, policyUpdateNeeded: isPending || hasPolicyUpdate(told) }) : userFailed();
 }

@@ -28,26 +28,40 @@ export interface MemberInfo {
   expireTime: string | null;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
+
+/** Older services write a name with an F before it: FEmail, which the conversion of keys may have made fEmail. */
+const spellings = (name: string) => {
+  const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  return [name, `F${capital}`, `f${capital}`];
+};
 
 /** The answer of `get-login-user` as a profile, or null when it names no customer (no gid). */
 export function readProfile(data: unknown): Profile | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const answer = data as Record<string, unknown>; // its values stay unknown until read below
-  if (!text(answer.gid)) return null;
+  if (!isRecord(data)) return null;
+  const answer = data;
+  const text = (name: string) =>
+    spellings(name)
+      .map((spelling) => answer[spelling])
+      .find((value): value is string => typeof value === 'string' && value !== '') ?? '';
+  if (!text('gid')) return null;
   return {
-    gid: text(answer.gid),
-    language: text(answer.language),
-    nickname: text(answer.nickname),
-    email: text(answer.email),
-    country: text(answer.country),
-    photo: text(answer.photo),
-    createTime: text(answer.createTime),
-    area: text(answer.area),
+    gid: text('gid'),
+    language: text('language').toLowerCase(),
+    nickname: text('nickname'),
+    email: text('email'),
+    country: text('country'),
+    photo: text('photo'),
+    createTime: text('createTime'),
+    area: text('area'),
     openAppList: Array.isArray(answer.openAppList) ? answer.openAppList.filter((app) => typeof app === 'string') : [],
     memberInfos: Array.isArray(answer.memberInfos) ? answer.memberInfos : [],
-    phone: text(answer.phoneNumber),
-    phoneCountryCode: text(answer.phoneCountryCode),
-    isOldUser: answer.flag === 'OLD',
+    phone: text('phoneNumber'),
+    phoneCountryCode: text('phoneCountryCode'),
+    isOldUser: text('flag') === 'OLD',
   };
 }
+
+/** Whether the profile names a version of the privacy policy that the customer has to accept; 0 is none. */
+export const hasPolicyUpdate = (data: unknown): boolean =>
+  isRecord(data) && Boolean(data.updatePolicyVersion) && data.updatePolicyVersion !== '0';

@@ -1,21 +1,38 @@
 import type { Action } from '@reduxjs/toolkit';
 import { take } from 'redux-saga/effects';
 import { signInRequired } from '../calls/callEvents.ts';
-import { call, delay, select } from '../store/effects.ts';
+import { toastShown } from '../notifications/notificationsSlice.ts';
+import { call, delay, put, select } from '../store/effects.ts';
 import { service } from '../store/services.ts';
 import { areaCookie } from './areaCookie.ts';
-import { signedOut, signOutFailed, signOutRequested } from './events.ts';
-import { selectProfile } from './userSlice.ts';
+import { signedOut, signInChosen, signOutFailed, signOutRequested } from './events.ts';
+import { lastRedirect } from './lastRedirect.ts';
+import { selectProfile, signInRefused } from './userSlice.ts';
 
 /** In ms: who is still here by then was asked by the browser whether to leave, and has stayed. */
 const LEAVING = 10_000;
+/** In ms: a session that is refused so soon after the redirect would be refused without end. */
+const AT_ONCE = 60_000;
 
 /** However many calls find the session gone, the browser is redirected once. */
 export function* redirectToSignIn() {
+  // Of an earlier page in this tab: this one may redirect again after the user has stayed.
+  const before = lastRedirect.read();
   for (;;) {
-    if ((yield* call(untilRequired)) === 'required') yield* call(leaveForSignIn);
+    if ((yield* call(untilRequired)) === 'required') {
+      if (Date.now() - before < AT_ONCE) yield* call(sayRefused);
+      yield* call(leaveForSignIn);
+    }
     yield* delay(LEAVING);
   }
+}
+
+/** Until the user decides to try it once more. */
+function* sayRefused() {
+  yield* put(signInRefused());
+  // Without a profile the shell's page says it.
+  if (yield* select(selectProfile)) yield* put(toastShown({ type: 'failed', text: { key: 'signIn.refused' } }));
+  yield take([signInChosen, signOutFailed]);
 }
 
 function* leaveForSignIn() {
@@ -25,6 +42,7 @@ function* leaveForSignIn() {
   // A host that answers the sign-in site's addresses with this page would be asked for one without end.
   if (here.href.startsWith(`${new URL(signIn.base, here).href}/`)) return;
   const area = (yield* select(selectProfile))?.area || areaCookie.read() || signIn.defaultArea;
+  lastRedirect.write(Date.now());
   navigation.leave(`${signIn.base}/${encodeURIComponent(area)}?gb=${encodeURIComponent(navigation.address())}`);
 }
 

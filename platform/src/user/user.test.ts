@@ -1,12 +1,13 @@
 import { policyConfirmed } from '../privacy/privacy.ts';
 import type { State } from '../store/state.ts';
 import { jsonResponse, loginUser, startTestPlatform } from '../testing.ts';
-import { shellStarted, signOutRequested } from './events.ts';
+import { shellStarted, signInChosen, signOutRequested } from './events.ts';
 import { languageChosen } from './userSlice.ts';
 
 jest.useFakeTimers();
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
+afterEach(() => sessionStorage.clear());
 
 type Test = ReturnType<typeof startTestPlatform>;
 const state = ({ platform }: Test) => platform.store.getState() as State;
@@ -51,6 +52,35 @@ it('ID-1 code -7 loads the user with the policy flag set', async () => {
   expect(state(test).privacy.version).toBe(3);
 });
 
+it.each([3, '3', 'v2026'])(
+  'ID-1 a set updatePolicyVersion (%j) loads the user with the policy flag set',
+  async (version) => {
+    const test = await shell(({ path }) =>
+      path.endsWith('get-login-user')
+        ? loginUser({ update_policy_version: version })
+        : { code: 0, data: { version: 3 } },
+    );
+    expect(state(test).user).toMatchObject({ status: 'loaded', policyUpdateNeeded: true, profile: { gid: '1001' } });
+    expect(state(test).privacy.version).toBe(3);
+  },
+);
+
+it.each([0, '0', '', null, undefined])('ID-1 updatePolicyVersion %j is none', async (update_policy_version) => {
+  const test = await shell(() => loginUser({ update_policy_version }));
+  expect(state(test).user.policyUpdateNeeded).toBe(false);
+});
+
+it.each([
+  ['FEmail', { FEmail: 'f@example.com', FLanguage: 'zh-CN', FPhoto: '7', FNickname: 'Grace' }],
+  ['f_email', { f_email: 'f@example.com', f_language: 'zh-cn', f_photo: '7', f_nickname: 'Grace' }],
+])('ID-1 reads a profile whose names are spelled %s', async (_spelling, names) => {
+  const old = { email: undefined, language: undefined, photo: undefined, nickname: undefined };
+  const test = await shell(() => loginUser({ ...old, ...names }));
+  const profile = { email: 'f@example.com', language: 'zh-cn', photo: '7', nickname: 'Grace' };
+  expect(state(test).user.profile).toMatchObject(profile);
+  expect(test.platform.i18n.language).toBe('zh-cn');
+});
+
 it.each([
   ['a server error', () => jsonResponse('', 500)],
   ['a profile without gid', () => loginUser({ gid: '' })],
@@ -84,6 +114,44 @@ it('RT-10 I7 leads there again when somebody has stayed, as the browser had aske
     await jest.advanceTimersByTimeAsync(10_000);
   }
   expect(test.left).toHaveLength(2);
+});
+
+describe('RT-10 a session that is refused again right after signing in', () => {
+  const refused = () => ({ code: -6, message: '' });
+  /** Another page of the same tab. */
+  const load = (server: Parameters<typeof shell>[0] = refused) =>
+    shell(server, { start: 'http://localhost/buyer/shipment?page=2#x' });
+
+  it('ends in words after one redirect, until the user signs in again', async () => {
+    expect((await load()).left).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(500);
+    const second = await load();
+    expect(second.left).toEqual([]);
+    expect(state(second).user).toMatchObject({ status: 'loaded', profile: null, signInRefused: true });
+    await Promise.all([1, 2, 3].map(() => second.platform.calls.newUser('/v1/anything')));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(second.left).toEqual([]);
+    second.platform.store.dispatch(signInChosen());
+    expect(second.left).toEqual([`/user/global?gb=${encodeURIComponent('http://localhost/buyer/shipment?page=2#x')}`]);
+  });
+
+  it('is said as a message where the profile has come and another call is refused', async () => {
+    const server = ({ path }: { path: string }) => (path.endsWith('get-login-user') ? loginUser() : refused());
+    await (await load(server)).platform.calls.newUser('/v1/anything');
+    const second = await load(server);
+    await second.platform.calls.newUser('/v1/anything');
+    expect(second.left).toEqual([]);
+    expect(state(second).notifications.toasts).toMatchObject([{ type: 'failed', text: { key: 'signIn.refused' } }]);
+    second.platform.store.dispatch(signOutRequested());
+    await settle();
+    expect(second.left).toHaveLength(1);
+  });
+
+  it('is redirected again when it had held for a while', async () => {
+    await load();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect((await load()).left).toHaveLength(1);
+  });
 });
 
 it('RT-10 leads nowhere from an address of the sign-in site itself, which a host may have answered with this page', async () => {

@@ -8,10 +8,19 @@ export interface UserState {
   /** null until loaded, and when the profile could not be fetched. */
   profile: Profile | null;
   policyUpdateNeeded: boolean;
+  /** The session was refused right after signing in, so the browser is not redirected by itself again. */
+  signInRefused: boolean;
+  /** Whether a notice waits that nobody has opened. */
   hasNewMessage: boolean;
 }
 
-const initialState: UserState = { status: 'loading', profile: null, policyUpdateNeeded: false, hasNewMessage: false };
+const initialState: UserState = {
+  status: 'loading',
+  profile: null,
+  policyUpdateNeeded: false,
+  signInRefused: false,
+  hasNewMessage: false,
+};
 
 const slice = createSlice({
   name: 'user',
@@ -31,6 +40,12 @@ const slice = createSlice({
     policyPending: (state) => {
       state.policyUpdateNeeded = true;
     },
+    signInRefused: (state) => {
+      state.signInRefused = true;
+    },
+    hasNewMessageChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.hasNewMessage = payload;
+    },
     languageChosen: (state, { payload }: PayloadAction<string>) => {
       if (state.profile) state.profile.language = payload;
     },
@@ -43,7 +58,15 @@ const slice = createSlice({
 });
 
 export const userReducer = slice.reducer;
-export const { userLoaded, userFailed, policyAccepted, policyPending, languageChosen } = slice.actions;
+export const {
+  userLoaded,
+  userFailed,
+  policyAccepted,
+  policyPending,
+  signInRefused,
+  hasNewMessageChanged,
+  languageChosen,
+} = slice.actions;
 
 export interface WithUser {
   user: UserState;

@@ -12,7 +12,7 @@ const MAP = {
   },
 };
 const CONFIGURATION: Pick<PageConfiguration, 'scripts' | 'chat' | 'analytics' | 'overrides'> = {
-  scripts: { carriers: '/site/scripts/carriers.js', country: '/site/scripts/country.js' },
+  scripts: { carriers: '/site/scripts/carriers.js', country: '/site/get-country' },
   chat: { script: 'https://chat.test/loader.js', container: '#chat' },
   analytics: { script: '/tag.js?id=X-1' },
   overrides: null,

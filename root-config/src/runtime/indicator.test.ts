@@ -34,10 +34,19 @@ it('RT-7 shows nothing where loading is faster', () => {
   expect(status()).toBeNull();
 });
 
-it('RT-7 covers the viewport until the frame is mounted', () => {
+/** What the page's template says of one selector. */
+function stylesOf(selector: string) {
   const page = new DOMParser().parseFromString(template, 'text/html');
-  const placeholder = page.getElementById('loading');
-  expect(placeholder).not.toBeNull();
   const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
-  expect(styles).toMatch(/#loading\s*\{[^}]*position:\s*fixed[^}]*inset:\s*0/);
+  return styles.split(`\n      ${selector} {`)[1]?.split('}')[0] ?? '';
+}
+
+it.each(['#loading', '.application-loading'])('RT-7 %s covers the viewport', (selector) => {
+  expect(stylesOf(selector)).toMatch(/position: fixed; inset: 0;/);
+});
+
+it('RT-7 once the frame stands it is translucent and lets clicks through', () => {
+  expect(stylesOf('.application-loading')).toMatch(/background: color-mix\(.*transparent\)/);
+  expect(stylesOf('.application-loading')).toContain('pointer-events: none');
+  expect(stylesOf('#loading')).toContain('background: var(--page)');
 });

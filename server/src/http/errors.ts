@@ -45,7 +45,7 @@ export function createUnreadableAnswer({ brand }: Pick<Configuration, 'brand'>) 
 }
 
 /** A module that is missing is never answered with a page: a browser could take it for the module. */
-const isOpenedByPerson = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) =>
+export const isOpenedByPerson = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) =>
   method === 'GET' && !url.startsWith('/app/') && acceptsPage(headers.accept);
 
 /** Browsers ask so for what somebody opens, and for nothing else. */

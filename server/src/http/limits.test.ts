@@ -52,9 +52,7 @@ it('every change a stranger can cause has a limit for each address', async () =>
     'POST /csp-reports',
     'POST /report-tunnel',
     'POST /unsubscribe/:token',
-    'POST /user-api/v1/get-country',
     'POST /user-api/v1/sign-in',
-    'POST /userapi/call/v1/get-country',
     'POST /userapi/call/v1/sign-in',
   ]);
 });

@@ -43,7 +43,9 @@ const send = (url: string, headers: Record<string, string | undefined>, payload?
     url,
     cookies: { '__Host-sid': caller.sid ?? '' },
     headers: Object.fromEntries(
-      Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined),
+      Object.entries({ host: 'localhost:9000', ...headers }).filter(
+        (header): header is [string, string] => header[1] !== undefined,
+      ),
     ),
     ...(payload !== undefined && { payload }),
   });

@@ -3,6 +3,7 @@ import { RELEASE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config.ts';
 import type { App } from './app.ts';
+import { isFromOtherOrigin } from './cors.ts';
 import { refusalFor } from './envelope.ts';
 import { problem } from './problems.ts';
 import { hasSessionCookie } from './session.ts';
@@ -33,6 +34,8 @@ export function installOriginCheck(app: App, { configuration }: { configuration:
 
 function comesFromOurPages(request: FastifyRequest, origins: string[]): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
+  // Our page at another host says so itself; of this host's own page the browser says "same-origin".
+  if (site === 'same-site' || site === 'cross-site') return isFromOtherOrigin(request, origins);
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin !== undefined) return origins.includes(origin);
   // Browsers send one of the two with every change; a program with an API key sends neither and has no cookie.

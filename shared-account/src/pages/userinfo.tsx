@@ -1,4 +1,5 @@
 import { Page } from '@tracking-console/ui';
+import { AccountCards } from '../features/account/AccountCards.tsx';
 import { AccountInfo } from '../features/profile/AccountInfo.tsx';
 import { useText } from '../useText.ts';
 
@@ -7,6 +8,7 @@ export function Component() {
   return (
     <Page title={t('userinfo.title')} description={t('userinfo.text')}>
       <AccountInfo />
+      <AccountCards />
     </Page>
   );
 }

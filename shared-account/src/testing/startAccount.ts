@@ -1,6 +1,6 @@
 import type { ParcelLifecycles } from '@tracking-console/app-kit';
 import { shellStarted } from '@tracking-console/platform';
-import { loginUser, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
+import { loginUser, type SentCall, startTestPlatform, testSurface } from '@tracking-console/platform/testing';
 import english from '../locales/en.json';
 import chinese from '../locales/zh-cn.json';
 
@@ -11,18 +11,26 @@ afterEach(async () => {
 });
 
 /** The page's platform, with this customer signed in. */
-export async function startAccount(user: object = {}) {
+export async function startAccount(
+  user: object = {},
+  server: (call: SentCall) => object | undefined = () => undefined,
+) {
   globalThis.fetch = async (url) => {
     const texts = String(url).includes('zh-cn') ? chinese : english;
     return { ok: true, json: async () => ({ 'shared-account': texts }) } as Response; // as far as the language loader reads one
   };
-  const started = startTestPlatform(({ path }) =>
-    path.endsWith('/get-login-user') ? loginUser(user) : { code: 0, message: '', data: null },
+  const started = startTestPlatform(
+    (call) =>
+      server(call) ??
+      (call.path.endsWith('/get-login-user') ? loginUser(user) : { code: 0, message: '', data: nothingOf(call.path) }),
   );
   await started.platform.languageReady;
   started.platform.store.dispatch(shellStarted());
   return started;
 }
+
+/** There are no tasks. */
+const nothingOf = (path: string) => (path.endsWith('/task/list') ? { tasks: [] } : null);
 
 type Started = Awaited<ReturnType<typeof startAccount>>;
 

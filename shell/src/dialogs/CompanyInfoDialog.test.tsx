@@ -209,6 +209,17 @@ describe('VA-4 an emptied field', () => {
     expect(companyName()).toHaveValue('');
   });
 
+  it('does not get the profile’s text back when the dialog opens once more', async () => {
+    await openDialog({ profile: { phone_number: '2025550100' } });
+    await userEvent.clear(phone());
+    await openAgain();
+    expect(phone()).toHaveValue('');
+    await userEvent.type(phone(), '2025550100');
+    await userEvent.clear(phone());
+    await openAgain();
+    expect(phone()).toHaveValue('');
+  });
+
   it('keeps what it was set back to, not what was typed in between', async () => {
     await openDialog();
     await userEvent.type(companyName(), 'Example');
@@ -230,7 +241,7 @@ it('ID-4 ID-5 sends the form, thanks, closes and goes to the API console 1000 ms
     company_name: 'Example Trading',
     company_url: '',
     phone: '2025550100',
-    phone_country_code: '1',
+    phone_country_code: '+1',
     mark: '',
   });
   expect(events).toEqual(['api_first_time', 'api_open_succeeded']);

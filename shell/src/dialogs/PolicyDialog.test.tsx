@@ -17,13 +17,13 @@ const startPending = ({ version = { ...done, data: { version: 3 } }, update = do
     },
   });
 
-const accept = () => screen.findByRole('button', { name: 'Accept' });
+const accept = () => screen.findByRole('button', { name: 'Confirm' });
 
 it('DG-2 opens for a pending update and closes once it is accepted', async () => {
   const { sent } = await startPending();
   expect(await screen.findByRole('dialog')).toHaveAccessibleName('Our privacy policy has changed');
   await userEvent.click(await accept());
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
   expect(sent.at(-1)).toMatchObject({
     path: '/user-api/v1/update-privacy-agreement',
     body: { privacy_agreement_version: 3 },
@@ -36,7 +36,7 @@ it('DG-2 links the terms and the policy and ignores Escape', async () => {
   expect(screen.getByRole('link', { name: /terms of service/ })).toHaveAttribute('href', '/site/en/about/licensing');
   expect(screen.getByRole('link', { name: /privacy policy/ })).toHaveAttribute('href', '/site/en/about/privacy');
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Accept' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeInTheDocument();
 });
 
 it('DG-2 cannot be accepted before its version is known, and says nothing about the failure', async () => {
@@ -49,7 +49,7 @@ it('DG-2 stays when accepting fails', async () => {
   await startPending({ update: { code: -1, message: '', data: null } });
   await userEvent.click(await accept());
   expect(await screen.findByText(/did not answer as expected/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
 });
 
 it('DG-2 AX-2 ID-6 signs out when the customer quits', async () => {

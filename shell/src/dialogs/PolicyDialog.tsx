@@ -15,7 +15,7 @@ export function PolicyDialog() {
     <div className={styles.actions}>
       <Button onClick={() => dispatch(signOutRequested())}>{t('shell.policy.quit')}</Button>
       <Button kind="primary" loading={sending} disabled={version === 0} onClick={() => dispatch(policyConfirmed())}>
-        {t('shell.policy.accept')}
+        {t('shell.policy.confirm')}
       </Button>
     </div>
   );

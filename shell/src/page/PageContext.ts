@@ -5,6 +5,7 @@ import type { Trail } from './trail.ts';
 
 /** The page an address stands for, as the frame around it needs to know it. */
 export interface Page {
+  /** As paths are compared: decoded, in lower case, without trailing slashes. */
   pathname: string;
   /** Whose menu belongs to it. */
   identity: Identity;

@@ -1,4 +1,5 @@
 import { usePlatform, useTexts } from '@tracking-console/app-kit';
+import { plainPath } from '@tracking-console/contract/addresses';
 import type { State } from '@tracking-console/platform';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
@@ -17,7 +18,7 @@ function useCurrentPage(): Page {
   const { navigation, configuration } = usePlatform();
   const { applications } = configuration;
   const texts = useTexts();
-  const pathname = useSyncExternalStore(navigation.onMoved, navigation.pathname);
+  const pathname = plainPath(useSyncExternalStore(navigation.onMoved, navigation.pathname));
   const identity = useSelector((state: State) => menuIdentity(state, pathname, applications));
   const shown = useShownPage(pathname);
   return useMemo(() => {

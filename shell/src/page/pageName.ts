@@ -2,6 +2,7 @@ import { type Texts, useSharedText } from '@tracking-console/app-kit';
 import type { DeployedApplication } from '@tracking-console/contract/applications';
 import { deployedAt, isReleasePage, type MenuTitle, titleOf } from '@tracking-console/platform';
 import type { Page } from './PageContext.ts';
+import type { ShownPage } from './shownPage.ts';
 
 /** The page's name: the last menu item on the way to it, or what stands there instead; empty until that is known. */
 export function pageName(
@@ -10,7 +11,7 @@ export function pageName(
   deployed: readonly DeployedApplication[],
 ): string {
   const { own: t, language } = texts;
-  if (shown === 'unauthorized' || shown === 'profileFailed') return t(`shell.${shown}.title`);
+  if (isOfShell(shown)) return t(`shell.${shown}.title`);
   if (isReleasePage(pathname)) return t('shell.releases.title');
   if (shown === 'application') {
     const application = deployedAt(deployed, pathname);
@@ -20,6 +21,11 @@ export function pageName(
   if (last) return menuTitle(last.title, texts);
   return shown === 'waiting' ? '' : t('shell.notFound.title');
 }
+
+/** 404 aside: a console's own page has its name from the menu. */
+const OF_SHELL = ['welcome', 'unauthorized', 'signInRefused', 'profileFailed'] as const;
+const isOfShell = (shown: ShownPage): shown is (typeof OF_SHELL)[number] =>
+  (OF_SHELL as readonly ShownPage[]).includes(shown);
 
 /** What a menu entry is called. */
 const menuTitle = (title: MenuTitle, { shared }: Pick<Texts, 'shared'>) =>

@@ -1,9 +1,18 @@
+import { readAddress } from '@tracking-console/contract/addresses';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { consoleOf, deployedAt, hasIdentity, isReleasePage, type State, selectUser } from '@tracking-console/platform';
 
 /** What stands in the main area: a console's page, an application's of the deployment, or one of the shell's own. */
-export type ShownPage = 'waiting' | 'console' | 'application' | 'unauthorized' | 'notFound' | 'profileFailed';
+export type ShownPage =
+  | 'waiting'
+  | 'console'
+  | 'application'
+  | 'welcome'
+  | 'unauthorized'
+  | 'notFound'
+  | 'signInRefused'
+  | 'profileFailed';
 
 /** `failed`: the last answer brought no profile, so a retry keeps the error page. */
 export function shownPage(
@@ -12,9 +21,12 @@ export function shownPage(
   failed: boolean,
   { applications, rights }: Pick<PageConfiguration, 'applications' | 'rights'>,
 ): ShownPage {
-  const { status, profile } = selectUser(state);
+  const { status, profile, signInRefused } = selectUser(state);
+  if (!profile && signInRefused) return 'signInRefused';
   if (!profile) return status === 'loaded' || failed ? 'profileFailed' : 'waiting';
-  if (pathname === '/') return 'waiting';
+  const { page } = readAddress(pathname);
+  if (page === 'start') return 'waiting';
+  if (page === 'welcome') return page;
   if (isReleasePage(pathname)) return rights.release || rights.override ? 'application' : 'unauthorized';
   const application = deployedAt(applications, pathname);
   const identity = consoleOf(pathname) ?? application?.identity;

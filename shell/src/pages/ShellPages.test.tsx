@@ -27,7 +27,7 @@ it('RT-1 lets someone without identities open the buyer console from the 401 pag
       return opened && path.endsWith('/get-login-user') ? loginUser() : undefined;
     },
   });
-  await userEvent.click(main().getByRole('button', { name: 'Go to the buyer console' }));
+  await userEvent.click(main().getByRole('button', { name: 'Track my parcels' }));
   expect(sent.map(({ path }) => path)).toContain('/user-api/v1/open-buyer-app');
   expect(visited).toEqual(['/buyer/dashboard']);
   expect(document.getElementById('main')).toBeEmptyDOMElement();
@@ -35,17 +35,48 @@ it('RT-1 lets someone without identities open the buyer console from the 401 pag
 
 it('RT-1 ID-4 asks the same person about the company on the way to the API console', async () => {
   await startShell({ profile: { open_app_list: [] } });
-  await userEvent.click(main().getByRole('button', { name: 'Go to the API console' }));
+  await userEvent.click(main().getByRole('button', { name: 'Track by API' }));
   expect(await screen.findByRole('button', { name: 'Register and get 100 credits' })).toBeVisible();
 });
 
 it.each([
   ['/', ['BUYER', 'API'], '/buyer/dashboard'],
   ['/', ['API'], '/api/dashboard'],
-  ['/', [], '/buyer/dashboard'],
+  ['/', [], '/welcome'],
 ])('RT-1 leads from %s with %j to %s', async (at, open_app_list, dashboard) => {
   const { visited } = await startShell({ at, profile: { open_app_list } });
   expect(visited).toEqual([dashboard]);
+});
+
+it('RT-1 welcomes a customer without identities and opens either', async () => {
+  const { sent, visited } = await startShell({
+    at: '/Welcome/',
+    profile: { open_app_list: [] },
+    server: ({ path }) => (path.endsWith('/open-buyer-app') ? done : undefined),
+  });
+  expect(main().getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expectTitle('Welcome · Tracking Console');
+  expect(screen.getByRole('navigation', { name: 'Buyer console' })).toBeVisible();
+  expect(main().getByRole('button', { name: 'Track by API' })).toBeVisible();
+  await userEvent.click(main().getByRole('button', { name: 'Track my parcels' }));
+  expect(sent.map(({ path }) => path)).toContain('/user-api/v1/open-buyer-app');
+  expect(visited).toEqual(['/buyer/dashboard']);
+});
+
+it.each(['/nowhere', '/track', '//buyer', '/track/paycallback/more'])(
+  'RT-3 %s has the frame and its 404 page',
+  async (at) => {
+    await startShell({ at });
+    expect(main().getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Buyer console' })).toBeVisible();
+    await expectTitle('Page not found · Tracking Console');
+  },
+);
+
+it('RT-2 RT-3 an encoded first segment is the console it spells', async () => {
+  await startShell({ at: '/%62uyer/Settings/' });
+  expect(document.getElementById('main')).toBeEmptyDOMElement();
+  await expectTitle('Settings · Tracking Console');
 });
 
 it('RT-9 shows a 404 page for an address of no console, with a way to the dashboard', async () => {
@@ -79,6 +110,19 @@ it('RL-8 RT-8 has the release page for engineers and nobody else', async () => {
   engineer.unmount();
   await startShell({ at: '/release/channels' });
   expect(main().getByRole('heading', { level: 1, name: '401 Unauthorized' })).toBeVisible();
+});
+
+it('RT-10 says that the session was refused again right after signing in, and offers to try it once more', async () => {
+  const refused = () => jsonResponse('', 401);
+  const first = await startShell({ server: refused });
+  expect(first.left).toHaveLength(1);
+  first.unmount();
+  const { left } = await startShell({ server: refused });
+  expect(left).toEqual([]);
+  expect(main().getByRole('alert')).toHaveTextContent('You could not be signed in');
+  await userEvent.click(main().getByRole('button', { name: 'Sign in again' }));
+  expect(left).toHaveLength(1);
+  sessionStorage.clear();
 });
 
 it('SH-12 shows an error page when there is no profile, and Retry asks again', async () => {

@@ -3,6 +3,7 @@ import { type Text, TOAST_DURATION, type Toast as ToastData, toastDismissed } fr
 import { Toast, type ToastProps } from '@tracking-console/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { menuIcon } from '../navigation/menuIcons.ts';
 import styles from './Toaster.module.css';
 import { useToastTimer } from './useToastTimer.ts';
 
@@ -33,6 +34,7 @@ export function ToastEntry({ toast }: { toast: ToastData }) {
     return () => clearTimeout(timer);
   }, [leaving, toast.key, dispatch]);
 
+  const Icon = toast.icon && menuIcon(toast.icon);
   const say = (text: Text) => ('plain' in text ? text.plain : t(text.key, text.values ?? {}));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete') leave();
@@ -50,6 +52,9 @@ export function ToastEntry({ toast }: { toast: ToastData }) {
         type={LOOKS[toast.type]}
         {...(toast.title && { title: say(toast.title) })}
         content={say(toast.text)}
+        {...(Icon && { icon: <Icon size={18} /> })}
+        {...(toast.color && { color: toast.color })}
+        {...(toast.bgColor && { bgColor: toast.bgColor })}
         leaving={leaving}
         onClose={leave}
       />

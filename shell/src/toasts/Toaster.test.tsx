@@ -53,6 +53,20 @@ it('TS-2 shows five at most and drops the oldest', async () => {
   expect(screen.getAllByText(/^Message \d$/)).toHaveLength(5);
 });
 
+it.each([
+  ['its own', { icon: 'mail', color: 'rgb(1, 2, 3)', bgColor: 'rgb(250, 240, 230)' }],
+  ['those of its type', {}],
+] as const)('TS-2 shows a toast with %s icon, color and bgColor', async (_whose, looks) => {
+  const { platform } = await withToast();
+  const text = { plain: 'Mail sent.' };
+  act(() => void platform.store.dispatch(toastShown({ type: 'success', text, ...looks })));
+  const card = screen.getByText('Mail sent.').closest<HTMLElement>('[role=status]');
+  const isOwn = 'icon' in looks;
+  expect(card?.querySelector('.lucide-mail') !== null).toBe(isOwn);
+  expect(card?.querySelector('.lucide-circle-check') !== null).toBe(!isOwn);
+  expect([card?.style.color, card?.style.backgroundColor]).toEqual(isOwn ? [looks.color, looks.bgColor] : ['', '']);
+});
+
 it('TS-2 can be dismissed', async () => {
   await withToast();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -32,6 +32,34 @@ describe('Tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
   });
 
+  it('SH-2 begins to count when it is enabled under a resting pointer', async () => {
+    const tooltip = (disabled: boolean) => (
+      <Tooltip text="Dashboard" delay={200} disabled={disabled}>
+        <Button>Icon</Button>
+      </Tooltip>
+    );
+    const { rerender } = await renderUi(tooltip(true));
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'Icon' }));
+    pass(1000);
+    rerender(tooltip(false));
+    pass(199);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  });
+
+  it('SH-2 stays closed after a press until the pointer comes again', async () => {
+    const button = await renderTooltip();
+    fireEvent.pointerEnter(button);
+    fireEvent.pointerDown(button);
+    pass(2000);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    fireEvent.pointerLeave(button);
+    fireEvent.pointerEnter(button);
+    pass(700);
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+  });
+
   it('opens at once on keyboard focus and closes on Escape', async () => {
     const button = await renderTooltip();
     act(() => button.focus());

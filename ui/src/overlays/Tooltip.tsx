@@ -29,8 +29,7 @@ export function Tooltip({
 }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const { open, listeners } = useTooltip(delay);
-  const shown = open && !disabled;
+  const { open, listeners } = useTooltip({ delay, disabled });
   return (
     <span ref={anchor} className={classNames(styles.anchor, block && styles.block)} {...listeners}>
       {namesIt || disabled ? children : cloneElement(children, { 'aria-describedby': id })}
@@ -39,7 +38,7 @@ export function Tooltip({
           {text}
         </span>
       )}
-      {shown && <Bubble anchor={anchor} side={side} text={text} />}
+      {open && !disabled && <Bubble anchor={anchor} side={side} text={text} />}
     </span>
   );
 }

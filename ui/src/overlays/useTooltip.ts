@@ -1,14 +1,25 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
+
+interface TooltipOptions {
+  delay: number;
+  disabled: boolean;
+}
 
 /** Opens after `delay` of pointing or at once on keyboard focus; Escape, a press and leaving close it. */
-export function useTooltip(delay: number) {
+export function useTooltip({ delay, disabled }: TooltipOptions) {
+  const [pointed, setPointed] = useState(false);
   const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const close = () => {
-    clearTimeout(timer.current);
+    setPointed(false);
     setOpen(false);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Pointing counts only while there is something to show, so that a tooltip that gets enabled waits as well.
+  useEffect(() => {
+    if (disabled) return setOpen(false);
+    if (!pointed) return;
+    const timer = setTimeout(() => setOpen(true), delay);
+    return () => clearTimeout(timer);
+  }, [pointed, disabled, delay]);
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
@@ -16,13 +27,11 @@ export function useTooltip(delay: number) {
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
   const listeners = {
-    onPointerEnter: () => {
-      timer.current = setTimeout(() => setOpen(true), delay);
-    },
+    onPointerEnter: () => setPointed(true),
     onPointerLeave: close,
     onPointerDown: close,
     onFocus: (event: FocusEvent) => {
-      if (event.target.matches(':focus-visible')) setOpen(true);
+      if (!disabled && event.target.matches(':focus-visible')) setOpen(true);
     },
     onBlur: close,
   };

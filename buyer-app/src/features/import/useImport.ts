@@ -1,10 +1,9 @@
-import { useApplication } from '@tracking-console/app-kit';
+import { useApplication, useRequestIds } from '@tracking-console/app-kit';
 import { type ImportField, isUnderWay, LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping, TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
 import { useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
-import { useRequestIds } from '../../model/tasks/requestIds.ts';
 import { type HowToRead, useStartImportMutation, useUploadFileMutation } from '../../model/tasks/tasksApi.ts';
 import { useTasks } from '../../model/tasks/useTasks.ts';
 

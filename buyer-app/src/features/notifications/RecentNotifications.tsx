@@ -6,6 +6,7 @@ import { useText } from '../../useText.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useGetNotificationsQuery, useResumeMailsMutation } from './notificationsApi.ts';
 import styles from './RecentNotifications.module.css';
+import { useOpenedNotices } from './useOpenedNotices.ts';
 
 const SHOWN = 8;
 
@@ -13,6 +14,7 @@ const SHOWN = 8;
 export function RecentNotifications() {
   const t = useText();
   const { data, error, refetch } = useGetNotificationsQuery({}, { refetchOnMountOrArgChange: true });
+  useOpenedNotices(data);
   return (
     <Card title={t('notifications.recent')}>
       <div className={styles.parts}>

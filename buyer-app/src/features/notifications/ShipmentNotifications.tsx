@@ -5,11 +5,13 @@ import { useText } from '../../useText.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useGetNotificationsQuery } from './notificationsApi.ts';
 import styles from './RecentNotifications.module.css';
+import { useOpenedNotices } from './useOpenedNotices.ts';
 
 /** What was told of one shipment, and why what was not. A page that has so much to show does not fail for it. */
 export function ShipmentNotifications({ id }: { id: string }) {
   const t = useText();
   const { currentData } = useGetNotificationsQuery({ TrackInfoId: id }, { refetchOnMountOrArgChange: true });
+  useOpenedNotices(currentData, id);
   const { email, browser } = useSettings().notifications;
   const rows = currentData?.Notifications ?? [];
   const isOff = email.length + browser.length === 0;

@@ -1,5 +1,5 @@
 import type { Notifications } from '@tracking-console/contract/notifications';
-import { call, guarded, put, service } from '@tracking-console/platform';
+import { call, guarded, noticesShown, put, service } from '@tracking-console/platform';
 import { buffers, type EventChannel, eventChannel } from 'redux-saga';
 import { take } from 'redux-saga/effects';
 import { buyerCall } from '../../model/buyerCall.ts';
@@ -43,5 +43,7 @@ export function* showNotices(told: readonly string[]) {
   const i18n = yield* service('i18n');
   const navigation = yield* service('navigation');
   const shown = answer.Notifications.filter(({ Channel, State }) => Channel === 'browser' && State === 'Sent');
+  if (shown.length === 0) return;
   for (const notice of shown) showNotice(notice, i18n, navigation.go);
+  yield* put(noticesShown(shown.map(({ NotificationId: id, TrackInfoId: shipment }) => ({ id, shipment }))));
 }

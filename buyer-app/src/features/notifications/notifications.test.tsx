@@ -179,6 +179,26 @@ describe('PG-7 notices', () => {
     expect(shown[0]).toMatchObject({ title: 'Delivered', options: { body: 'Shipment RB123456785GB', tag: 'tc-1' } });
   });
 
+  it('SH-10 every application is told that one waits, until the shipment is opened', async () => {
+    allowNotices('granted', 'granted');
+    const { platform, leave } = await start([notice]);
+    const told = () => platform.messages.application('api-app').data().hasNewMsg;
+    expect(told()).toBe(false);
+    platform.live.tell(change(['1']));
+    await waitFor(() => expect(told()).toBe(true));
+    await leave();
+    const shipments = orderServer({
+      rows: [shipmentRow(1)],
+      replaced: { GetNotifications: () => ({ Notifications: [notice], UnsubscribeTime: null }) },
+    });
+    const again = await startConsole({ at: '/buyer/shipment/2', server: shipments });
+    const toldAgain = () => again.platform.messages.application('api-app').data().hasNewMsg;
+    expect(toldAgain()).toBe(true);
+    await again.leave();
+    const opened = await startConsole({ at: '/buyer/shipment/1', server: shipments });
+    await waitFor(() => expect(opened.platform.messages.application('api-app').data().hasNewMsg).toBe(false));
+  });
+
   it('are shown for what is told here alone, and not where the browser forbids it', async () => {
     const { shown } = allowNotices('denied', 'denied');
     const { platform, server } = await start([notice]);

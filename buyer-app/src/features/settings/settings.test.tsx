@@ -1,12 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Visibility } from '@tracking-console/contract/applications';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
-import { loginUser } from '@tracking-console/platform/testing';
 import { addWhatAntdNeeds } from '../../../../ui/src/testing/addWhatAntdNeeds.ts';
 import { orderServer, refuse } from '../../testing/orderServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';
-import { taskServer } from '../../testing/taskServer.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
 
@@ -93,8 +92,8 @@ describe('PG-7 a section', () => {
 });
 
 describe('PG-7 leaving', () => {
-  async function changeSomething() {
-    const started = await startConsole({ at: AT });
+  async function changeSomething(visibility?: Visibility) {
+    const started = await startConsole({ at: AT, ...(visibility && { visibility }) });
     const display = within(await section('Display'));
     await userEvent.selectOptions(display.getByRole('combobox', { name: 'Shipments on a page' }), '100');
     return started;
@@ -117,6 +116,17 @@ describe('PG-7 leaving', () => {
     act(() => platform.navigation.go('/api/dashboard'));
     expect(visited).toEqual(['/api/dashboard']);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks on its own page when the console is chosen again from the other one', async () => {
+    let shown = true;
+    const { platform, visited } = await changeSomething({ isShown: () => shown, onChange: () => () => {} });
+    act(() => platform.navigation.go('/api/dashboard'));
+    shown = false;
+    act(() => platform.navigation.go('/buyer/dashboard'));
+    expect(visited).toEqual(['/api/dashboard', AT]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(visited).toEqual(['/api/dashboard', AT, '/buyer/dashboard']));
   });
 
   it('asks before the window is closed, and only then', async () => {
@@ -213,46 +223,6 @@ it('PG-7 all shipments can be downloaded, and what there is none of cannot', asy
   const data = within(await section('Your data'));
   expect(await data.findByRole('button', { name: 'Export 2 shipments' })).toBeEnabled();
   expect(data.getByRole('button', { name: 'Export 0 archived shipments' })).toBeDisabled();
-});
-
-describe('PG-7 the account', () => {
-  const start = (answer: object) => {
-    const tasks = taskServer();
-    return startConsole({
-      at: AT,
-      tasks: {
-        ...tasks,
-        answer: (path, body) => (path.endsWith('/delete-account') ? answer : tasks.answer(path, body)),
-      },
-    });
-  };
-  const type = async (email: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the account …' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    fireEvent.change(dialog.getByRole('textbox', { name: 'Type the account’s email address' }), {
-      target: { value: email },
-    });
-    fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Tracking-demo-1' } });
-    return dialog;
-  };
-
-  it('is deleted by whoever types whose it is, and the console is left', async () => {
-    const { left, sent } = await start({ code: 0, message: '', data: null });
-    const { email } = loginUser().data;
-    const dialog = await type('nobody@example.com');
-    expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
-    fireEvent.change(dialog.getByRole('textbox'), { target: { value: email.toUpperCase() } });
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    await waitFor(() => expect(left).toHaveLength(1));
-    expect(left[0]).toMatch(/\/en$/);
-    expect(sent.filter(({ path }) => path.endsWith('/delete-account'))).toHaveLength(1);
-  });
-
-  it('stays where the password is wrong, and the dialog says so', async () => {
-    const { left } = await start({ code: -10010302, message: 'no', data: null });
-    const dialog = await type(loginUser().data.email);
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(await dialog.findByText(/Nothing was deleted\./)).toBeVisible();
-    expect(left).toEqual([]);
-  });
+  const account = data.getByRole('link', { name: 'Export all data or delete the account' });
+  expect(account).toHaveAttribute('href', '/buyer/userinfo');
 });

@@ -6,20 +6,16 @@ export interface Typed {
   base: string;
 }
 
-const baseOf = (draft: string) => `${draft}.base`;
-
-export function keepTyped({ write }: Pick<Drafts, 'write'>, draft: string, { text, base }: Typed): void {
-  write(draft, text);
-  write(baseOf(draft), text && base);
-}
+/** As JSON, because an empty draft is none, and a field that was emptied is a change. */
+export const keepTyped = ({ write }: Pick<Drafts, 'write'>, draft: string, { text, base }: Typed) =>
+  write(draft, JSON.stringify({ text, base }));
 
 export function recallTyped({ read }: Pick<Drafts, 'read'>, draft: string): Typed | null {
-  const text = read(draft);
-  return text === '' ? null : { text, base: read(baseOf(draft)) };
+  const { text, base } = parseDraft<Typed>(read(draft));
+  return typeof text === 'string' && typeof base === 'string' ? { text, base } : null;
 }
 
-export const forgetTyped = (drafts: Pick<Drafts, 'write'>, draft: string) =>
-  keepTyped(drafts, draft, { text: '', base: '' });
+export const forgetTyped = ({ write }: Pick<Drafts, 'write'>, draft: string) => write(draft, '');
 
 /** What was kept of a form as JSON; {} where nothing was, or another version of this console wrote something else. */
 export function parseDraft<Kept extends object>(text: string): Partial<Kept> {

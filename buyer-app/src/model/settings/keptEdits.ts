@@ -1,6 +1,6 @@
 import { SETTING_SECTIONS, type SettingSection } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
-import { keepTyped, parseDraft, recallTyped } from '../edits/typedOver.ts';
+import { forgetTyped, keepTyped, parseDraft, recallTyped } from '../edits/typedOver.ts';
 import type { SettingsChange, SettingsEdits } from './settingsSlice.ts';
 
 const FIELD = 'settings';
@@ -25,5 +25,6 @@ const valuesOf = (edits: Partial<SettingsEdits>, section: SettingSection) =>
 
 export function keepEdits(drafts: Pick<Drafts, 'write'>, edits: SettingsEdits, bases: SettingsEdits): void {
   const isAny = Object.values(edits).some((values) => Object.keys(values).length > 0);
-  keepTyped(drafts, FIELD, { text: isAny ? JSON.stringify(edits) : '', base: JSON.stringify(bases) });
+  if (isAny) keepTyped(drafts, FIELD, { text: JSON.stringify(edits), base: JSON.stringify(bases) });
+  else forgetTyped(drafts, FIELD);
 }

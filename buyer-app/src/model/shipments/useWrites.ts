@@ -1,8 +1,8 @@
+import { newRequestId } from '@tracking-console/app-kit';
 import type { ExportFormat } from '@tracking-console/contract/tasks';
 import { useDispatch, useStore } from 'react-redux';
 import { selectSettings } from '../settings/settingsSlice.ts';
 import { timeZoneOf } from '../settings/useSettings.ts';
-import { newRequestId } from '../tasks/requestIds.ts';
 import { tasksApi } from '../tasks/tasksApi.ts';
 import type { CachedLists } from './cachedLists.ts';
 import { shipmentWrites } from './shipmentWrites.ts';

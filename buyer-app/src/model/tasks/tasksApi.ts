@@ -1,3 +1,4 @@
+import { saveAnswer } from '@tracking-console/app-kit';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type {
   BulkChoice,
@@ -17,7 +18,6 @@ import type {
 import type { CallRequest } from '@tracking-console/platform';
 import type { CachedLists } from '../shipments/cachedLists.ts';
 import { shipmentsApi } from '../shipments/shipmentsApi.ts';
-import { saveAnswer } from './saveAnswer.ts';
 
 /** Every start names its request: sent again after a lost answer, it starts nothing a second time. */
 interface Requested {
@@ -54,11 +54,6 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
       query: (wanted) => taskCall('export', exportBody(wanted)),
       transformResponse: taskOf,
       onQueryStarted: listStarted,
-      invalidatesTags: ['Task'],
-    }),
-    exportAccount: build.mutation<TaskRow, Requested>({
-      query: ({ requestId }) => taskCall('export_account', { request_id: requestId }),
-      transformResponse: taskOf,
       invalidatesTags: ['Task'],
     }),
     /** Saves the file; of at most MOST_AT_ONCE shipments. */
@@ -123,7 +118,6 @@ export const {
   useGetTasksQuery,
   useStartBulkMutation,
   useStartExportMutation,
-  useExportAccountMutation,
   useExportNowMutation,
   useUploadFileMutation,
   useSaveTemplateMutation,

@@ -1,6 +1,6 @@
+import { useRequestIds } from '@tracking-console/app-kit';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { BulkChoice, BulkWork, FoundShipments } from '@tracking-console/contract/tasks';
-import { useRequestIds } from './requestIds.ts';
 import { useStartBulkMutation } from './tasksApi.ts';
 
 /** `grown`: nothing was changed, as the filter finds so many by now. */

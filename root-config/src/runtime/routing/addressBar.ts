@@ -1,3 +1,4 @@
+import { isUnder } from '@tracking-console/contract/addresses';
 import type { RouterMode } from '@tracking-console/contract/applications';
 
 /** Where an application is: its own path and the state of its router. */
@@ -21,12 +22,6 @@ interface Base {
   prefix: string;
   /** The first path of an application with its own entries. */
   start: string;
-}
-
-/** Whether an address begins with the prefix's segments, whatever their case. */
-export function isUnder(pathname: string, prefix: string): boolean {
-  const [path, base] = [pathname.toLowerCase(), prefix.toLowerCase().replace(/\/+$/, '')];
-  return path === base || path.startsWith(`${base}/`);
 }
 
 /** The browser's address is the application's. */

@@ -1,5 +1,6 @@
+import { isUnder } from '@tracking-console/contract/addresses';
 import type { RouterMode } from '@tracking-console/contract/applications';
-import { type Address, ANY, createAddressBar, isUnder } from './addressBar.ts';
+import { type Address, ANY, createAddressBar } from './addressBar.ts';
 import { createWindowProxy, type WriteMethod } from './windowProxy.ts';
 
 export interface RouterWindowOptions {

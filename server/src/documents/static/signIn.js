@@ -6,6 +6,8 @@ const submit = form.querySelector('.primary');
 const reveal = form.querySelector('.secret button');
 const texts = form.dataset;
 
+keepHash();
+
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (submit.ariaDisabled === 'true') return;
@@ -36,6 +38,15 @@ async function trySignIn() {
   } catch {
     return texts.failed;
   }
+}
+
+/** The server's redirect cannot name the hash of the address to return to; the browser brings it along. */
+function keepHash() {
+  const query = new URLSearchParams(location.search);
+  const gb = query.get('gb');
+  if (!gb || gb.includes('#') || ['', '#main'].includes(location.hash)) return;
+  query.set('gb', gb + location.hash);
+  location.replace(`${location.pathname}?${query}`);
 }
 
 function readForm() {

@@ -27,10 +27,44 @@ it('RT-10 sends a stranger to the sign-in site with the way back', async () => {
 it.each([
   [['BUYER', 'API'], '/buyer/dashboard'],
   [['API'], '/api/dashboard'],
-  [[], '/buyer/dashboard'],
+  [[], '/welcome'],
 ] as const)('RT-1 leads a customer who holds %j from / to %s', async (identities, target) => {
   const answer = await (await signedIn(server, { identities: [...identities] })).get('/');
   expect(answer.headers.location).toBe(target);
+});
+
+const PERSON = { headers: { accept: 'text/html,*/*' } };
+
+it.each([
+  ['/track/paycallback/', 200],
+  ['/Track/%70ayCallback?order=1', 200],
+  ['/welcome', 200],
+  ['/nothing', 404],
+  ['/track', 404],
+  ['/constructor/__proto__', 404],
+])('RT-3 answers %s with the console’s page and status %i', async (url, status) => {
+  const answer = await (await signedIn(server)).get(url, PERSON);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain('systemjs-importmap');
+  const hinted = (file: string) => answer.body.includes(`href="/app/${file}`);
+  expect([hinted('account/'), hinted('shell/')]).toEqual(
+    url.toLowerCase().includes('callback') ? [true, false] : [false, true],
+  );
+});
+
+it.each(['/site/nothing', '/user-api/v1/nothing', '/console-api', '/app/buyer/1.0.0/nothing', '/share'])(
+  'RT-3 answers %s, which is no page of the console, without the console',
+  async (url) => {
+    const answer = await (await signedIn(server)).get(url, PERSON);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('systemjs-importmap');
+  },
+);
+
+it('RT-3 answers a program that asks for what is not there in the envelope', async () => {
+  const answer = await (await signedIn(server)).get('/nothing', { headers: { accept: '*/*' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: -1 });
 });
 
 it('SA-19 tells the page how long it waits before it fetches ahead', async () => {

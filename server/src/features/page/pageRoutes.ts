@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { firstSegment, readAddress } from '@tracking-console/contract/addresses';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { ChannelName } from '@tracking-console/contract/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from '../../documents/errorPage.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
+import { isOpenedByPerson } from '../../http/errors.ts';
 import { contentSecurityPolicy } from '../../http/headers.ts';
 import { sessionOf } from '../../http/session.ts';
 import { writeCursor } from '../live/liveCursor.ts';
@@ -37,7 +39,6 @@ interface Services extends DrawerServices {
   metrics: Metrics | null;
 }
 
-const AREAS = ['buyer', 'api', 'release'];
 const AREA_COOKIE = 'tc_area';
 
 interface Wanted {
@@ -49,15 +50,21 @@ interface Wanted {
   isProbe: boolean;
 }
 
+interface Options {
+  services: Services;
+  /** First segments of everything else the server answers. */
+  roots: ReadonlySet<string>;
+}
+
 /** The console's one HTML page, for every address the browser's router knows. */
-export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services, roots }) => {
   const { configuration, users, overrides, probes, releases, live, metrics } = services;
   const showing = createShowing(configuration.distDir, (message) => app.log.error(message));
   const widgets = widgetOrigins(configuration);
   const apis = apiOrigins(configuration);
   const policy = (page: { nonce: string; granted: readonly string[] }) =>
     contentSecurityPolicy({ ...page, widgets, apis });
-  const areas = [...AREAS, ...configuration.applications.flatMap(({ prefix = [] }) => prefix)];
+  const prefixes = configuration.applications.flatMap(({ prefix = [] }) => prefix);
   const drawer = createContentRenderer({ ...services, onProblem: (message) => app.log.warn(message) });
   app.addHook('onReady', async () => {
     const release = releases.lastServed('production');
@@ -68,15 +75,18 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   app.get('/', async (request, reply) => {
     const user = await signedInUser(request);
     if (!user) return toSignIn(request, reply);
-    const [first = 'BUYER'] = await users.listIdentities(user.gid);
-    return reply.redirect(`/${first.toLowerCase()}/dashboard`);
+    const [first] = await users.listIdentities(user.gid);
+    return reply.redirect(first ? `/${first.toLowerCase()}/dashboard` : '/welcome');
   });
 
   app.get('/*', async (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (!isPage(path, areas)) return reply.callNotFound();
+    const isUnknown = readAddress(path, prefixes).page === 'unknown';
+    // What lies below a root of the server's own is missing there, and programs get no page.
+    if (isUnknown && (roots.has(firstSegment(path)) || !isOpenedByPerson(request))) return reply.callNotFound();
     const user = await signedInUser(request);
-    if (!user) return toSignIn(request, reply);
+    if (!user) return isUnknown ? reply.callNotFound() : toSignIn(request, reply);
+    if (isUnknown) reply.code(404);
     const probed = probes.releaseOf(sessionOf(request));
     const shown = probed ? showing.exactly(probed) : await showServed(channelOfHost(request.hostname), user);
     reply.type('text/html; charset=utf-8');
@@ -148,8 +158,3 @@ export const pageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return reply.header('vary', 'Cookie').redirect(`/user/${area}?gb=${encodeURIComponent(address)}`);
   }
 };
-
-function isPage(path: string, areas: readonly string[]): boolean {
-  const [area = ''] = path.split('/').filter(Boolean);
-  return areas.includes(area.toLowerCase()) || path === '/track/paycallback';
-}

@@ -1,3 +1,4 @@
+import { readAddress, segmentsOf } from '@tracking-console/contract/addresses';
 import { MODULES } from '@tracking-console/contract/applications';
 import type { ImportMap } from '@tracking-console/contract/releases';
 import { fileOf } from '../releases/importMaps.ts';
@@ -9,13 +10,16 @@ export interface Preload {
   integrity: string;
 }
 
-const CONSOLES: Record<string, string> = { buyer: MODULES.buyerApp, api: MODULES.apiApp };
+const CONSOLES = new Map<string, string>([
+  ['buyer', MODULES.buyerApp],
+  ['api', MODULES.apiApp],
+]);
 
 /** The scripts the first screen of a path will ask for, in the order they are needed. */
 export function preloadsFor(path: string, { imports, integrity }: ImportMap, files: BuiltFiles): Preload[] {
-  const [area = '', ...rest] = path.split('/').filter(Boolean);
-  const console = CONSOLES[area.toLowerCase()];
-  const modules = ['react', MODULES.platform, MODULES.ui, ...modulesOf(area, console)];
+  const [area = '', ...rest] = segmentsOf(path);
+  const console = CONSOLES.get(area);
+  const modules = ['react', MODULES.platform, MODULES.ui, ...modulesOf(path, console)];
   const entries = modules.map((name) => fileOf(imports[name] ?? ''));
   const [page, chunk] = (console && pageOf(rest, files.pagesOf(console))) || [];
   const later = console && page && files.laterOf(console, page);
@@ -26,16 +30,16 @@ export function preloadsFor(path: string, { imports, integrity }: ImportMap, fil
   });
 }
 
-function modulesOf(area: string, console: string | undefined): string[] {
+function modulesOf(path: string, console: string | undefined): string[] {
   if (console !== undefined) return [MODULES.shell, console];
-  return area.toLowerCase() === 'track' ? [MODULES.sharedAccount] : [MODULES.shell];
+  return readAddress(path).page === 'payCallback' ? [MODULES.sharedAccount] : [MODULES.shell];
 }
 
 const PARAMETER = 'id';
 
 /** The build names the chunk of pages/shipment/[id].tsx "shipment-id"; a bare prefix shows the dashboard. */
 function pageOf(segments: string[], pages: Record<string, string>): [page: string, chunk: string] | undefined {
-  const path = segments.length === 0 ? ['dashboard'] : segments.map((segment) => segment.toLowerCase());
+  const path = segments.length === 0 ? ['dashboard'] : segments;
   const matches = Object.entries(pages)
     .map((page) => ({ names: page[0].toLowerCase().split('-'), page }))
     .filter(({ names }) => names.length === path.length)

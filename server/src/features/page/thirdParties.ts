@@ -21,7 +21,7 @@ export function thirdParties(configuration: Configuration): ThirdParties {
 }
 
 /** Origins other than ours that the page's policy has to allow. */
-export function widgetOrigins({ analyticsScript, chatScript }: Configuration): string[] {
-  const foreign = [analyticsScript, chatScript].filter((script) => /^https?:/.test(script));
+export function widgetOrigins({ scripts, analyticsScript, chatScript }: Configuration): string[] {
+  const foreign = [...Object.values(scripts), analyticsScript, chatScript].filter((script) => /^https?:/.test(script));
   return [...new Set(foreign.map((script) => new URL(script).origin))];
 }

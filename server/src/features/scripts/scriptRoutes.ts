@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Envelope } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/schema';
 import { CARRIERS_GLOBAL, type CarrierEntry, COUNTRY_GLOBAL } from '@tracking-console/contract/scripts';
-import { Country } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { success } from '../../http/envelope.ts';
 import type { UserService } from '../users/userService.ts';
 import { requestCountry } from './requestCountry.ts';
 
@@ -24,22 +20,11 @@ export const scriptRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     return sendScript(reply, script);
   });
 
-  app.get('/site/scripts/country.js', async (request, reply) => {
+  /** The answer is a script, so that a page of any origin of the provider's can load it. */
+  app.get('/site/get-country', async (request, reply) => {
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
     return sendScript(reply, assign(COUNTRY_GLOBAL, await countryOf(request, services)));
   });
-};
-
-/** A page asks once. */
-const LIMIT = { name: 'country', calls: 600, window: 60_000 };
-
-/** The same country as a call of the new-user root. */
-export const countryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  app.post(
-    '/v1/get-country',
-    { config: { limit: LIMIT }, schema: { body: NoParameters, response: { 200: Envelope(Country) } } },
-    async (request) => success({ country: await countryOf(request, services) }),
-  );
 };
 
 async function countryOf(request: FastifyRequest, { users }: Services): Promise<string> {

@@ -1,19 +1,7 @@
 import { document } from '../../documents/document.ts';
 import { html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
-
-const ENDPOINTS = [
-  'register',
-  'gettrackinfo',
-  'gettracklist',
-  'changecarrier',
-  'changeinfo',
-  'stoptrack',
-  'retrack',
-  'deletetrack',
-  'push',
-  'getquota',
-] as const;
+import { TRACK_CALLS } from '../tracking/trackCalls.ts';
 
 const EXAMPLE = `curl -X POST {origin}/track/v2.4/register \\
   -H 'content-type: application/json' \\
@@ -23,7 +11,8 @@ const EXAMPLE = `curl -X POST {origin}/track/v2.4/register \\
 /** The provider's documentation of the public API, version 2.4. */
 export function docsPage({ texts, brand, origin }: { texts: Texts; brand: string; origin: string }): string {
   const { say } = texts;
-  const rows = ENDPOINTS.map(
+  // From the calls themselves, so that none is missing and none is made up.
+  const rows = [...TRACK_CALLS.keys()].map(
     (name) => html`<tr><td><code>/${name}</code></td><td>${say(`site.docs.endpoint.${name}`)}</td></tr>`,
   );
   const main = html`<article class="article">
@@ -41,8 +30,6 @@ export function docsPage({ texts, brand, origin }: { texts: Texts; brand: string
     </table>
     <h2>${say('site.docs.limits.title')}</h2>
     <p>${say('site.docs.limits.text')}</p>
-    <h2>${say('site.docs.webhook.title')}</h2>
-    <p>${say('site.docs.webhook.text')}</p>
   </article>`;
   const languageLink = (language: string) => `/site/${language}/docs/v2.4`;
   return document({ texts, brand, title: say('site.docs.title'), main, languageLink });

@@ -1,5 +1,6 @@
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { TRACK_CALLS } from '../tracking/trackCalls.ts';
 import { ARTICLES } from './articles.ts';
 import { AVATAR_IDS } from './avatars.ts';
 
@@ -30,6 +31,23 @@ describe.each([
 it('SH-7 documents version 2.4 with a call a reader can copy', async () => {
   const { body } = await get('/site/en/docs/v2.4');
   expect(body).toContain('curl -X POST http://localhost:9000/track/v2.4/register');
+});
+
+it('SH-7 PA-2 documents the calls the public API has, each with its purpose, and no others', async () => {
+  const { body } = await get('/site/en/docs/v2.4');
+  const rows = [...body.matchAll(/<td><code>\/([^<]*)<\/code><\/td><td>([^<]*)<\/td>/g)];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [, name, purpose] of rows) {
+    expect(purpose).toMatch(/^[A-Z].*\.$/);
+    const answer = await stranger(server).post(`/track/v2.4/${name}`, []);
+    expect([name, answer.statusCode]).not.toEqual([name, 404]);
+  }
+  expect(rows.map(([, name]) => name).sort()).toEqual([...TRACK_CALLS.keys()].sort());
+});
+
+it.each(['changeinfo', 'push', 'nothing'])('SH-7 PA-2 does not name %s, which there is not', async (name) => {
+  expect((await get('/site/en/docs/v2.4')).body).not.toContain(`/${name}<`);
+  expect((await (await signedIn(server)).post(`/track/v2.4/${name}`, [])).statusCode).toBe(404);
 });
 
 it('leads to the language of the browser', async () => {

@@ -41,19 +41,19 @@ const readChanges = createItemReader(CarrierChangeItem);
 const listFilter = Compile(TrackListFilter);
 const checkFilter = compileCheck(TrackListFilter);
 
-/** The calls of the public API by the last part of their address, in small letters. */
+/** The calls of the public API by the last part of their address, in lower case and the order of its documentation. */
 export const TRACK_CALLS: ReadonlyMap<string, TrackCall> = new Map<string, TrackCall>([
   ['register', inBatches(readRegistrations, ({ shipments }, owner, items) => register(shipments, owner, items))],
-  ['stoptrack', inBatches(readChanged, ({ shipments }, owner, items) => stopTrack(shipments, owner, items))],
-  ['deletetrack', inBatches(readChanged, ({ shipments }, owner, items) => deleteTrack(shipments, owner, items))],
   [
     'gettrackinfo',
     inBatches(readNumbers, ({ shipments, now }, owner, items) => getTrackInfo(shipments, owner, items, now())),
   ],
-  ['changecarrier', inBatches(readChanges, ({ shipments }, owner, items) => changeCarrier(shipments, owner, items))],
-  ['retrack', inBatches(readChanged, ({ shipments }, owner, items) => retrack(shipments, owner, items))],
-  ['getquota', async ({ quotas }, owner) => ({ code: 0, data: await quotas.read(owner) })],
   ['gettracklist', getTrackList],
+  ['changecarrier', inBatches(readChanges, ({ shipments }, owner, items) => changeCarrier(shipments, owner, items))],
+  ['stoptrack', inBatches(readChanged, ({ shipments }, owner, items) => stopTrack(shipments, owner, items))],
+  ['retrack', inBatches(readChanged, ({ shipments }, owner, items) => retrack(shipments, owner, items))],
+  ['deletetrack', inBatches(readChanged, ({ shipments }, owner, items) => deleteTrack(shipments, owner, items))],
+  ['getquota', async ({ quotas }, owner) => ({ code: 0, data: await quotas.read(owner) })],
 ]);
 
 interface Batch {

@@ -21,14 +21,19 @@ export const startingValues = (profile: Profile | null): CompanyInfoValues => ({
 export function withTyped(values: CompanyInfoValues, { read }: Pick<Drafts, 'read'>): CompanyInfoValues {
   const typed = FIELDS.flatMap((field) => {
     const text = read(COMPANY_INFO_DRAFTS[field]);
+    if (text === EMPTIED) return [[field, '']];
     return text === '' ? [] : [[field, text]];
   });
   return { ...values, ...Object.fromEntries(typed) };
 }
 
-/** What differs from what the profile knows is what somebody has typed. */
+/** A value that differs from the profile's was typed by the user. */
 export function keepTyped(values: CompanyInfo, starting: CompanyInfo, { write }: Pick<Drafts, 'write'>) {
-  for (const field of FIELDS) write(COMPANY_INFO_DRAFTS[field], values[field] === starting[field] ? '' : values[field]);
+  const draft = (field: keyof CompanyInfo) => (values[field] === starting[field] ? '' : values[field] || EMPTIED);
+  for (const field of FIELDS) write(COMPANY_INFO_DRAFTS[field], draft(field));
 }
+
+/** An empty draft is none, and a field that was emptied must not get the profile's text back. */
+const EMPTIED = ' ';
 
 const FIELDS = Object.keys(COMPANY_INFO_DRAFTS) as (keyof CompanyInfo)[]; // a record of exactly these

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { order } from '../../../../testing/buyerCall.ts';
+import { signedIn } from '../../../../testing/caller.ts';
 import { type NotificationClient, openNotificationClient } from '../../../../testing/notificationClient.ts';
 import { openTaskClient } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
@@ -27,6 +28,24 @@ async function exportAll(meanwhile = async () => {}) {
   const file = await tasks.download(id, 'result');
   return { done, file, content: JSON.parse(file.body) };
 }
+
+it('PG-14a a customer with the API identity alone exports everything as well', async () => {
+  const caller = await signedIn(server, { identities: ['API'] });
+  const owner = { gid: caller.gid, scope: 'API' } as const;
+  await server.services.db.transaction((transaction) =>
+    server.services.quotas.grant(transaction, owner, { source: 'Manual', amount: 5 }),
+  );
+  await server.services.shipments.register(owner, [{ number: 'TBA000000000777', cost: 1 }], 'Api');
+  const tasks = openTaskClient(server, caller, 'API');
+  const { id } = await tasks.start('export_account', {});
+  await tasks.work();
+  expect(await tasks.get(id)).toMatchObject({ status: 'Succeeded', type: 'account' });
+  const content = JSON.parse((await tasks.download(id, 'result')).body);
+  expect(content.profile).toMatchObject([{ gid: caller.gid }]);
+  expect(content.shipments).toMatchObject([{ number: 'TBA000000000777' }]);
+  const buyer = await openTaskClient(server, caller).call('export_account', { request_id: 'request-buyer-1' });
+  expect(buyer).toMatchObject({ code: -10010301 });
+});
 
 it('PG-7 everything that is kept of a customer comes as one file, and no secret of it', async () => {
   const ids = await client.add([UPS, LETTER]);

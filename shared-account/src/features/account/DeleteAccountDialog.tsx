@@ -2,10 +2,9 @@ import type { Profile } from '@tracking-console/platform';
 import { Banner, FormField } from '@tracking-console/ui';
 import { Dialog, TextField } from '@tracking-console/ui/later';
 import { type FormEvent, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAccountDeletion } from '../../model/useAccountDeletion.ts';
 import { useText } from '../../useText.ts';
-import { accountDeletionSubmitted, selectDeletion } from './accountSlice.ts';
-import styles from './fields.module.css';
+import styles from './account.module.css';
 
 interface DeleteAccountDialogProps {
   profile: Profile;
@@ -18,14 +17,13 @@ const PARTS = ['profile', 'shipments', 'files', 'notifications'] as const;
 /** Says exactly what goes, and lets nobody do it who does not know whose account it is. */
 export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccountDialogProps) {
   const t = useText();
-  const dispatch = useDispatch();
-  const deletion = useSelector(selectDeletion);
+  const { deletion, submit: send } = useAccountDeletion();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const isOwn = email.trim().toLowerCase() === profile.email.toLowerCase();
   const isReady = isOwn && password !== '' && deletion.phase !== 'sent';
   const submit = () => {
-    if (isReady) dispatch(accountDeletionSubmitted({ email: email.trim(), password }));
+    if (isReady) void send({ email: email.trim(), password });
   };
   const onEnter = (event: FormEvent) => {
     event.preventDefault();
@@ -34,22 +32,22 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
   return (
     <Dialog
       open
-      title={t('settings.delete.dialog')}
+      title={t('account.delete.dialog')}
       onClose={onClose}
-      confirm={{ text: t('settings.delete.confirm'), onConfirm: submit, danger: true, disabled: !isReady }}
+      confirm={{ text: t('account.delete.confirm'), onConfirm: submit, danger: true, disabled: !isReady }}
     >
       <form onSubmit={onEnter} className={styles.fields} noValidate>
-        <p>{t('settings.delete.goes')}</p>
+        <p>{t('account.delete.goes')}</p>
         <ul>
           {PARTS.map((part) => (
-            <li key={part}>{t(`settings.delete.${part}`)}</li>
+            <li key={part}>{t(`account.delete.${part}`)}</li>
           ))}
         </ul>
         <Running profile={profile} usesApi={usesApi} />
-        <FormField label={t('settings.delete.email')} hint={profile.email}>
+        <FormField label={t('account.delete.email')} hint={profile.email}>
           <TextField type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </FormField>
-        <FormField label={t('settings.delete.password')}>
+        <FormField label={t('account.delete.password')}>
           <TextField
             type="password"
             autoComplete="current-password"
@@ -57,7 +55,7 @@ export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccount
             onChange={(event) => setPassword(event.target.value)}
           />
         </FormField>
-        {deletion.phase === 'refused' && <Banner kind="error" text={t(`settings.delete.refused.${deletion.why}`)} />}
+        {deletion.phase === 'refused' && <Banner kind="error" text={t(`account.delete.refused.${deletion.why}`)} />}
         {/* Enter sends a form of several fields only where it holds a button. */}
         <button type="submit" hidden />
       </form>
@@ -71,8 +69,8 @@ function Running({ profile: { memberInfos }, usesApi }: Pick<DeleteAccountDialog
   const used = memberInfos.reduce((sum, { usedQuota }) => sum + usedQuota, 0);
   return (
     <>
-      {used > 0 && <Banner kind="warning" text={t('settings.delete.running', { count: used })} />}
-      {usesApi && <Banner kind="warning" text={t('settings.delete.api')} />}
+      {used > 0 && <Banner kind="warning" text={t('account.delete.running', { count: used })} />}
+      {usesApi && <Banner kind="warning" text={t('account.delete.api')} />}
     </>
   );
 }

@@ -1,0 +1,15 @@
+import { useText } from '../useText.ts';
+import { OpenConsoles } from './OpenConsoles.tsx';
+import { ShellPage } from './ShellPage.tsx';
+
+/** Where a customer without an identity begins. */
+export function WelcomePage() {
+  const t = useText();
+  return (
+    <ShellPage
+      title={t('shell.welcome.title')}
+      text={t('shell.welcome.text')}
+      actions={<OpenConsoles first="BUYER" />}
+    />
+  );
+}
