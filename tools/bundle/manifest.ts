@@ -29,7 +29,7 @@ async function compress(path: string, bytes: Buffer): Promise<number> {
 }
 
 /** The names a module has in the import map, each with its file. */
-const importsOf = (name: ModuleName, entry: string) =>
+export const importsOf = (name: ModuleName, entry: string): Record<string, string> =>
   modules[name].kind === 'shared'
     ? Object.fromEntries(sharedNames.map((shared) => [shared, `${entry}#${shared}`]))
     : Object.fromEntries(

@@ -1,9 +1,19 @@
 // What the build says of all modules together: the release a checkout serves, dist/importmap.json, with the integrity of
-// every file; and importmap.json, which names the version of each module and changes with a version alone.
+// every file; and importmap.json, which names the version of each module and changes with a version alone. Run by itself
+// (`npm version` and lerna do), it writes the second.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases';
-import { type ModuleName, moduleNames, outputFolder, packageVersion, releaseFile, root } from './modules.ts';
+import { importsOf } from './manifest.ts';
+import {
+  type ModuleName,
+  moduleNames,
+  outputFolder,
+  packageVersion,
+  publicFolder,
+  releaseFile,
+  root,
+} from './modules.ts';
 import { writeIfChanged } from './writeFiles.ts';
 
 function readManifest(name: ModuleName, version: string): ModuleManifest {
@@ -25,16 +35,21 @@ export function releaseOf(manifests: readonly Pick<ModuleManifest, 'url' | 'impo
 }
 
 /** The same names, each with the folder of its version: what stays the same from build to build. */
-export function pinsOf({ imports }: ImportMap): { imports: Record<string, string> } {
-  const pin = (url: string) => url.replace(/[^/#]*(#|$)/, '$1');
-  return { imports: Object.fromEntries(Object.entries(imports).map(([name, url]) => [name, pin(url)])) };
+export function pins(): { imports: Record<string, string> } {
+  const pinned = moduleNames.flatMap((name) =>
+    Object.entries(importsOf(name, '')).map(([given, fragment]) => [given, publicFolder(name) + fragment]),
+  );
+  return { imports: Object.fromEntries(pinned) };
 }
 
 /** Every module stands at the version of its package.json. */
 export async function writeRelease(): Promise<void> {
-  const release = releaseOf(moduleNames.map((name) => readManifest(name, packageVersion(name))));
-  await writeJson(releaseFile, release);
-  await writeJson(join(root, 'importmap.json'), pinsOf(release));
+  await writeJson(releaseFile, releaseOf(moduleNames.map((name) => readManifest(name, packageVersion(name)))));
+  await writePins();
 }
 
+const writePins = () => writeJson(join(root, 'importmap.json'), pins());
+
 const writeJson = (path: string, value: object) => writeIfChanged(path, `${JSON.stringify(value, null, 2)}\n`);
+
+if (process.argv[1] === import.meta.filename) void writePins();

@@ -213,7 +213,7 @@ export async function configuration(
 
 /**
  * webpack's configuration of a console's server bundle: one CommonJS file for Node with everything in it, whose class names
- * are those of the browser's modules. What they load later is not followed: nothing renders twice on the server.
+ * are those of the browser's modules. What they load later is not followed: nothing is rendered twice on the server.
  */
 export function serverConfiguration(name: ModuleName, version: string): Configuration {
   return {
