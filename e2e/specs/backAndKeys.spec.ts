@@ -24,6 +24,36 @@ test('PG-7 a step back from unsaved settings asks once, however the page was com
   await expect(question).toBeHidden();
 });
 
+test('PG-7 a step back from unsaved settings to another document asks the same, and one from saved ones nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const choice = page.getByRole('combobox', { name: 'Shipments on a page' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const back = () => page.evaluate(() => history.back());
+  await openAs(page, 'buyer@example.com', '/buyer/dashboard');
+  await page.goto('/buyer/settings');
+  await choice.selectOption('100');
+  await back();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/\/buyer\/settings$/);
+  await expect(choice).toHaveValue('100');
+  await back();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expectPage(page, 'Dashboard');
+  await page.goto('/buyer/settings');
+  const saved = await choice.inputValue();
+  await choice.selectOption('100');
+  await choice.selectOption(saved);
+  await back();
+  await expectPage(page, 'Dashboard');
+  expect(asked).toEqual([]);
+});
+
 test('PG-2 a step back returns to the place in the list, also after the shipment was loaded again', async ({
   page,
 }) => {
