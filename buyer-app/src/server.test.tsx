@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
@@ -62,6 +62,18 @@ it.each([
   expect(bugs).toEqual([]);
   expect(server.asked).toEqual([]);
   expect(screen.getAllByText('Lamp')[0]).toBeVisible();
+});
+
+it.each([AT, LIST])('SA-1 F-58 ssr takes %s over after a step back, too, and asks again behind it', async (at) => {
+  const performed = jest.fn(() => [{ type: 'back_forward' }]);
+  Object.assign(performance, { getEntriesByType: performed }); // jsdom has none
+  const rendered = await renderedPage({ at });
+  const { server, bugs } = await startConsole({ at, server: rendered.server, rendered });
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  expect(performed).toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+  expect(bugs).toEqual([]);
+  await waitFor(() => expect(server.paramsOf('GetTrackInfoList')).not.toEqual([]));
 });
 
 it('SA-1 ssr keeps the very elements, and they answer', async () => {
