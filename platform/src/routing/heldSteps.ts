@@ -1,5 +1,7 @@
 import { entriesOf, type WithEntries } from './entries.ts';
-import type { Guard } from './navigation.ts';
+
+/** Whether a move to a path is held; `proceed` goes on with it. */
+export type Guard = (path: string, proceed: () => void) => boolean;
 
 // single-spa patches pushState and tells everybody of the move.
 export const ROUTED = 'single-spa:routing-event';

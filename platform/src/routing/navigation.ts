@@ -1,4 +1,4 @@
-import { holdSteps, ROUTED } from './heldSteps.ts';
+import { type Guard, holdSteps, ROUTED } from './heldSteps.ts';
 
 /** The browser's address, for everything that is not inside an application's own router. */
 export interface Navigation {
@@ -21,7 +21,7 @@ export interface Navigation {
   onMoved: (listener: () => void) => () => void;
 }
 
-export type Guard = (path: string, proceed: () => void) => boolean;
+export type { Guard };
 
 // popstate alone would miss moves of other routers.
 const MOVED = ['popstate', ROUTED];
