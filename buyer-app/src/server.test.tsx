@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DEFAULT_SETTINGS } from '@tracking-console/contract/settingConstants';
 import type { Drafts } from '@tracking-console/platform';
@@ -64,6 +64,18 @@ it.each([
   expect(screen.getAllByText('Lamp')[0]).toBeVisible();
 });
 
+it.each([AT, LIST])('SA-1 F-58 ssr takes %s over after a step back, too, and asks again behind it', async (at) => {
+  const performed = jest.fn(() => [{ type: 'back_forward' }]);
+  Object.assign(performance, { getEntriesByType: performed }); // jsdom has none
+  const rendered = await renderedPage({ at });
+  const { server, bugs } = await startConsole({ at, server: rendered.server, rendered });
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  expect(performed).toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+  expect(bugs).toEqual([]);
+  await waitFor(() => expect(server.paramsOf('GetTrackInfoList')).not.toEqual([]));
+});
+
 it('SA-1 ssr keeps the very elements, and they answer', async () => {
   const rendered = await renderedPage();
   let row: Element | null = null;
@@ -98,6 +110,48 @@ it('SA-1 ssr keeps what was typed before the code came', async () => {
   const field = screen.getByRole('textbox', { name: 'Tracking numbers' });
   expect(field).toHaveValue('RB123456785CN');
   expect(await screen.findByRole('button', { name: 'Track 1 number' })).toBeVisible();
+});
+
+describe('SA-1 ssr hydrates, without a report or a second rendering,', () => {
+  /** As a browser does with what looks like a telephone number: its text stands in a link of the browser's from then on. */
+  function detect(root: HTMLElement, href: string) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode())
+      if (/\d{2}/.test(texts.currentNode.textContent ?? '')) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const number = text.splitText(text.data.search(/\d/));
+      number.splitText(2);
+      const link = Object.assign(document.createElement('a'), { href });
+      number.replaceWith(link);
+      link.append(number);
+    }
+    expect(found.length).toBeGreaterThan(1);
+  }
+
+  it.each<[string, (root: HTMLElement) => void]>([
+    ['where an extension has put something first', (root) => root.prepend(document.createElement('foreign-node'))],
+    ['where an extension has put something last', (root) => root.append(document.createElement('foreign-node'))],
+    ['numbers that the browser took for telephone numbers', (root) => detect(root, 'tel:00')],
+    ['times that the browser took for dates', (root) => detect(root, 'x-apple-data-detectors://1')],
+  ])('%s', async (_what, change) => {
+    const rendered = await renderedPage();
+    let row: Element | null = null;
+    const onPlaced = (root: HTMLElement) => {
+      row = root.querySelector('li');
+      change(root);
+    };
+    const { server, bugs, domElement } = await startConsole({
+      at: AT,
+      server: rendered.server,
+      rendered: { ...rendered, onPlaced },
+    });
+    expect(errors).not.toHaveBeenCalled();
+    expect(bugs).toEqual([]);
+    expect(server.asked).toEqual([]);
+    expect(screen.getByRole('list', { name: 'Latest updates' })).toContainElement(row);
+    expect(domElement.querySelector('a[href^="tel:"], a[href^="x-apple"], foreign-node')).toBeNull();
+  });
 });
 
 it('SA-1 ssr reports another page than the console’s and renders it again', async () => {

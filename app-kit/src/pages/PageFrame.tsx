@@ -3,8 +3,10 @@ import { Outlet, useNavigation } from 'react-router-dom';
 import styles from './PageFrame.module.css';
 import { PageLoading } from './PageLoading.tsx';
 
-/** The room that every page of an application stands in. */
-export const PageFrame = (props: ComponentProps<'div'>) => <div {...props} className={styles.frame} />;
+/** The room that every page of an application stands in; hydration knows it by its attribute. */
+export const PageFrame = (props: ComponentProps<'div'>) => (
+  <div {...props} data-page-frame="" className={styles.frame} />
+);
 
 /** The current page. While the next one loads, this one stays and an indicator says so. */
 export function PageOutlet() {

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApplicationDefinition } from '@tracking-console/app-kit';
 import type { BuyerMethod, BuyerParam } from '@tracking-console/contract/buyerApi';
 import type { BuyerSettings } from '@tracking-console/contract/settingConstants';
-import type { Platform } from '@tracking-console/platform';
+import { isMounted, type Platform, type State } from '@tracking-console/platform';
 import type { RenderedTimes } from '@tracking-console/ui';
 import { settingsKnown } from './settings/settingsSlice.ts';
 import { shipmentsApi } from './shipments/shipmentsApi.ts';
@@ -38,15 +38,22 @@ export function showRenderedData(store: Dispatching, { entries, settings }: Embe
 export function restoreRenderedPage(platform: Platform, state: unknown): RenderedPage {
   const page = state as EmbeddedPageData; // made by this console's own server bundle
   showRenderedData(platform.store, page);
-  refreshIfKept(platform.store);
+  refreshIfKept(platform);
   return { language: page.language, rendered: page.rendered };
 }
 
-/** A page that somebody went back to may come from the browser's cache, rendered long ago: it is fetched again behind. */
-function refreshIfKept(store: Dispatching) {
+/**
+ * A page that somebody went back to may come from the browser's cache, rendered long ago: it is fetched again behind. Only once it
+ * stands: what nothing on the page uses yet would be thrown away instead, and the page hydrated without it.
+ */
+function refreshIfKept({ store }: Platform) {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  if (visit && 'type' in visit && visit.type === 'back_forward')
+  if (!visit || !('type' in visit) || visit.type !== 'back_forward') return;
+  const stop = store.subscribe(() => {
+    if (!isMounted('BUYER')(store.getState() as State)) return; // its own reducers are never taken away
+    stop();
     store.dispatch(shipmentsApi.util.invalidateTags(['Overview', 'List']) as never); // a thunk, which redux's type does not know
+  });
 }
 
 /** A call a rendered page is made from, as the console would send it. */

@@ -1,3 +1,5 @@
+import { type Guard, holdSteps, ROUTED } from './heldSteps.ts';
+
 /** The browser's address, for everything that is not inside an application's own router. */
 export interface Navigation {
   /** Moves inside the page; the routers of all applications follow. */
@@ -19,13 +21,10 @@ export interface Navigation {
   onMoved: (listener: () => void) => () => void;
 }
 
-export type Guard = (path: string, proceed: () => void) => boolean;
+export type { Guard };
 
-// single-spa patches pushState and tells everybody of the move; popstate alone would miss moves of other routers.
-const ROUTED = 'single-spa:routing-event';
+// popstate alone would miss moves of other routers.
 const MOVED = ['popstate', ROUTED];
-
-const currentEntry = ({ location: { href, pathname }, history: { state } }: Window) => ({ href, pathname, state });
 
 export function createNavigation(page: Window): Navigation {
   const move = (method: 'pushState' | 'replaceState', path: string, state: unknown = null) => {
@@ -39,23 +38,12 @@ export function createNavigation(page: Window): Navigation {
     if (!isHeld(path, proceed)) proceed();
   };
   const isHeld: Guard = (path, proceed) => [...guards].some((holds) => holds(path, proceed));
-  let entry = currentEntry(page);
-  page.addEventListener(ROUTED, () => {
-    entry = currentEntry(page);
-  });
-  page.addEventListener('popstate', () => {
-    const left = entry;
-    entry = currentEntry(page);
-    if (left.pathname === entry.pathname || !isHeld(entry.pathname, () => page.history.back())) return;
-    // A step through the history cannot be refused: the entry that was left is made again on top of where it led, unless
-    // who holds the step has shown another page.
-    if (page.location.href === entry.href) page.history.pushState(left.state, '', left.href);
-    entry = currentEntry(page);
-  });
+  const steps = holdSteps(page, isHeld);
   return {
     go,
     guard: (holds) => {
       guards.add(holds);
+      steps.begin();
       return () => guards.delete(holds);
     },
     replace: (path, state) => move('replaceState', path, state),

@@ -5,7 +5,7 @@ function load(storage: Storage | null, key?: string) {
   const page = Object.assign(new EventTarget(), {
     location: { pathname: '/buyer/shipment' },
     history: { state: { key: 'of-router' } },
-    ...(key && { navigation: { currentEntry: { key } } }),
+    ...(key && { navigation: { currentEntry: { key, index: 0 }, entries: () => [] } }),
   });
   const places = createPlaces(page as unknown as Window, storage);
   return { places, reload: () => page.dispatchEvent(new Event('pagehide')) };

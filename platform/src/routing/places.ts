@@ -1,3 +1,5 @@
+import { entriesOf, type WithEntries } from './entries.ts';
+
 /** Where the reader was on the pages of the tab's history: how far down, or at which row. Outlives a reload. */
 export interface Places {
   /** Names the entry of the history that is shown, the same after a reload. */
@@ -9,9 +11,6 @@ export interface Places {
 
 const STORED = 'tc_places';
 const MAX_PLACES = 100;
-
-/** Browsers without the Navigation API know the entries by what the router noted in them. */
-type WithEntries = Window & { navigation?: { currentEntry: { key: string } | null } };
 
 export function createPlaces(page: WithEntries, storage: Storage | null): Places {
   const places = new Map(stored(storage));
@@ -25,8 +24,9 @@ export function createPlaces(page: WithEntries, storage: Storage | null): Places
   page.addEventListener('pagehide', store);
   return {
     entry() {
-      const { location, history, navigation } = page;
-      return `${navigation?.currentEntry?.key ?? history.state?.key ?? 'first'} ${location.pathname}`;
+      const { location, history } = page;
+      // Browsers without the Navigation API know the entries by what the router noted in them.
+      return `${entriesOf(page).current?.key ?? history.state?.key ?? 'first'} ${location.pathname}`;
     },
     read: (name) => places.get(name) ?? 0,
     write(name, place) {

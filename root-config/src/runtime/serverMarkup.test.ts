@@ -51,6 +51,32 @@ it('SA-1 ssr keeps the rendered rows in the page and passes on the data they wer
   expect(log).toEqual([{ rows: 1 }]);
 });
 
+it.each(['.application', '.application-root'])(
+  'SA-1 ssr is hydrated in its place where an extension has put something first into %s',
+  async (place) => {
+    const log: unknown[] = [];
+    const { runtime } = await startRuntime(async () => hydrating(log));
+    const { root, rows } = placeMarkup();
+    document.querySelector(place)?.prepend(document.createElement('foreign-node'));
+    runtime.enter(buyer, {});
+    await settle(300);
+    expect(log).toEqual([{ rows: 1 }]);
+    expect(root).toContainElement(rows as HTMLElement);
+    expect(document.querySelectorAll('.application-root')).toHaveLength(1);
+    expect(document.querySelectorAll('.application-popups')).toHaveLength(1);
+  },
+);
+
+it('SA-1 ssr is hydrated where an extension puts something first while the console loads', async () => {
+  const log: unknown[] = [];
+  const { runtime } = await startRuntime(async () => hydrating(log));
+  const { root } = placeMarkup();
+  runtime.enter(buyer, {});
+  root?.prepend(document.createElement('foreign-node'));
+  await settle(300);
+  expect(log).toEqual([{ rows: 1 }]);
+});
+
 it('SA-1 SA-2 ssr passes on the path it was rendered for, wherever the user has gone since', async () => {
   const paths: unknown[] = [];
   const mount = async ({ serverContent }: { serverContent?: { path: string } }) => void paths.push(serverContent?.path);

@@ -40,7 +40,10 @@ export function findServerMarkup(
 ): EmbeddedMarkup | undefined {
   const { page } = services;
   const container = page.querySelector<HTMLElement>(`#${entry.place} > [data-application="${entry.name}"]`);
-  const [root, popups] = (container?.children ?? []) as Iterable<HTMLElement>; // it has no other children
+  // Not by their places: an extension may have put something of its own beside them.
+  const [root, popups] = ['root', 'popups'].map((part) =>
+    container?.querySelector<HTMLElement>(`:scope > .application-${part}`),
+  );
   const data = page.getElementById(SERVER_CONTENT_ID);
   if (!data || !container || !root || !popups) return undefined;
   const content = readContent(data, services.platform.reportBug);
@@ -65,11 +68,11 @@ function embeddedMarkup(
 ): EmbeddedMarkup {
   const { page, platform } = services;
   const { root, container } = elements;
-  const first = root.firstElementChild;
+  const rendered = [...root.children];
   const clicks = recordEarlyClicks(container);
   let isTaken = false;
   let isSettled = false;
-  const isPresent = () => !isTaken && first !== null && root.isConnected && root.firstElementChild === first;
+  const isPresent = () => !isTaken && root.isConnected && rendered.some((element) => element.parentElement === root);
   const giveUp = () => storeDrafts(root, (name, text) => platform.drafts.write(name, text, content.gid));
 
   const stopChecking = checkOwner(content, entry, services, (owner) => {

@@ -24,6 +24,7 @@ export function document({ texts, brand, title, main, script, style, languageLin
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
     <title>${title} · ${brand}</title>
     <link rel="icon" href="${staticUrl('logo.svg')}">
     <link rel="stylesheet" href="${staticUrl('document.css')}">

@@ -54,6 +54,8 @@ function followPage({ navigation, places, store }: Platform): () => void {
       if (!reached) endReaching = stop;
     });
   }
+  // What the server rendered may have been scrolled before the frame came.
+  if (window.scrollY > 0) onScroll();
   // Before `follow`, which hears of the same steps.
   window.addEventListener('popstate', onStep);
   window.addEventListener('scroll', onScroll, { passive: true });

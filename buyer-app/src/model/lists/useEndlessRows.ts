@@ -1,5 +1,4 @@
 import { useApplication } from '@tracking-console/app-kit';
-import { useWhileShown } from '@tracking-console/ui';
 import type { Endless } from '@tracking-console/ui/later';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -70,14 +69,14 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
     },
     [fetchShown],
   );
-  const fetchWhileShown = useCallback(() => {
-    if (shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
-    return () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    };
-  }, [fetchShown]);
-  useWhileShown(fetchWhileShown);
+  useEffect(
+    () =>
+      visibility.onChange((isShown) => {
+        clearTimeout(timer.current);
+        timer.current = isShown && shown.current ? setTimeout(fetchShown, PAUSE) : undefined;
+      }),
+    [visibility, fetchShown],
+  );
   const outdated = list?.outdated;
   useEffect(() => {
     if (outdated?.length && shown.current) timer.current ??= setTimeout(fetchShown, PAUSE);
@@ -85,6 +84,8 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another list, what this one still waits for is left
   useEffect(
     () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
       shown.current = undefined;
     },
     [fetchShown],
