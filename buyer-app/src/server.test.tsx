@@ -237,7 +237,7 @@ describe('PG-2 the list', () => {
 
   it('SA-1 ssr gives back a name that was being typed', async () => {
     const rendered = await renderedPage({ at: LIST });
-    const texts = new Map([['shipments.remark.1', 'Lamp for']]);
+    const texts = new Map([['shipments.remark.1', JSON.stringify({ text: 'Lamp for', base: 'Lamp' })]]);
     const drafts: Drafts = {
       read: (field) => texts.get(field) ?? '',
       write: (field, text) => void texts.set(field, text),

@@ -59,12 +59,12 @@ for (const theme of THEMES) {
       await openPageAs(page, PENDING, '/buyer/settings');
       await expect(dialog(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
       await expect(dialog(page)).toBeFocused();
-      const stops = await tabThrough(page, ({ name }) => name === 'Accept');
+      const stops = await tabThrough(page, ({ name }) => name === 'Confirm');
       expect(namesOf(stops)).toEqual([
         expect.stringContaining('terms of service'),
         expect.stringContaining('privacy policy'),
         'Sign out',
-        'Accept',
+        'Confirm',
       ]);
       expectReadingOrder(stops);
       expectVisible(stops);

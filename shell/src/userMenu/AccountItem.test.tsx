@@ -30,6 +30,7 @@ it('MN-5 lets an account entry act by itself, with navigate, dialogs, user, coun
   let controls: AccountControls | undefined;
   const item = { ...account, onCustomAction: (given: AccountControls) => (controls = given) };
   const { sent, visited, platform } = await rendered(<AccountItem item={item} onDone={done} />);
+  act(() => void platform.store.dispatch({ type: 'embedded/countryLoaded', payload: 'us' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Own' }));
   expect(done).toHaveBeenCalledTimes(1);
   expect(visited).toEqual([]);
