@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { RequiredField } from './carriers.ts';
-import { CarrierKey, closed, Id } from './parameters.ts';
+import { CarrierKey, closed, Id, Nullable } from './schema.ts';
 import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
 import { Lines } from './text.ts';
 import { AdditionalFields } from './tracking.ts';
 
 /** The buyer's calls about numbers on their way into the list; buyerApi.ts has how they are sent. */
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const NewTrackNo = Type.Object(
   {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CARRIER_FIELDS, CHECK_RULES, PART_MEANINGS } from './carrierFields.ts';
+import { Nullable } from './schema.ts';
 
 /** What the consoles learn of a carrier; carrierFields.ts has the names without the schemas. */
 
@@ -20,8 +21,6 @@ export const ExplainNumber = Type.Object(
   { additionalProperties: false },
 );
 export type ExplainNumber = Static<typeof ExplainNumber>;
-
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** How one format understands a number. */
 export const NumberExplanation = Type.Object({

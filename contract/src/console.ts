@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id } from './parameters.ts';
+import { closed, Id } from './schema.ts';
 import type { MainStatus } from './statuses.ts';
 import { Name } from './text.ts';
 import type { Quota, TrackListRow } from './tracking.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CarrierKey, closed, Id } from './parameters.ts';
+import { CarrierKey, closed, Id } from './schema.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 import { AdditionalFields } from './tracking.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { NotificationState, NotifyChannel, NotifyReason, NotifyStatus } from './notificationConstants.ts';
-import { closed, Id } from './parameters.ts';
+import { closed, Id } from './schema.ts';
 
 /** The buyer's calls about notifications; buyerApi.ts has how they are sent. What is notified is a setting. */
 

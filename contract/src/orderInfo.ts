@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_INFO_LIMITS } from './orderInfoConstants.ts';
-import { closed, Id, LocalTime } from './parameters.ts';
+import { closed, Id, LocalTime } from './schema.ts';
 import { Line } from './text.ts';
 
 /** The buyer's notes about the order a shipment belongs to; the short names are the older wire's. */

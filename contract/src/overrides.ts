@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LONGEST_GRANT_HOURS } from './releaseNames.ts';
 import { ModuleName } from './releases.ts';
+import { closed } from './schema.ts';
 import { Line, Name } from './text.ts';
 
 export { LONGEST_GRANT_HOURS, OVERRIDE_ROOT } from './releaseNames.ts';
@@ -8,8 +9,6 @@ export { LONGEST_GRANT_HOURS, OVERRIDE_ROOT } from './releaseNames.ts';
 /**
  * A grant to run local modules inside a deployed console: one session, named modules, named origins, for some hours.
  */
-
-const closed = { additionalProperties: false } as const;
 
 export const LOCAL_ORIGIN = 'http://localhost:*';
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ReleaseId } from './releases.ts';
-
-const closed = { additionalProperties: false } as const;
+import { closed } from './schema.ts';
 
 /** What a page tells of the modules it asked for. */
 export const Beacon = Type.Object(

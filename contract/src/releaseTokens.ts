@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ChannelName } from './releases.ts';
-
-const closed = { additionalProperties: false } as const;
+import { closed } from './schema.ts';
 
 /** What a token is good for; "revoke" is about the grants of developers. */
 export const VERBS = ['read', 'publish', 'check', 'promote', 'canary', 'rollback', 'revoke'] as const;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CHANNELS, type ChannelName as Channels } from './releaseNames.ts';
+import { closed } from './schema.ts';
 
 export { LATEST_RELEASE_HEADER, RELEASE_HEADER } from './releaseHeaders.ts';
 export { CHANNELS, RELEASE_ROOT } from './releaseNames.ts';
@@ -8,8 +9,6 @@ export { CHANNELS, RELEASE_ROOT } from './releaseNames.ts';
  * What release engineers say to the release API (`/release-api/v1`), and what it answers. Answers are plain JSON; a refusal
  * is a ReleaseProblem (RFC 9457) with its HTTP status.
  */
-
-const closed = { additionalProperties: false } as const;
 
 export type ChannelName = Channels;
 export const ChannelName = Type.Union(CHANNELS.map((name) => Type.Literal(name)));

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id } from './parameters.ts';
 import { MAX_VIEW_NAME, VIEW_LISTS, type ViewList } from './savedViewConstants.ts';
+import { closed, Id } from './schema.ts';
 import { Line, Name } from './text.ts';
 
 /** The buyer's saved views: a list's filters, order and columns under a name. */

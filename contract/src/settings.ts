@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './languages.ts';
 import { DIGESTS, NOTIFY_STATUSES } from './notificationConstants.ts';
-import { CountryCode, closed, ZoneName } from './parameters.ts';
+import { CountryCode, closed, ZoneName } from './schema.ts';
 import {
   type BuyerSettings,
   DATE_FORMATS,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id } from './parameters.ts';
+import { closed, Id } from './schema.ts';
 import { MOST_AT_ONCE } from './taskConstants.ts';
 
 /** Links that show one shipment to whoever has them, without signing in. */

@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { RequiredField } from './carriers.ts';
-import { Id } from './parameters.ts';
+import { Id, Nullable } from './schema.ts';
 import { CHECK_DIGIT_STATES, TAG_TYPES } from './shipmentConstants.ts';
 import { ATTENTION_REASONS, MAIN_STATUSES } from './statuses.ts';
 import { EstimatedDelivery, TrackInfo } from './trackInfo.ts';
 import { AdditionalFields } from './tracking.ts';
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Status = Type.Enum(MAIN_STATUSES);
 
 /** A row of the buyer's list. F… names are the older wire's; the others are additions of this version. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CarrierKey, CountryCode, closed, Id, Instant, PageNumber } from './parameters.ts';
+import { CarrierKey, CountryCode, closed, Id, Instant, Nullable, PageNumber } from './schema.ts';
 import {
   MAX_FILTER_VALUES,
   MAX_NUMBERS,
@@ -16,7 +16,6 @@ import { Lines } from './text.ts';
 
 /** The buyer's calls about shipments; buyerApi.ts has how they are sent. */
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Status = Type.Enum(MAIN_STATUSES);
 
 export const PageInfo = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, ZoneName } from './parameters.ts';
+import { closed, ZoneName } from './schema.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
 
 /** The buyer's calls about many shipments at once; buyerApi.ts has how they are sent. */

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { Nullable } from './schema.ts';
 import { KEY_STAGES, MAIN_STATUSES } from './statuses.ts';
 
 /** A journey as the public developer API tells it, v2.4: names, odd spellings and numbers written as text are the wire's own. */
 
-const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const NullableText = Nullable(Type.String());
 const NullableInteger = Nullable(Type.Integer());
 

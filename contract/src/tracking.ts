@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, WireTime } from './parameters.ts';
+import { closed, WireTime } from './schema.ts';
 import { TRACK_ORDERS } from './shipmentConstants.ts';
 import { Line, Lines } from './text.ts';
 import type { TrackInfo } from './trackInfo.ts';

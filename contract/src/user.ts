@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES } from './languages.ts';
-import { closed } from './parameters.ts';
+import { closed } from './schema.ts';
 import { IDENTITIES } from './statuses.ts';
 
 /** Calls of the new-user root, snake_case on the wire. */

@@ -6,11 +6,11 @@ import {
   ROUTER_MODES,
 } from '@tracking-console/contract/applications';
 import { LANGUAGES } from '@tracking-console/contract/languages';
+import { closed } from '@tracking-console/contract/schema';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartRefusal } from './startRefusal.ts';
 
-const closed = { additionalProperties: false } as const;
 const Switch = Type.Optional(Type.Boolean());
 
 const Options = Type.Object(

@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+import { MINUTE } from './durations.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes that a zone is ahead of UTC at an instant. */

@@ -1,12 +1,11 @@
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
 import { eq } from 'drizzle-orm';
+import { DAY } from '../src/durations.ts';
 import { quotaAccounts } from '../src/features/quotas/quotaTable.ts';
 import { shipments } from '../src/features/shipments/model/shipmentTable.ts';
 import { order } from './buyerCall.ts';
 import { type SignedInCaller, signedIn } from './caller.ts';
 import type { TestServer } from './testServer.ts';
-
-const DAY = 86_400_000;
 
 /** A new buyer, and what happens to the buyer's shipments behind the console. */
 export interface BuyerClient {

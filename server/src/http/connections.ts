@@ -4,11 +4,11 @@ import { CODE } from '@tracking-console/contract/envelope';
 import { LARGEST_UPLOAD } from '@tracking-console/contract/taskConstants';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config.ts';
+import { SECOND } from '../durations.ts';
 import type { App } from './app.ts';
 import { refusal, refusalFor } from './envelope.ts';
 import { HEADERS } from './headers.ts';
 
-const SECOND = 1_000;
 /** Bytes a second: the least a body has to come with, over its whole length. The largest upload may take 21 minutes. */
 const SLOWEST = 16_384;
 const SLOW_UPLOAD = (LARGEST_UPLOAD / SLOWEST) * SECOND;

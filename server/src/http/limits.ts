@@ -1,4 +1,5 @@
 import { CODE } from '@tracking-console/contract/envelope';
+import { SECOND } from '../durations.ts';
 import { addressKey } from './addressKey.ts';
 import type { App } from './app.ts';
 import { refusalFor } from './envelope.ts';
@@ -27,8 +28,6 @@ declare module 'fastify' {
     };
   }
 }
-
-const SECOND = 1_000;
 
 /** Holds back whoever calls a route more often than its `limit` says. */
 export function installLimits(app: App, { limits }: Services): void {

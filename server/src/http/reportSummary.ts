@@ -1,3 +1,5 @@
+import { MINUTE } from '../durations.ts';
+
 /** What a report is told by, in both forms browsers send it in; values of what was stopped are left out. */
 const FIELDS = [
   ['directive', 'effective-directive', 'effectiveDirective', 'violated-directive'],
@@ -8,7 +10,6 @@ const FIELDS = [
 const LONGEST_FIELD = 200;
 /** Different ones told in one line; the others are only counted. */
 const MOST_TOLD = 20;
-const MINUTE = 60_000;
 
 interface Seen {
   [field: string]: string | number;

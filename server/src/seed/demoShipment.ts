@@ -1,4 +1,5 @@
 import type { MainStatus } from '@tracking-console/contract/statuses';
+import { DAY, MINUTE } from '../durations.ts';
 import { MEANINGS } from '../features/journeys/sandbox/meanings.ts';
 import { planJourney } from '../features/journeys/sandbox/planJourney.ts';
 import { between, type Random } from '../features/journeys/sandbox/random.ts';
@@ -15,8 +16,6 @@ export interface Drawn {
   registerTime: Date;
 }
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 const LONGEST = 40 * DAY;
 
 export interface Wish {

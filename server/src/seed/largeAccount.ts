@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database.ts';
+import { MINUTE } from '../durations.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';
 import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';
@@ -14,7 +15,6 @@ import { insertRows } from './insertRows.ts';
 import { archive, register, withIds } from './seedShipments.ts';
 import { type Travelled, travel } from './travel.ts';
 
-const MINUTE = 60_000;
 const DAYS = 60;
 const CHUNK = 1_000;
 const MISTYPED = 0.02;

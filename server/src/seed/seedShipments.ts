@@ -1,5 +1,6 @@
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
 import { and, eq } from 'drizzle-orm';
+import { DAY } from '../durations.ts';
 import { checkpoints } from '../features/journeys/checkpointTable.ts';
 import { providerLegs } from '../features/journeys/providerLegTable.ts';
 import { between, type Random, randomFrom } from '../features/journeys/sandbox/random.ts';
@@ -25,7 +26,6 @@ const SHARES: Record<MainStatus, number> = {
   DeliveryFailure: 2,
   Expired: 3,
 };
-const DAY = 86_400_000;
 /** Every so many'th of the delivered ones is put away. */
 const ARCHIVED = 3;
 const ROWS_A_STATEMENT = 1_000;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { DashboardSummary } from '@tracking-console/contract/console';
-import { NoParameters } from '@tracking-console/contract/parameters';
+import { NoParameters } from '@tracking-console/contract/schema';
 import { success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';

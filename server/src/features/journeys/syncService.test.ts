@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openDatabase } from '../../database.ts';
+import { DAY } from '../../durations.ts';
 import { type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 import type { CarrierAdapter, SyncRequest } from './carrierAdapter.ts';
 import { checkpoints } from './checkpointTable.ts';
@@ -11,7 +12,6 @@ import { createSyncQueue } from './syncQueue.ts';
 import { createSyncService } from './syncService.ts';
 
 const LETTER = 'RB123456785GB';
-const DAY = 86_400_000;
 
 let server: TestServer;
 beforeEach(async () => {

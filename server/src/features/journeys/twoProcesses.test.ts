@@ -2,11 +2,10 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { signedIn } from '../../../testing/caller.ts';
 import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { liveEvents } from '../live/liveEventTable.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { checkpoints } from './checkpointTable.ts';
-
-const DAY = 86_400_000;
 
 let server: TestServer;
 let processes: ServerProcesses;

@@ -7,7 +7,7 @@ import {
   RevokeKey,
 } from '@tracking-console/contract/console';
 import { KEY_CODES, MAX_ACTIVE_KEYS } from '@tracking-console/contract/keyConstants';
-import { NoParameters } from '@tracking-console/contract/parameters';
+import { NoParameters } from '@tracking-console/contract/schema';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';

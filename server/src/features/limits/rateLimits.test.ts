@@ -3,12 +3,12 @@ import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../database.ts';
+import { DAY } from '../../durations.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { App } from '../../http/app.ts';
 import { createServices } from '../../services.ts';
 import { createRateLimits } from './rateLimits.ts';
 
-const DAY = 86_400_000;
 const RULE = { name: 'test', calls: 10, window: 60_000 };
 const GUESSES = { ...RULE, name: 'guess', step: 1_000, longest: 900_000 };
 

@@ -1,6 +1,7 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { HOUR } from '../../durations.ts';
 import { isDatabaseAway } from '../../http/databaseAway.ts';
 import type { LimitRule } from '../../http/limits.ts';
 import { createLocalLimiter, type LocalLimiter } from './localLimiter.ts';
@@ -15,7 +16,6 @@ export interface BackOffRule extends LimitRule {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-const HOUR = 3_600_000;
 /** A time this far ahead was written before the clock was set back: it holds nobody. */
 const CLOCK_SET_BACK = 5_000;
 

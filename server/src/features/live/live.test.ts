@@ -104,7 +104,7 @@ describe('a connection', () => {
     await add('RB123456799CN', '<script>');
     await reader.until(() => reader.told().length === 2);
     const changes = reader.messages.flatMap(({ data }) => data ?? []).filter(({ kind }) => kind === 'shipments');
-    expect(changes.map(({ tab }) => tab)).toEqual(['tab-1', null]);
+    expect(changes.map(({ tab }) => tab)).toEqual(['tab-1', undefined]);
   });
 
   it('is neither stored nor compressed', async () => {

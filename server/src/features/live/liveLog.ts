@@ -2,6 +2,7 @@ import type { LiveChange } from '@tracking-console/contract/live';
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { HOUR } from '../../durations.ts';
 import type { LiveCursor } from './liveCursor.ts';
 import { liveEvents } from './liveEventTable.ts';
 
@@ -11,7 +12,6 @@ export interface LiveEvent extends LiveChange {
 
 export type LiveLog = ReturnType<typeof createLiveLog>;
 
-const HOUR = 3_600_000;
 const KEPT = sql`interval '24 hours'`;
 /** A cursor's events are all still there when it is a good deal younger than that. */
 const OLDEST_CURSOR = 23 * HOUR;

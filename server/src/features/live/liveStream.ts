@@ -40,4 +40,10 @@ export function createLiveStream(): LiveStream {
   };
 }
 
-const withoutGid = ({ id, kind, scope, ids }: LiveChange): LiveChange => ({ id, kind, scope, ids });
+const withoutGid = ({ id, kind, scope, ids, tab }: LiveChange): LiveChange => ({
+  id,
+  kind,
+  scope,
+  ids,
+  ...(tab && { tab }),
+});

@@ -1,9 +1,8 @@
 import { NEWEST_DAYS, type NotifyChannel, type NotifyStatus } from '@tracking-console/contract/notificationConstants';
 import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
+import { DAY } from '../../durations.ts';
 import type { NewNotification } from './notificationTable.ts';
 import { holdOf, quietUntil } from './sendTime.ts';
-
-const DAY = 86_400_000;
 
 /** A shipment that has come to another main status. */
 export interface StatusChange {

@@ -3,10 +3,9 @@ import type { GetNotifications } from '@tracking-console/contract/notifications'
 import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { mailRecipients, type NotificationRecord, notifications } from './notificationTable.ts';
-
-const DAY = 86_400_000;
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 

@@ -7,6 +7,7 @@ import { stranger } from '../../../testing/caller.ts';
 import { type MailServer, startMailServer } from '../../../testing/mailServer.ts';
 import { type NotificationClient, openNotificationClient } from '../../../testing/notificationClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY, MINUTE } from '../../durations.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { users } from '../users/userTable.ts';
@@ -14,8 +15,6 @@ import { createMailSender } from './sendMails.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 
 let mail: MailServer;
 let server: TestServer;

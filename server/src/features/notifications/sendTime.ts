@@ -1,8 +1,6 @@
 import type { NotificationSettings } from '@tracking-console/contract/settingConstants';
+import { DAY, MINUTE } from '../../durations.ts';
 import { zoneOffset } from '../../zonedTime.ts';
-
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 
 export type SendTimes = Pick<NotificationSettings, 'digest' | 'digestHour' | 'quietFrom' | 'quietTo'>;
 

@@ -1,7 +1,7 @@
+import { MINUTE } from '../../durations.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
-const MINUTE = 60_000;
 /** How long to wait after each attempt that reached nobody; after the last there is none. */
 const PAUSES = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
 

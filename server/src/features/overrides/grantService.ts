@@ -8,6 +8,7 @@ import {
 } from '@tracking-console/contract/overrides';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
+import { HOUR } from '../../durations.ts';
 import type { Session } from '../../http/session.ts';
 import type { SessionService } from '../sessions/sessionService.ts';
 import type { User } from '../users/userService.ts';
@@ -15,7 +16,6 @@ import { users } from '../users/userTable.ts';
 import { type EventsOf, listEvents, recordEvent } from './grantEvents.ts';
 import { overrideGrants } from './grantTable.ts';
 
-const HOUR = 3_600_000;
 const LISTED = 30 * 24 * HOUR;
 
 /** Who asks, and in which session. */

@@ -2,10 +2,10 @@ import type { Grant, GrantList } from '@tracking-console/contract/overrides';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { HOUR } from '../../durations.ts';
 
 const GRANTS = '/release-api/v1/grants';
 const BUYER = '@tracking-console/buyer-app';
-const HOUR = 3_600_000;
 const wanted = { modules: [BUYER], hours: 8, reason: 'A look at the new dashboard' };
 
 let server: TestServer;

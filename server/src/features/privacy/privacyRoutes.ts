@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/parameters';
+import { NoParameters } from '@tracking-console/contract/schema';
 import { PrivacyAgreement, UpdatePrivacyAgreement } from '@tracking-console/contract/user';
 import { refusal, success } from '../../http/envelope.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';

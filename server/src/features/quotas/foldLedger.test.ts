@@ -1,10 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { foldLedger } from './foldLedger.ts';
 import { quotaLedger } from './quotaTable.ts';
-
-const DAY = 86_400_000;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import type { NewGrant } from './quotaService.ts';
 import { quotaGrants, quotaLedger } from './quotaTable.ts';
-
-const DAY = 86_400_000;
 
 let server: TestServer;
 let customer: SignedInCaller;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { closed } from '@tracking-console/contract/parameters';
 import { Beacon } from '@tracking-console/contract/releaseLoads';
 import { RELEASE_ROOT } from '@tracking-console/contract/releases';
+import { closed } from '@tracking-console/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { installProblems, problem, requirePerson } from '../../http/problems.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { closed } from '@tracking-console/contract/parameters';
 import { ChangeChannel, ChannelName, ModuleName, RELEASE_ROOT, RollBack } from '@tracking-console/contract/releases';
 import type { Verb } from '@tracking-console/contract/releaseTokens';
+import { closed } from '@tracking-console/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { installProblems, problem } from '../../http/problems.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { closed } from '@tracking-console/contract/parameters';
 import { CHANNELS, type ChannelName, type ImportMap } from '@tracking-console/contract/releases';
+import { closed } from '@tracking-console/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { installProblems, problem } from '../../http/problems.ts';

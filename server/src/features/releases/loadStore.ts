@@ -2,9 +2,9 @@ import type { Beacon, LoadCount } from '@tracking-console/contract/releaseLoads'
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { MINUTE } from '../../durations.ts';
 import { loadCounts, loadReporters } from './releaseTable.ts';
 
-const MINUTE = 60_000;
 const REMEMBERED = 10 * MINUTE;
 const KEPT = 40 * 1440 * MINUTE;
 

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { closed } from '@tracking-console/contract/parameters';
 import {
   CreateRelease,
   ModuleManifest,
@@ -7,6 +6,7 @@ import {
   RELEASE_ROOT,
   ReleaseId,
 } from '@tracking-console/contract/releases';
+import { closed } from '@tracking-console/contract/schema';
 import { Type } from 'typebox';
 import { installProblems, problem } from '../../http/problems.ts';
 import { onceOf, sendOutcome, sendRefusal } from './outcomes.ts';

@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CreateToken, NewReleaseToken, ReleaseToken } from '@tracking-console/contract/releaseTokens';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { DAY } from '../../durations.ts';
 import { releaseTokens } from './releaseTable.ts';
 
 type Row = typeof releaseTokens.$inferSelect;
 
-const DAY = 86_400_000;
 /** The last use of a token is written at most this often. */
 const USE_STEP = 60_000;
 

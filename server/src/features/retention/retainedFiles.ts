@@ -1,7 +1,7 @@
 import { copyFile, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY } from '../../durations.ts';
 
-const DAY = 86_400_000;
 export const OUTBOX_DAYS = 30;
 export const LOG_BYTES = 10 * 1_048_576;
 export const LOG_DAYS = 30;

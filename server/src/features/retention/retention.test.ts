@@ -15,6 +15,7 @@ import { addUser } from '../../../testing/caller.ts';
 import { until } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { DAY } from '../../durations.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import { overrideAudit, overrideGrants } from '../overrides/grantTable.ts';
 import { approvals, releaseTokens } from '../releases/releaseTable.ts';
@@ -25,7 +26,6 @@ import { LOG_BYTES } from './retainedFiles.ts';
 import { applyRetentions, startRetention } from './retentionJob.ts';
 import { RETENTIONS } from './retentions.ts';
 
-const DAY = 86_400_000;
 const log = { info: jest.fn(), error: jest.fn() };
 const uuid = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 

@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
+import { HOUR } from '../../durations.ts';
 import { RETENTIONS, type Retention, type RetentionServices } from './retentions.ts';
 
 /** The name of earlier versions: databases have its schedule already. */
 const QUEUE = 'housekeeping';
 const EVERY_HOUR = '17 * * * *';
-const HOUR = 3_600_000;
 
 /** The application's log. */
 export interface RetentionLog {

@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Configuration } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { DAY } from '../../durations.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { LiveLog } from '../live/liveLog.ts';
@@ -49,7 +50,6 @@ export interface Retention {
   isFolder?: true;
 }
 
-const DAY = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
 /** Of rows that go so many days after a time of theirs. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/parameters';
+import { NoParameters } from '@tracking-console/contract/schema';
 import { CARRIERS_GLOBAL, type CarrierEntry, COUNTRY_GLOBAL } from '@tracking-console/contract/scripts';
 import { Country } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/parameters';
+import { NoParameters } from '@tracking-console/contract/schema';
 import { success } from '../../http/envelope.ts';
 import { clearSessionCookie, requireSession, sessionOf } from '../../http/session.ts';
 import type { SessionService } from './sessionService.ts';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { MINUTE } from '../../durations.ts';
 import type { Session } from '../../http/session.ts';
 import { sessions } from './sessionTable.ts';
 
@@ -13,7 +14,6 @@ export interface Client {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-const MINUTE = 60_000;
 export const IDLE_TIME = 120 * MINUTE;
 export const LIFE_TIME = 720 * MINUTE;
 /** The last sight of a session is written at most this often. */

@@ -1,9 +1,8 @@
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { MINUTE } from '../../durations.ts';
 import { createId } from './sessionService.ts';
 import { sessions } from './sessionTable.ts';
-
-const MINUTE = 60_000;
 
 let server: TestServer;
 beforeEach(async () => {

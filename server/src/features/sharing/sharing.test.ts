@@ -3,11 +3,11 @@ import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { shares } from './shareTable.ts';
 
 const LETTER = 'RB123456785GB';
 const OTHER = '1Z5R89390357567127';
-const DAY = 86_400_000;
 
 let server: TestServer;
 let client: BuyerClient;

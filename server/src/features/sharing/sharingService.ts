@@ -3,6 +3,7 @@ import { MAX_SHARES, SHARE_DAYS } from '@tracking-console/contract/sharingConsta
 import { and, asc, count, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
@@ -15,7 +16,6 @@ interface Surroundings {
   shipments: Pick<ShipmentService, 'findDetails'>;
 }
 
-const DAY = 86_400_000;
 /** 192 bits: nobody guesses one. */
 const TOKEN_BYTES = 24;
 

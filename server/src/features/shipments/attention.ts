@@ -1,8 +1,8 @@
 import type { AttentionLevel, AttentionReason, MainStatus, SubStatus } from '@tracking-console/contract/statuses';
 import { and, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 
-const DAY = 86_400_000;
 export const PICKUP_PATIENCE = 3 * DAY;
 export const NEWS_PATIENCE = 7 * DAY;
 

@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 const NUMBERS = ['TBA000000000001', 'TBA000000000002', 'TBA000000000003'];
-const DAY = 86_400_000;
 
 let server: TestServer;
 let client: BuyerClient;

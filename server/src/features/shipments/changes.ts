@@ -1,6 +1,7 @@
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { isOwnedBy, shipments } from './model/shipmentTable.ts';
@@ -16,7 +17,6 @@ export interface Change {
 
 type RemarkOutcome = { kind: 'done' } | { kind: 'notFound' } | { kind: 'changedMeanwhile'; remark: string };
 
-const DAY = 86_400_000;
 /** How long a deletion can be undone. */
 export const UNDO_TIME = DAY;
 

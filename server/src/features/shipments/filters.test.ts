@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
 const OTHER = 'RR123456785CN';
-const DAY = 86_400_000;
 
 let server: TestServer;
 let client: BuyerClient;

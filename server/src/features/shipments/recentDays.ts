@@ -1,10 +1,8 @@
+import { DAY, MINUTE } from '../../durations.ts';
 import { zoneOffset } from '../../zonedTime.ts';
 
 /** By Intl's name, or in minutes as Date.getTimezoneOffset gives them. */
 export type Zone = string | number;
-
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
 
 export interface RecentDays {
   /** 2026-03-01, the oldest first. */

@@ -1,10 +1,10 @@
 import { and, count, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { awaitedSyncTime } from './model/lifecycle.ts';
 import { isFollowed, isOwnedBy, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
-const MINUTE = 60_000;
 /** A carrier that was asked so lately has nothing newer to tell. */
 const PAUSE = 5 * MINUTE;
 const PERIOD = 60 * MINUTE;

@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { shipments } from './model/shipmentTable.ts';
 import { createRemoval } from './removal.ts';
-
-const DAY = 86_400_000;
 
 let server: TestServer;
 let client: BuyerClient;

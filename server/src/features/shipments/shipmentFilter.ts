@@ -2,10 +2,9 @@ import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
 import { and, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { DAY } from '../../durations.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';
 import { shipments } from './model/shipmentTable.ts';
-
-const DAY = 86_400_000;
 
 /** From the one instant, up to the other, which is left out. */
 export interface TimeRange {

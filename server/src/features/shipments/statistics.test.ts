@@ -3,11 +3,10 @@ import { order } from '../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.ts';
 import { signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { users } from '../users/userTable.ts';
 import { type NewShipment, shipments } from './model/shipmentTable.ts';
 import { shipmentMoments } from './shipmentMomentTable.ts';
-
-const DAY = 86_400_000;
 
 let server: TestServer;
 let client: BuyerClient;

@@ -1,5 +1,6 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { and, eq, gte, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { expectedDay, isOwnedBy, type ShipmentRecord, shipments } from './model/shipmentTable.ts';
 import { dateAfter, recentDays, type Zone } from './recentDays.ts';
@@ -40,7 +41,6 @@ export interface Transit {
   p90: number;
 }
 
-const DAY = 86_400_000;
 const QUARTER = DAY / 96;
 /** "Soon" is today and so many days more. */
 const SOON = 3;

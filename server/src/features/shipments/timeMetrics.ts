@@ -1,7 +1,6 @@
 import type { TimeMetrics } from '@tracking-console/contract/trackInfo';
+import { DAY } from '../../durations.ts';
 import type { ShipmentRecord } from './model/shipmentTable.ts';
-
-const DAY = 86_400_000;
 
 export type TimedShipment = Pick<
   ShipmentRecord,

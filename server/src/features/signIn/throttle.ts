@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { DAY, HOUR, SECOND } from '../../durations.ts';
 import { createFairQueue } from '../../fairQueue.ts';
 import { addressKey } from '../../http/addressKey.ts';
 import type { BackOffRule, RateLimits } from '../limits/rateLimits.ts';
 import { signIns } from './signInTable.ts';
-
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
-const DAY = 24 * HOUR;
 
 /** Wrong passwords that cost no wait, how many are forgotten in an hour, and the longest wait after them. */
 const RULES = {

@@ -3,6 +3,7 @@ import type { ListTasks } from '@tracking-console/contract/tasks';
 import { and, count, desc, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
+import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { publishTask } from './publishTask.ts';
 import { FILE_BATCH, type TaskFiles } from './taskFiles.ts';
@@ -35,7 +36,6 @@ export type WriteInput = (transaction: Transaction, task: TaskRecord) => Promise
 
 export type TaskService = ReturnType<typeof createTaskService>;
 
-const DAY = 86_400_000;
 const KEPT = 7 * DAY;
 /** Tasks of one owner that may be under way at a time. */
 const MOST_UNDER_WAY = 10;

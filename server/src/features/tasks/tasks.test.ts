@@ -6,9 +6,8 @@ import { type BuyerClient, openBuyerClient } from '../../../testing/buyerClient.
 import { signedIn } from '../../../testing/caller.ts';
 import { openTaskClient, requestId, type TaskClient } from '../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
-
-const DAY = 86_400_000;
 
 let server: TestServer;
 let client: BuyerClient;

@@ -1,9 +1,9 @@
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { DAY } from '../../durations.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 
 const LETTER = 'RB123456785GB';
-const DAY = 86_400_000;
 const ROYAL_MAIL = 11031;
 const USPS = 21051;
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import type { ApiKeyService } from '../keys/apiKeyService.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
@@ -18,7 +19,6 @@ declare module 'fastify' {
   }
 }
 
-const SECOND = 1_000;
 const CALLS_A_SECOND = { name: 'track', calls: 3, window: SECOND };
 
 /** Hook of the public API: an access key, or the console's own session. */

@@ -2,11 +2,11 @@ import { KEY_STAGES } from '@tracking-console/contract/statuses';
 import type { LightMyRequestResponse } from 'fastify';
 import { type SignedInCaller, signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { SECOND } from '../../durations.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
-const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
 let server: TestServer;

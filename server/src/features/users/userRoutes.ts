@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
-import { NoParameters } from '@tracking-console/contract/parameters';
+import { NoParameters } from '@tracking-console/contract/schema';
 import { LoginUser, OpenApiApp, SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal, success } from '../../http/envelope.ts';

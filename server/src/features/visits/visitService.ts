@@ -1,12 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { MINUTE } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
 import { createSharedReads } from '../../sharedReads.ts';
 import { visits } from './visitTable.ts';
 
 export type VisitService = ReturnType<typeof createVisitService>;
 
-const MINUTE = 60_000;
 /** Nothing was asked for so long: the visit had ended. */
 const VISIT_ENDS = 30 * MINUTE;
 /** The last sight is written at most this often. */

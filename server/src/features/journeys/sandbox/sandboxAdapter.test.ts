@@ -1,5 +1,6 @@
 import { SUB_STATUSES } from '@tracking-console/contract/statuses';
 import fc from 'fast-check';
+import { DAY } from '../../../durations.ts';
 import { zoneOffset } from '../../../zonedTime.ts';
 import { listCarrierEntries } from '../../carriers/carriers.ts';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
@@ -14,7 +15,6 @@ import { KNOWN_COUNTRIES, placesOf } from './places.ts';
 import { randomFrom } from './random.ts';
 import { playJourney } from './sandboxAdapter.ts';
 
-const DAY = 86_400_000;
 const registerTime = new Date('2026-03-02T15:00:00Z');
 const later = (days: number) => new Date(registerTime.getTime() + days * DAY);
 

@@ -1,8 +1,8 @@
+import { DAY } from '../../../durations.ts';
 import { instantOf } from '../../../zonedTime.ts';
 import type { PlannedCheckpoint } from './diary.ts';
 import type { JourneyPlan } from './planJourney.ts';
 
-const DAY = 86_400_000;
 const HALF_HOUR = 1_800_000;
 
 export interface ScheduledCheckpoint {

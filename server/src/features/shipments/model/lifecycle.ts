@@ -1,8 +1,6 @@
 import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/statuses';
-
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+import { DAY, MINUTE } from '../../../durations.ts';
 
 /** A shipment is followed so long after the last change, and after it has come to its end. */
 const PATIENCE = 30 * DAY;

@@ -1,12 +1,13 @@
-import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type {
   CheckUpload,
   ColumnMapping,
   StartImport,
   UploadCheck,
   UploadedFile,
-} from '@tracking-console/contract/tasks';
+} from '@tracking-console/contract/imports';
+import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type { Database, Transaction } from '../../../database.ts';
+import { DAY } from '../../../durations.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
 import type { Owner } from '../../../owner.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
@@ -40,7 +41,6 @@ export type UploadRefusal = ReadRefusal | 'tooOften';
 export type ImportOutcome = { kind: 'started'; task: TaskRecord } | { kind: 'refused'; refusal: ImportRefusal };
 type ImportRefusal = 'notFound' | 'noNumberColumn' | 'tooMany' | 'tooLarge';
 
-const DAY = 86_400_000;
 /** Files that arrive and are read at a time, each of up to 20 MB; of a customer one, as from a page in two tabs the next waits. */
 const PLACES = { atOnce: 6, atOncePerKey: 1, waiting: 30, waitingPerKey: 2, patience: 15_000 };
 

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database.ts';
+import { HOUR } from '../../../durations.ts';
 import type { Owner } from '../../../owner.ts';
 import { users } from '../../users/userTable.ts';
 import { taskFiles } from '../taskTable.ts';
 
-const HOUR = 3_600_000;
 /** What a customer may upload in an hour: files, and bytes as they are kept. */
 export const MOST_UPLOADS = 60;
 const MOST_BYTES = 200 * 1024 * 1024;

@@ -7,6 +7,8 @@ import { FIRST_YEAR, isInstant, isLocalTime, LAST_YEAR, readWireTime } from './t
 /** Of parameters: a misspelled one would be a filter that filters nothing. */
 export const closed = { additionalProperties: false } as const;
 
+export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
 /** As many digits as a number of JavaScript holds exactly. */
 export const Id = Type.String({ pattern: '^[0-9]{1,15}$' });
 
