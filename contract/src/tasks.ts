@@ -2,16 +2,8 @@ import { type Static, Type } from 'typebox';
 import { CarrierKey, closed, Id, PageNumber, ZoneName } from './schema.ts';
 import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
-import {
-  IMPORT_FIELDS,
-  type ImportField,
-  TASK_STATUSES,
-  TASK_TYPES,
-  type TaskStatus,
-  type TaskType,
-} from './taskConstants.ts';
-import { Lines, Name } from './text.ts';
-import { TEXT_ENCODING_NAMES, type TextEncodingName } from './textEncodings.ts';
+import { TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
+import { Lines } from './text.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -19,10 +11,12 @@ import { TEXT_ENCODING_NAMES, type TextEncodingName } from './textEncodings.ts';
  * A call that starts a task carries a `request_id` of the caller's making: sent again, it answers with the same task.
  */
 
-const Scope = Type.Enum(['BUYER', 'API']);
+/** The identity a call speaks for. */
+export const Scope = Type.Enum(['BUYER', 'API']);
 /** More shipments than any account has. */
 const MOST_PREVIEWED = 1_000_000;
-const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
+/** Of the caller's making. */
+export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
 
 export interface TaskFile {
   name: string;
@@ -150,9 +144,6 @@ export const ExportShipments = Type.Object(
 );
 export type ExportShipments = Static<typeof ExportShipments>;
 
-/** `v1/task/template`: an empty file with the headings an import knows, in the caller's language. */
-export const ImportTemplate = Type.Object({ scope: Type.Literal('BUYER') }, closed);
-
 /** `v1/task/export_account`: everything that is kept of the customer, of both identities, as one JSON document. */
 export const ExportAccount = Type.Object({ scope: Scope, request_id: RequestId }, closed);
 
@@ -187,103 +178,3 @@ export type StartBulk = Static<typeof StartBulk>;
 export interface StartedTask {
   task: TaskRow;
 }
-
-/** The place of each field's column in the file, from 0. */
-export const ColumnMapping = Type.Partial(
-  Type.Record(Type.Enum(IMPORT_FIELDS), Type.Integer({ minimum: 0, maximum: 199 })),
-  closed,
-);
-export type ColumnMapping = Partial<Record<ImportField, number>>;
-
-/**
- * Of `v1/task/upload`, whose body is the file itself. Where the reader sees that the file was read wrongly, it is sent again
- * with the encoding or the sheet they name.
- */
-export const UploadFile = Type.Object(
-  {
-    scope: Type.Literal('BUYER'),
-    name: Name(200),
-    encoding: Type.Optional(Type.Enum([...TEXT_ENCODING_NAMES])),
-    sheet: Type.Optional(Type.String({ maxLength: 200 })),
-  },
-  closed,
-);
-
-export type UploadFile = Static<typeof UploadFile>;
-
-export interface SheetName {
-  name: string;
-  /** The workbook does not show it. */
-  hidden: boolean;
-}
-
-/** It waits a day to be imported. */
-export interface UploadedFile {
-  upload_id: string;
-  name: string;
-  /** What the text was read as; null where nothing depends on it. */
-  encoding: TextEncodingName | null;
-  /** Of a workbook: the sheet that was read, and all there are. */
-  sheet: string | null;
-  sheets: SheetName[];
-  columns: string[];
-  /** The first rows. */
-  sample: string[][];
-  total: number;
-  /** As it was the last time, else as the headings, or the cells, suggest. */
-  mapping: ColumnMapping;
-  /** The mapping is that of the last file with this header row. */
-  remembered: boolean;
-}
-
-/** `v1/task/mapping_list`; `v1/task/mapping_delete` takes one away by its id and answers with the others. */
-export const ListImportMappings = Type.Object({ scope: Scope }, closed);
-
-/** What the columns of files with this header row are taken for. */
-export interface ImportMapping {
-  id: string;
-  columns: string[];
-  mapping: ColumnMapping;
-  used_time: string;
-}
-
-/** `v1/task/check`: what an import would find, before it is started. */
-export const CheckUpload = Type.Object({ scope: Type.Literal('BUYER'), upload_id: Id, mapping: ColumnMapping }, closed);
-export type CheckUpload = Static<typeof CheckUpload>;
-
-/** What becomes of a number: it is imported, or why it is not. */
-export const PREVIEW_STATES = ['new', 'exists', 'repeated', 'badNumber', 'rounded'] as const;
-export type PreviewState = (typeof PREVIEW_STATES)[number];
-
-/** A field that cannot be taken as it stands: a carrier is taken from the number, a name is cut, others are left out. */
-export interface FieldNote {
-  field: ImportField;
-  value: string;
-}
-
-export interface PreviewRow {
-  /** Of the file, the header apart; from 1. */
-  row: number;
-  cells: string[];
-  /** One for each number of the row. */
-  numbers: { number: string; state: PreviewState; notes: FieldNote[] }[];
-}
-
-export interface UploadCheck {
-  /** Numbers of the file, by what becomes of them. */
-  counts: Record<PreviewState, number>;
-  /** Of those that are imported: the ones with a field that cannot be taken as it stands. */
-  noted: number;
-  /** Numbers the tracking quota has room for. */
-  room: number;
-  first_rows: PreviewRow[];
-  /** The first rows that are not imported, or not with all they say. */
-  problem_rows: PreviewRow[];
-}
-
-/** `v1/task/import` */
-export const StartImport = Type.Object(
-  { scope: Type.Literal('BUYER'), upload_id: Id, mapping: ColumnMapping, request_id: RequestId },
-  closed,
-);
-export type StartImport = Static<typeof StartImport>;

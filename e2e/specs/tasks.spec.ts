@@ -17,9 +17,12 @@ test('PG-2f PG-12 SH-9 a file is imported, its progress stands in the header, an
   await openAs(page, BUYER, '/buyer/shipment');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByLabel('Choose a file').setInputFiles(file);
-  await expect(dialog(page).getByText('1 row has no valid tracking number. It is left out.')).toBeVisible();
+  await expect(dialog(page).locator('dl')).toHaveText('To import40Invalid1');
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Import 40 rows' }).click();
+  await dialog(page).getByText('Problems and notes').click();
+  await expect(dialog(page).getByRole('row', { name: /^41/ })).toContainText('No tracking number');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Track 40 numbers' }).click();
   await expect(dialog(page).getByText(/40 done\. 1 not done\./)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   // A new page: what was imported is there, wherever it stands in the list.
@@ -35,4 +38,40 @@ test('PG-2f PG-12 SH-9 a file is imported, its progress stands in the header, an
   expect(saved.suggestedFilename()).toBe('orders-errors.csv');
   await page.keyboard.press('Escape');
   await expect(tasks).toBeHidden();
+});
+
+test('PG-2f a .txt file in an old code page is read, and read again as the reader says', async ({ page }) => {
+  await openAs(page, BUYER, '/buyer/shipment');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const content = Buffer.from('sep=;\nNumer przesy\xb3ki;Nazwa\nTBA000000002001;\xa3\xf3d\x9f\n', 'latin1');
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'paczki.txt', mimeType: 'text/plain', buffer: content });
+  const sample = dialog(page).getByRole('region', { name: 'First rows of the file' });
+  await expect(sample).toContainText('Łódź');
+  const encoding = dialog(page).getByLabel('Text encoding');
+  await encoding.selectOption('windows-1252');
+  await expect(sample).toContainText('£ódŸ');
+  await encoding.selectOption('windows-1250');
+  await expect(sample).toContainText('Numer przesyłki');
+  await dialog(page).getByRole('button', { name: 'Track 1 number' }).click();
+  await expect(dialog(page).getByText('1 done.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.goto('/buyer/shipment?q=LODZ');
+  await expect(page.getByRole('link', { name: 'TBA000000002001' })).toBeVisible();
+});
+
+test('PG-2f a file that is none of the kinds says so and offers no other try; a template is offered', async ({
+  page,
+}) => {
+  await openAs(page, BUYER, '/buyer/shipment');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const photo = { name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from('89504e470d0a1a0a00', 'hex') };
+  await page.getByLabel('Choose a file').setInputFiles(photo);
+  await expect(dialog(page).getByText(/^This file can’t be read\./)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expectAccessible(page);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Download a template' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('shipments-template.xlsx');
 });

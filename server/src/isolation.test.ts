@@ -48,6 +48,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/task/mapping_delete': ({ mapping: id }) => ({ scope: 'BUYER', id }),
   '/console-api/v1/task/check': upload,
   '/console-api/v1/task/import': (ids) => ({ ...upload(ids), ...request }),
+  '/console-api/v1/task/template': NAMES_NOTHING,
   '/console-api/v1/task/upload': NAMES_NOTHING,
   '/console-api/v1/task/bulk': (ids) => ({ ...request, work: { action: 'delete' }, choice: choice(ids) }),
   '/console-api/v1/task/export': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),

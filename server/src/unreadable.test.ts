@@ -1,5 +1,6 @@
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
+import * as importBodies from '@tracking-console/contract/imports';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
@@ -90,9 +91,10 @@ const BODIES: Record<string, [TSchema, Base]> = {
   [`${TASK}export`]: [taskBodies.ExportShipments, file],
   [`${TASK}export_now`]: [taskBodies.ExportShipments, file],
   [`${TASK}export_account`]: [taskBodies.ExportAccount, request],
-  [`${TASK}check`]: [taskBodies.CheckUpload, upload],
-  [`${TASK}import`]: [taskBodies.StartImport, { ...upload, ...request }],
-  [`${TASK}mapping_list`]: [taskBodies.ListImportMappings, { scope: 'BUYER' }],
+  [`${TASK}template`]: [importBodies.ImportTemplate, { scope: 'BUYER' }],
+  [`${TASK}check`]: [importBodies.CheckUpload, upload],
+  [`${TASK}import`]: [importBodies.StartImport, { ...upload, ...request }],
+  [`${TASK}mapping_list`]: [importBodies.ListImportMappings, { scope: 'BUYER' }],
   [`${TASK}mapping_delete`]: [taskBodies.NamedTask, named],
   '/user-api/v1/switch-app': [SwitchApp, { app: 'BUYER' }],
   '/user-api/v1/update-profile': [UpdateProfile, {}],

@@ -1,12 +1,7 @@
+import type { ColumnMapping, UploadCheck, UploadedFile } from '@tracking-console/contract/imports';
 import { LANGUAGE_COOKIE } from '@tracking-console/contract/languages';
-import type {
-  ColumnMapping,
-  StartedTask,
-  TaskDetail,
-  UploadCheck,
-  UploadedFile,
-} from '@tracking-console/contract/tasks';
 import type { Identity } from '@tracking-console/contract/statuses';
+import type { StartedTask, TaskDetail } from '@tracking-console/contract/tasks';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 

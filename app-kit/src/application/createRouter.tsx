@@ -1,6 +1,6 @@
 import { fileRoutes, onFailedPageLeft } from '@tracking-console/platform';
+import { createBrowserRouter, createPath, type RouteObject, redirect, resolvePath, type To } from 'react-router-dom';
 import { markingFailures } from '../pages/loadFailures.ts';
-import { createBrowserRouter, createPath, redirect, resolvePath, type RouteObject, type To } from 'react-router-dom';
 import { NotFound } from '../pages/NotFound.tsx';
 import { PageFailed } from '../pages/PageFailed.tsx';
 import { PageFrame, PageOutlet } from '../pages/PageFrame.tsx';

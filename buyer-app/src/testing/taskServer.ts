@@ -1,5 +1,6 @@
+import type { ImportMapping, UploadCheck, UploadedFile } from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { ImportMapping, TaskRow, UploadCheck, UploadedFile } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks';
 
 /** What the console's task calls are answered by; a test changes `tasks` as a worker would. */
 export interface TaskServer {

@@ -1,5 +1,5 @@
+import type { UploadedFile } from '@tracking-console/contract/imports';
 import { languageName } from '@tracking-console/contract/languages';
-import type { UploadedFile } from '@tracking-console/contract/tasks';
 import { TEXT_ENCODINGS, type TextEncoding } from '@tracking-console/contract/textEncodings';
 import { FormField } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';

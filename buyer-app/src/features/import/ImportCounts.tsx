@@ -1,5 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
-import type { UploadCheck } from '@tracking-console/contract/tasks';
+import type { UploadCheck } from '@tracking-console/contract/imports';
 import { formatNumber } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './ImportCounts.module.css';

@@ -62,8 +62,10 @@ function TemplateButton() {
   const t = useText();
   const [save, { isLoading }] = useSaveTemplateMutation();
   return (
-    <Button kind="text" icon={<icons.Download size={16} />} disabled={isLoading} onClick={() => save()}>
-      {t('shipments.import.template')}
-    </Button>
+    <span className={styles.aside}>
+      <Button kind="text" icon={<icons.Download size={16} />} disabled={isLoading} onClick={() => save()}>
+        {t('shipments.import.template')}
+      </Button>
+    </span>
   );
 }

@@ -31,26 +31,28 @@ export function MappingStep({ work, state: { upload, mapping, failure } }: Mappi
       {!hasNumbers && <Banner kind="warning" text={t('shipments.import.noNumbers')} />}
       <div className={styles.file}>
         <div>
-          <p className={styles.heading}>{t('shipments.import.rows', { count: upload.total, name: upload.name })}</p>
+          <p className={styles.name}>{t('shipments.import.rows', { count: upload.total, name: upload.name })}</p>
           {upload.remembered && <p className={styles.hint}>{t('shipments.import.remembered')}</p>}
         </div>
         <FileOptions upload={upload} disabled={work.reading} onReadAs={work.readAs} />
       </div>
-      <div role="status">{check && <ImportCounts check={check} />}</div>
+      <div className={styles.summary}>
+        <div role="status">{check && <ImportCounts check={check} />}</div>
+        {problems.length > 0 && (
+          <Segmented
+            aria-label={t('shipments.import.show.label')}
+            options={[
+              { value: 'first', label: t('shipments.import.show.first') },
+              { value: 'problems', label: t('shipments.import.show.problems') },
+            ]}
+            value={show}
+            onValueChange={(value) => setShow(value === 'problems' ? 'problems' : 'first')}
+          />
+        )}
+      </div>
       {check && check.counts.rounded > 0 && <Banner kind="warning" text={t('shipments.import.rounded')} />}
       {check && ready > check.room && (
         <Banner kind="warning" text={t('shipments.import.short', { count: check.room })} />
-      )}
-      {problems.length > 0 && (
-        <Segmented
-          aria-label={t('shipments.import.show.label')}
-          options={[
-            { value: 'first', label: t('shipments.import.show.first') },
-            { value: 'problems', label: t('shipments.import.show.problems') },
-          ]}
-          value={show}
-          onValueChange={(value) => setShow(value === 'problems' ? 'problems' : 'first')}
-        />
       )}
       <SampleTable
         columns={upload.columns}

@@ -1,5 +1,5 @@
+import type { ImportMapping } from '@tracking-console/contract/imports';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
-import type { ImportMapping } from '@tracking-console/contract/tasks';
 import { IconButton, Skeleton } from '@tracking-console/ui';
 import { icons, useTimeFormat } from '@tracking-console/ui/later';
 import { FetchFailed } from '../../components/FetchFailed.tsx';

@@ -1,4 +1,4 @@
-import type { FieldNote, PreviewRow, PreviewState } from '@tracking-console/contract/tasks';
+import type { FieldNote, PreviewRow, PreviewState } from '@tracking-console/contract/imports';
 import { StatusBadge } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './ImportPanel.module.css';
@@ -27,7 +27,7 @@ export function RowOutcome({ numbers }: Pick<PreviewRow, 'numbers'>) {
       {numbers.map(({ number, state, notes }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand twice in a row
         <li key={place}>
-          {numbers.length > 1 && <span className={styles.number}>{number}</span>}
+          <span className={`${styles.number} ${numbers.length === 1 ? styles.only : ''}`}>{number}</span>
           <StatusBadge tone={notes.length > 0 ? 'amber' : TONES[state]}>{t(TEXTS[state])}</StatusBadge>
           {notes.map((note) => (
             <Note key={note.field} {...note} />

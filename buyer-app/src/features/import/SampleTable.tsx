@@ -1,5 +1,5 @@
+import type { ColumnMapping, PreviewRow } from '@tracking-console/contract/imports';
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
-import type { ColumnMapping, PreviewRow } from '@tracking-console/contract/tasks';
 import { Select } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './ImportPanel.module.css';
@@ -16,6 +16,11 @@ interface SampleTableProps {
 }
 
 const NOTHING = '';
+
+function classOf(field: string | undefined): string {
+  if (field === undefined) return styles.unused ?? '';
+  return field === 'number' ? (styles.numbers ?? '') : '';
+}
 
 /** Rows of the file, each with what becomes of it; above each column stands what it holds. */
 export function SampleTable({ columns, rows, mapping, onAssign }: SampleTableProps) {
@@ -60,7 +65,7 @@ export function SampleTable({ columns, rows, mapping, onAssign }: SampleTablePro
               {isChecked && <td className={styles.result}>{numbers && <RowOutcome numbers={numbers} />}</td>}
               {cells.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell
-                <td key={place} className={held.has(place) ? '' : (styles.unused ?? '')} title={cell}>
+                <td key={place} className={classOf(held.get(place))} title={cell}>
                   {cell}
                 </td>
               ))}

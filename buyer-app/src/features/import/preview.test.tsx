@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UploadCheck, UploadedFile } from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { UploadCheck, UploadedFile } from '@tracking-console/contract/tasks';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { startConsole } from '../../testing/startConsole.ts';

@@ -1,6 +1,7 @@
 import { useApplication, useRequestIds } from '@tracking-console/app-kit';
+import type { ColumnMapping, UploadedFile } from '@tracking-console/contract/imports';
 import { type ImportField, isUnderWay, LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { ColumnMapping, TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
 import { useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';

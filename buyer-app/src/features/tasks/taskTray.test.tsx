@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UploadedFile } from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TaskRow, UploadedFile } from '@tracking-console/contract/tasks';
+import type { TaskRow } from '@tracking-console/contract/tasks';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { startConsole } from '../../testing/startConsole.ts';
 import { type TaskServer, taskServer } from '../../testing/taskServer.ts';

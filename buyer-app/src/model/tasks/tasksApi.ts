@@ -1,19 +1,21 @@
 import { saveAnswer } from '@tracking-console/app-kit';
+import type {
+  CheckUpload,
+  ColumnMapping,
+  ImportMapping,
+  UploadCheck,
+  UploadedFile,
+  UploadFile,
+} from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type {
   BulkChoice,
   BulkWork,
-  CheckUpload,
   Choice,
-  ColumnMapping,
   ExportFormat,
-  ImportMapping,
   StartedTask,
   TaskList,
   TaskRow,
-  UploadCheck,
-  UploadedFile,
-  UploadFile,
 } from '@tracking-console/contract/tasks';
 import type { CallRequest } from '@tracking-console/platform';
 import type { CachedLists } from '../shipments/cachedLists.ts';

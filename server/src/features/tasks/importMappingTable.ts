@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@tracking-console/contract/tasks';
+import type { ColumnMapping } from '@tracking-console/contract/imports';
 import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../users/userTable.ts';
 

@@ -1,25 +1,27 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   CheckUpload,
+  ImportTemplate,
+  ListImportMappings,
+  StartImport,
+  type UploadCheck,
+  type UploadedFile,
+  UploadFile,
+} from '@tracking-console/contract/imports';
+import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import {
   DownloadFile,
   ExportAccount,
   ExportShipments,
   type FoundShipments,
-  ImportTemplate,
-  ListImportMappings,
   ListTasks,
   NamedTask,
   StartBulk,
   type StartedTask,
-  StartImport,
   type TaskDetail,
   type TaskList,
-  type UploadCheck,
-  type UploadedFile,
-  UploadFile,
 } from '@tracking-console/contract/tasks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database.ts';

@@ -1,4 +1,5 @@
-import type { BulkWork, ImportMapping, TaskDetail, TaskFile, TaskRow } from '@tracking-console/contract/tasks';
+import type { ImportMapping } from '@tracking-console/contract/imports';
+import type { BulkWork, TaskDetail, TaskFile, TaskRow } from '@tracking-console/contract/tasks';
 import type { ImportMappingRecord } from './importMappingTable.ts';
 import type { FaultyRow } from './taskKind.ts';
 import type { TaskWithFiles } from './taskService.ts';

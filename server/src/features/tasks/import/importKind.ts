@@ -1,5 +1,6 @@
+import type { ColumnMapping } from '@tracking-console/contract/imports';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
-import type { ColumnMapping, RowFault } from '@tracking-console/contract/tasks';
+import type { RowFault } from '@tracking-console/contract/tasks';
 import { createSettingService } from '../../settings/settingService.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
 import type { Registration } from '../../shipments/registration.ts';

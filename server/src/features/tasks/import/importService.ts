@@ -1,11 +1,11 @@
-import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type {
   CheckUpload,
   ColumnMapping,
   StartImport,
   UploadCheck,
   UploadedFile,
-} from '@tracking-console/contract/tasks';
+} from '@tracking-console/contract/imports';
+import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type { Database, Transaction } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { createFairQueue } from '../../../fairQueue.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ColumnMapping } from '@tracking-console/contract/tasks';
+import type { ColumnMapping } from '@tracking-console/contract/imports';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';

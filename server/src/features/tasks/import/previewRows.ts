@@ -1,4 +1,10 @@
-import type { ColumnMapping, FieldNote, PreviewRow, PreviewState, UploadCheck } from '@tracking-console/contract/tasks';
+import type {
+  ColumnMapping,
+  FieldNote,
+  PreviewRow,
+  PreviewState,
+  UploadCheck,
+} from '@tracking-console/contract/imports';
 import type { KnownShipment } from '../../shipments/decideRegistrations.ts';
 import { resolveCarrier } from '../../shipments/resolveCarrier.ts';
 import type { InputRow } from '../taskKind.ts';

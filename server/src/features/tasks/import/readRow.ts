@@ -1,7 +1,7 @@
+import type { ColumnMapping, FieldNote } from '@tracking-console/contract/imports';
 import { isRounded } from '@tracking-console/contract/roundedNumber';
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
-import type { ColumnMapping, FieldNote } from '@tracking-console/contract/tasks';
 import { isLine } from '@tracking-console/contract/text';
 import { AdditionalFields as Schema } from '@tracking-console/contract/tracking';
 import { Compile } from 'typebox/compile';

@@ -1,5 +1,5 @@
+import type { ImportMapping } from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { ImportMapping } from '@tracking-console/contract/tasks';
 import { sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, type TaskClient } from '../../../../testing/taskClient.ts';

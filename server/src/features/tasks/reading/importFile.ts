@@ -1,4 +1,4 @@
-import type { SheetName } from '@tracking-console/contract/tasks';
+import type { SheetName } from '@tracking-console/contract/imports';
 import type { TextEncodingName } from '@tracking-console/contract/textEncodings';
 
 /** A file's table: text in every cell, rows no longer than its headings. */
