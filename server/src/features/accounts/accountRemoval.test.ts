@@ -116,7 +116,7 @@ it('PG-7 SC-4 happens by no link, no other site, no stranger', async () => {
   expect((await client.buyer.get(URL)).statusCode).toBe(404);
   const forged = await client.buyer.post(URL, payload, { headers: { origin: 'https://evil.test' } });
   expect(forged.statusCode).toBe(403);
-  const sent = await client.buyer.post(URL, payload, { headers: { 'sec-fetch-site': 'cross-site' } });
+  const sent = await client.buyer.post(URL, payload, { headers: { 'sec-fetch-site': 'cross-site', origin: 'null' } });
   expect(sent.statusCode).toBe(403);
   expect((await stranger(server).post(URL, payload)).json()).toMatchObject({ code: -6 });
   expect(await server.services.users.find(client.buyer.gid)).not.toBeNull();
