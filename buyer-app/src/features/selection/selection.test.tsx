@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { orderServer } from '../../testing/orderServer.ts';
@@ -133,4 +133,15 @@ describe('PG-2d what is done to the chosen ones', () => {
       ]),
     );
   });
+});
+
+it('PG-2 the chosen shipments stay chosen when the names of the carriers arrive late', async () => {
+  const { platform } = await startConsole({ at: '/buyer/shipment', server: orderServer({ rows: [shipmentRow(1)] }) });
+  await userEvent.click(await screen.findByLabelText(`Select ${shipmentRow(1).FTrackNo}`));
+  expect(bar().getByText('1 selected')).toBeVisible();
+  act(
+    () =>
+      void platform.store.dispatch({ type: 'embedded/carriersLoaded', payload: [{ key: 3011, name: 'China Post' }] }),
+  );
+  expect(bar().getByText('1 selected')).toBeVisible();
 });

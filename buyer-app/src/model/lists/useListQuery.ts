@@ -19,12 +19,13 @@ export function useListQuery(defaults: ListQuery): [ListQuery, ChangeList] {
     [carriers, carriersStatus],
   );
   const text = params.toString();
+  const read = useMemo(() => readListQuery(new URLSearchParams(text), defaults), [text, defaults]);
+  // The same query as before, unless a carrier is dropped: the selection belongs to it, and carriers may load late.
   const query = useMemo(() => {
-    const read = readListQuery(new URLSearchParams(text), defaults);
     const listed = read.refinement.carriers.filter((key) => known?.has(key) ?? true);
     if (listed.length === read.refinement.carriers.length) return read;
     return { ...read, refinement: { ...read.refinement, carriers: listed } };
-  }, [text, defaults, known]);
+  }, [read, known]);
 
   // What cannot be read filters nothing, so it does not stay in the address either.
   useEffect(() => {
