@@ -106,7 +106,7 @@ export type DownloadFile = Static<typeof DownloadFile>;
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The shipments meant: some by their ids, or all the list of GetTrackInfoList's filter holds (its page apart). */
+/** The target shipments: some by their ids, or all the list of GetTrackInfoList's filter holds (its page apart). */
 export const Choice = Type.Union([
   Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
   Type.Object({ filter: GetTrackInfoList }, closed),

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 
 /**
  * A part that the first screen does not need, such as a dialog, once it is wanted and there. A toast tells of a failed fetch, and
- * `onFailure` takes the wish back, so that the next one fetches it again.
+ * `onFailure` withdraws the request, so that the next one fetches the code again.
  */
 export function usePart<Part>(part: Loader<Part>, wanted: boolean, onFailure?: () => void): Part | undefined {
   const dispatch = useDispatch();

@@ -9,20 +9,20 @@ export function newRequestId(): string {
 }
 
 /**
- * Names requests that start something. The same wish keeps its name until it was granted, so that pressing again after a
+ * Names requests that start something. The same content keeps its name until it was granted, so that pressing again after a
  * lost answer starts nothing twice; `granted` makes the next a new one.
  */
 export function useRequestIds() {
   const open = useRef(new Map<string, string>());
   return {
-    idOf(wish: unknown): string {
-      const key = JSON.stringify(wish);
+    idOf(content: unknown): string {
+      const key = JSON.stringify(content);
       const id = open.current.get(key) ?? newRequestId();
       open.current.set(key, id);
       return id;
     },
-    granted: (wish: unknown) => {
-      open.current.delete(JSON.stringify(wish));
+    granted: (content: unknown) => {
+      open.current.delete(JSON.stringify(content));
     },
   };
 }

@@ -4,7 +4,7 @@ import { createAction } from '@reduxjs/toolkit';
 export const shellStarted = createAction('shell/started');
 /** A person asked to sign out, from the user menu or by refusing the policy. */
 export const signOutRequested = createAction('user/signOutRequested');
-/** The session has ended by the customer's own wish. */
+/** The session has ended because the customer signed out. */
 export const signedOut = createAction('user/signedOut');
 /** The session goes on. */
 export const signOutFailed = createAction('user/signOutFailed');

@@ -8,7 +8,7 @@ import type {
 } from '@tracking-console/contract/releases';
 import { releaseApi } from './releaseApi.ts';
 
-interface Wish<Body> {
+interface ChannelRequest<Body> {
   channel: ChannelName;
   etag: string;
   body: Body;
@@ -31,7 +31,7 @@ const channelQueries = releaseApi.injectEndpoints({
       providesTags: ['Channels'],
     }),
     /** Break-glass answers with what waits for its second person. */
-    changeChannel: build.mutation<Channel | Approval, Wish<ChangeChannel>>({
+    changeChannel: build.mutation<Channel | Approval, ChannelRequest<ChangeChannel>>({
       query: ({ channel, etag, body }) => ({ method: 'PUT', path: `/channels/${channel}`, etag, body }),
       invalidatesTags: (answer) => (answer ? [...CHANGED] : ['Releases', 'History']),
     }),
@@ -40,7 +40,7 @@ const channelQueries = releaseApi.injectEndpoints({
         path: `/channels/${channel}/rollback${module === undefined ? '' : `?module=${encodeURIComponent(module)}`}`,
       }),
     }),
-    rollBack: build.mutation<Channel, Wish<RollBack>>({
+    rollBack: build.mutation<Channel, ChannelRequest<RollBack>>({
       query: ({ channel, etag, body }) => ({ method: 'POST', path: `/channels/${channel}/rollback`, etag, body }),
       invalidatesTags: (answer) => (answer ? [...CHANGED] : []),
     }),

@@ -33,7 +33,7 @@ it('CA-3 answers the console’s page at a regional host, with its session', asy
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': CONSOLE,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'x-release-latest, retry-after, content-disposition',
+    'access-control-expose-headers': 'date, x-release-latest, retry-after, content-disposition',
     vary: expect.stringContaining('Origin'),
   });
 });

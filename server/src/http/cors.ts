@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 
 const ANSWER = {
   'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': [LATEST_RELEASE_HEADER, 'retry-after', 'content-disposition'].join(', '),
+  'access-control-expose-headers': ['date', LATEST_RELEASE_HEADER, 'retry-after', 'content-disposition'].join(', '),
   vary: 'Origin',
 };
 

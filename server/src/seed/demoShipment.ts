@@ -18,16 +18,16 @@ export interface Drawn {
 
 const LONGEST = 40 * DAY;
 
-export interface Wish {
+export interface DemoShipmentOptions {
   status: MainStatus;
   /** Where most shipments of the account go. */
   homeCountry: string;
 }
 
 /** Draws until a number and a time of registration bring the wanted status about. */
-export function drawShipment(wish: Wish, now: Date, random: Random): Drawn {
+export function drawShipment(options: DemoShipmentOptions, now: Date, random: Random): Drawn {
   for (;;) {
-    const drawn = wish.status === 'NotFound' ? drawUnknown(now, random) : drawKnown(wish, now, random);
+    const drawn = options.status === 'NotFound' ? drawUnknown(now, random) : drawKnown(options, now, random);
     if (drawn) return drawn;
   }
 }
@@ -40,7 +40,7 @@ function drawUnknown(now: Date, random: Random): Drawn | null {
   return { number, carrier, destinationCountry: null, registerTime: ago(between(random, 60, 12_000) * MINUTE, now) };
 }
 
-function drawKnown({ status, homeCountry }: Wish, now: Date, random: Random): Drawn | null {
+function drawKnown({ status, homeCountry }: DemoShipmentOptions, now: Date, random: Random): Drawn | null {
   const number = drawNumber(random);
   const carrier = resolveCarrier(number)?.carrier ?? 0;
   const destinationCountry = random() < 0.7 ? homeCountry : null;

@@ -72,8 +72,8 @@ export function useImport(given: File | null, onStarted?: () => void) {
 
   async function start() {
     if (state.phase !== 'mapping' || starting) return;
-    const wish = { uploadId: state.upload.upload_id, mapping: state.mapping };
-    const { data: task, error } = await send({ ...wish, requestId: requests.idOf(wish) });
+    const content = { uploadId: state.upload.upload_id, mapping: state.mapping };
+    const { data: task, error } = await send({ ...content, requestId: requests.idOf(content) });
     if (task) {
       setState({ phase: 'started', taskId: task.id });
       onStarted?.();

@@ -84,7 +84,7 @@ it('PG-7 a browser is asked only when somebody turns a notice on, and a refusal 
 it.each([
   [row(), /Sent by email/],
   [row({ Reason: 'quietHours' }), /Sent by email – after your quiet hours/],
-  [row({ State: 'Skipped', Reason: 'tooOld' }), /Email · Not sent – the carrier’s news was older than 7 days/],
+  [row({ State: 'Skipped', Reason: 'tooOld' }), /Email · Not sent – the carrier’s update was older than 7 days/],
   [row({ State: 'Failed', Reason: 'refused', Detail: '550 nobody' }), /Not sent – the mail server refused it/],
   [
     row({ State: 'Waiting', Reason: 'digest', DueTime: '2026-03-02T08:00:00.000Z' }),

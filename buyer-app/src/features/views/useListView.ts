@@ -21,7 +21,7 @@ export function useListView(list: ViewList) {
   return { views, query, isOpen, open };
 }
 
-/** A list that is opened with no wish begins with the default view; later an empty query means what it says. */
+/** A list that is opened without parameters begins with the default view; later an empty query means what it says. */
 function useOpeningView(
   views: readonly SavedView[],
   wishless: boolean,

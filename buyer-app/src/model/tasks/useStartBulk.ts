@@ -24,10 +24,10 @@ export function useStartBulk() {
   const requests = useRequestIds();
   async function start(work: BulkWork, choice: BulkChoice): Promise<BulkOutcome> {
     if (starting) return { kind: 'refused' };
-    const wish = { work, choice };
-    const { data, error } = await send({ ...wish, requestId: requests.idOf(wish) });
+    const content = { work, choice };
+    const { data, error } = await send({ ...content, requestId: requests.idOf(content) });
     if (data) {
-      requests.granted(wish);
+      requests.granted(content);
       return { kind: 'started' };
     }
     if (!error || !('kind' in error) || error.code !== TASK_CODES.moreThanPreviewed) return { kind: 'refused' };

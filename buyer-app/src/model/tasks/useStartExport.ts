@@ -23,12 +23,12 @@ export function useStartExport() {
   const starting = saving || sending;
   async function start(format: ExportFormat, choice: Choice, count: number): Promise<void> {
     if (starting) return;
-    const wish = { format, choice, zone };
-    const request = { ...wish, requestId: requests.idOf(wish) };
+    const content = { format, choice, zone };
+    const request = { ...content, requestId: requests.idOf(content) };
     const isLarge = count > MOST_AT_ONCE;
     const { error } = isLarge ? await send(request) : await save(request);
     if (error) return;
-    requests.granted(wish);
+    requests.granted(content);
     if (!isLarge) return;
     dispatch(toastShown({ type: 'info', text: { key: 'buyer-app:tasks.export.started', values: { count } } }));
   }
