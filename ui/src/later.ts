@@ -36,6 +36,7 @@ export { type Hue, type StatusStyle, statusStyle } from './data/statusStyle.ts';
 export { TileGrid } from './data/TileGrid.tsx';
 export { Timeline, type TimelineEntry, type TimelineProps } from './data/Timeline.tsx';
 export { DataTable } from './data/table/DataTable.tsx';
+export { isColumnHidden } from './data/table/isColumnHidden.ts';
 export { Pagination } from './data/table/Pagination.tsx';
 export type {
   Column,
@@ -63,6 +64,10 @@ export type { DialogConfirm } from './overlays/DialogFooter.tsx';
 export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';
 export { Popover, type PopoverProps } from './overlays/Popover.tsx';
 export { DateTime, type DateTimeProps } from './values/DateTime.tsx';
+export { ExpectedDays } from './values/ExpectedDays.tsx';
 export type { DateFormat } from './values/formatTime.ts';
+export { languageName } from './values/languageName.ts';
 export { regionName } from './values/regionName.ts';
+export { useExpectedDays } from './values/useExpectedDays.ts';
 export { useTimeFormat } from './values/useTimeFormat.ts';
+export { useZoneName } from './values/useZoneName.ts';

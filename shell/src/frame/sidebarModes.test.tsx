@@ -50,12 +50,15 @@ it('RT-3 leaves nothing on the page when it goes', async () => {
 
 describe('below 768 px', () => {
   beforeEach(() => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) =>
-          ({ matches: media.includes('max-width'), media, addEventListener() {}, removeEventListener() {} }) as never,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media === '(max-width: 767.98px)',
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
     // jsdom has no modal dialogs.
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true;

@@ -3,6 +3,7 @@ import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
 import { type Text, useText } from '../../useText.ts';
+import { useEventWords } from '../../words/useEventWords.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import type { Question } from './ActionDialog.tsx';
 import { isFiltered, listFilter, PAGE_SIZE, readPage, shipmentName } from './listAddress.ts';
@@ -28,7 +29,13 @@ export interface ShipmentListProps {
 export function ShipmentList(props: ShipmentListProps) {
   const { address, selected, onSelect, onPage, hrefOf, onOpen, onAsk } = props;
   const t = useText();
-  const words = { t, textOr: useTextOr(), status: useStatusWords(), carrier: useCarrierNames() };
+  const words = {
+    t,
+    textOr: useTextOr(),
+    status: useStatusWords(),
+    carrier: useCarrierNames(),
+    event: useEventWords(),
+  };
   const list = useListShipmentsQuery(listFilter(address), { pollingInterval: usePageVisible() ? REFRESH : 0 });
   const rows = list.isError ? [] : (list.data?.data.accepted ?? []);
   const menu = (row: TrackListRow) => (
@@ -51,6 +58,7 @@ export function ShipmentList(props: ShipmentListProps) {
             titleHidden: true,
             align: 'end',
             priority: 1,
+            sticky: true,
             cell: menu,
           },
         ]}

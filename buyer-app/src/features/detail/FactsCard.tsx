@@ -1,7 +1,7 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
-import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
+import type { MiscInfo } from '@tracking-console/contract/trackInfo';
 import { Card, CopyButton, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
-import { DateTime } from '@tracking-console/ui/later';
+import { DateTime, ExpectedDays } from '@tracking-console/ui/later';
 import { RemarkCell } from '../../components/RemarkCell.tsx';
 import { ShipmentRoute } from '../../components/ShipmentRoute.tsx';
 import type { ShipmentWithJourney } from '../../model/shipments/shipmentDetail.ts';
@@ -43,13 +43,23 @@ export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
             label: t('shipments.column.route'),
             value: (origin || destination) && <ShipmentRoute origin={origin} destination={destination} />,
           },
-          deliveredTime
-            ? { key: 'delivered', label: t('shipments.column.delivered'), value: <DateTime iso={deliveredTime} /> }
-            : {
-                key: 'estimate',
-                label: t('shipments.fact.estimate'),
-                value: estimatedDelivery && <Estimate estimate={estimatedDelivery} />,
-              },
+          ...(deliveredTime
+            ? [{ key: 'delivered', label: t('shipments.column.delivered'), value: <DateTime iso={deliveredTime} /> }]
+            : []),
+          ...(estimatedDelivery
+            ? [
+                {
+                  key: 'estimate',
+                  label: t('shipments.fact.estimate'),
+                  value: (
+                    <>
+                      <ExpectedDays estimate={estimatedDelivery} />{' '}
+                      <Tag>{t(`shipments.estimate.${estimatedDelivery.source}`)}</Tag>
+                    </>
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'days',
             label: t('shipments.fact.transit'),
@@ -74,23 +84,4 @@ const kilograms = (weight: string | null) => weight && `${weight} kg`;
 function localCarrier({ local_key, local_provider, local_number }: MiscInfo, nameOf: (key: number) => string) {
   const name = (local_key && nameOf(local_key)) || local_provider;
   return [name, local_number].filter(Boolean).join(' · ');
-}
-
-/** A day or a span of days, and who says so. */
-function Estimate({ estimate: { source, from, to } }: { estimate: EstimatedDelivery }) {
-  const t = useText();
-  const [first, last] = [from ?? to, to ?? from];
-  if (!first || !last) return null;
-  return (
-    <>
-      <DateTime iso={first} detail="day" />
-      {last.slice(0, 10) !== first.slice(0, 10) && (
-        <>
-          {' – '}
-          <DateTime iso={last} detail="day" />
-        </>
-      )}{' '}
-      <Tag>{t(`shipments.estimate.${source}`)}</Tag>
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@tracking-console/platform';
-import { useTimeFormat } from '@tracking-console/ui/later';
+import { useExpectedDays } from '@tracking-console/ui/later';
 import { useTimeZone } from '../../model/settings/useSettings.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
@@ -24,15 +24,13 @@ export function ArrivingSoon() {
   );
 }
 
-/** A day of the place it goes to, so no zone of the reader's moves it. */
 function Expected({ estimatedDelivery }: Pick<Shipment, 'estimatedDelivery'>) {
   const t = useText();
-  const timeText = useTimeFormat();
-  const day = (estimatedDelivery?.to ?? estimatedDelivery?.from)?.slice(0, 10);
+  const daysOf = useExpectedDays();
   return (
-    day && (
+    estimatedDelivery && (
       <span className={styles.expected} suppressHydrationWarning>
-        {t('dashboard.arriving.on', { date: timeText(day, 'day') })}
+        {t('shipments.estimate.arrives', { date: daysOf(estimatedDelivery) })}
       </span>
     )
   );

@@ -1,3 +1,4 @@
+import type { EventWords } from '@tracking-console/contract/eventWording';
 import type { CheckDigitState, TagType } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { AttentionLevel, AttentionReason, MainStatus } from '@tracking-console/contract/statuses';
@@ -46,7 +47,7 @@ export interface ShipmentOrder {
   time: string;
 }
 
-export interface LastEvent extends Wordings {
+export interface LastEvent extends EventWords {
   time: string | null;
   place: string;
 }
@@ -87,27 +88,11 @@ function readLastEvent(row: ShipmentRow): LastEvent | null {
     time: isoTime(row.latest_event_time),
     place: row.latest_event_location,
     original: row.latest_event_info,
+    originalLanguage: row.latest_event_lang,
     translation: row.latest_event_translation,
+    subStatus: row.latest_event_sub_status,
   };
 }
 
 /** The provider writes a time without zone as "day time". */
 const isoTime = (time: string | null) => time?.replace(' ', 'T') ?? null;
-
-/** What a carrier wrote, and the same in another language where it was translated. */
-export interface Wordings {
-  original: string;
-  translation: { lang: string; description: string } | null;
-}
-
-const WIDELY_READ = 'en';
-
-/**
- * The wording for a reader: the one in their language, else the one in English, else the translation. `originalLanguage`
- * is empty where it is not known; the translation is then the reader's, or the original is taken.
- */
-export function wordingFor({ original, translation }: Wordings, reader: string, originalLanguage = ''): string {
-  if (!translation?.description || originalLanguage === reader) return original;
-  if (translation.lang === reader) return translation.description;
-  return originalLanguage === '' || originalLanguage === WIDELY_READ ? original : translation.description;
-}

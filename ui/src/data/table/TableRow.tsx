@@ -10,7 +10,7 @@ import type { DataTableProps } from './types.ts';
 /** What all rows are rendered by. */
 export type RowProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowKey' | 'rowLabel' | 'summary' | 'onRowOpen' | 'rowHref'
+  'columns' | 'rowKey' | 'rowLabel' | 'summary' | 'onRowOpen' | 'rowHref' | 'fixed'
 >;
 
 interface TableRowProps<Row> extends RowProps<Row> {
@@ -29,7 +29,19 @@ interface TableRowProps<Row> extends RowProps<Row> {
 export const TableRow = memo(TableRowView) as typeof TableRowView;
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, rowKey, rowLabel = rowKey, chosen, active, onRowOpen, ariaRowIndex, onChoose } = props;
+  const {
+    row,
+    index,
+    columns,
+    rowKey,
+    rowLabel = rowKey,
+    chosen,
+    active,
+    onRowOpen,
+    ariaRowIndex,
+    onChoose,
+    fixed = false,
+  } = props;
   const text = useText();
   const key = rowKey(row);
   const openOnClick = (event: MouseEvent<Element>) => {
@@ -56,9 +68,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       )}
       {columns.map((column) => (
         <td key={column.key} {...columnAttributes(column)}>
-          <Cell clipped={ariaRowIndex !== undefined}>
-            {column.primary ? <PrimaryCell {...props} column={column} /> : column.cell(row)}
-          </Cell>
+          <Cell clipped={fixed}>{column.primary ? <PrimaryCell {...props} column={column} /> : column.cell(row)}</Cell>
         </td>
       ))}
     </tr>

@@ -1,6 +1,6 @@
-import { SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { isFinal, mainStatusOf, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { attentionOf } from '../attention.ts';
-import { isFinal, mainStatusOf, nextSyncTime, statusBeforeFirstUpdate, stopOf } from './lifecycle.ts';
+import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from './lifecycle.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-03-02T15:00:00Z');

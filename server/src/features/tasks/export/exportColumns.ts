@@ -1,3 +1,4 @@
+import { expectedDays, isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import type { Say } from '../../../documents/texts.ts';
 import { findCarrier } from '../../carriers/carriers.ts';
 import { timeText } from '../../journeys/progress.ts';
@@ -26,7 +27,8 @@ const COLUMNS = {
   lastPlace: ({ latestEvent }) => latestEvent?.location ?? '',
   lastEventTime: ({ latestEvent }, reader) => carrierTime(latestEvent && timeText(latestEvent), reader),
   days: (shipment, { now }) => String(timeMetrics(shipment, now).days_of_transit ?? ''),
-  expected: ({ estimatedDelivery }) => estimatedDelivery?.to ?? estimatedDelivery?.from ?? '',
+  expected: ({ subStatus, estimatedDelivery: estimate }) =>
+    estimate && isAwaited(subStatus) ? [...new Set(expectedDays(estimate))].join(' – ') : '',
   origin: ({ shippingCountry }) => shippingCountry,
   destination: ({ recipientCountry }) => recipientCountry,
   tag: ({ tag }) => tag,
