@@ -30,6 +30,7 @@ export { ColumnsChart, RangeChart } from './charts/charts.tsx';
 export { Flag } from './data/Flag.tsx';
 export { Glyph } from './data/Glyph.tsx';
 export { Kbd } from './data/Kbd.tsx';
+export { MiddleEllipsis } from './data/MiddleEllipsis.tsx';
 export { type MilestoneStep, MilestoneTrack, type MilestoneTrackProps } from './data/MilestoneTrack.tsx';
 export { ProgressBar, type ProgressBarProps } from './data/ProgressBar.tsx';
 export { type Hue, type StatusStyle, statusStyle } from './data/statusStyle.ts';

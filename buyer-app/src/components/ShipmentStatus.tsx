@@ -13,7 +13,7 @@ export function ShipmentStatus({ isInline = false, ...standing }: Standing & { i
   const key = furtherText(standing);
   const more = key && t(key);
   return (
-    <span className={isInline ? `${styles.status} ${styles.inline}` : styles.status}>
+    <span title={t(statusText(status))} className={isInline ? `${styles.status} ${styles.inline}` : styles.status}>
       <StatusBadge status={status}>{t(statusText(status))}</StatusBadge>
       {more && (
         <span className={styles.more} data-urgency={attention} title={more}>

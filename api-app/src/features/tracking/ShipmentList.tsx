@@ -47,41 +47,43 @@ export function ShipmentList(props: ShipmentListProps) {
     />
   );
   return (
-    <Card flush>
-      <DataTable
-        label={t('tracking.list.label')}
-        columns={[
-          ...shipmentColumns(words),
-          {
-            key: 'menu',
-            title: t('tracking.column.actions'),
-            titleHidden: true,
-            align: 'end',
-            priority: 1,
-            sticky: true,
-            cell: menu,
-          },
-        ]}
-        rows={rows}
-        rowKey={shipmentName}
-        rowLabel={({ number }) => number}
-        summary={shipmentSummary(words)}
-        loading={list.isFetching && list.currentData === undefined}
-        empty={emptyState(props, list, t)}
-        selection={{ selected, onChange: onSelect }}
-        onRowOpen={onOpen}
-        rowHref={hrefOf}
-        activeKey={address.get('shipment') ?? ''}
-        density="compact"
-        pagination={{
-          page: readPage(address),
-          pageSize: PAGE_SIZE,
-          pageSizes: [PAGE_SIZE],
-          total: list.data?.page.data_total ?? 0,
-          onChange: ({ page }) => onPage(page),
-        }}
-      />
-    </Card>
+    <div data-wide>
+      <Card flush>
+        <DataTable
+          label={t('tracking.list.label')}
+          columns={[
+            ...shipmentColumns(words),
+            {
+              key: 'menu',
+              title: t('tracking.column.actions'),
+              titleHidden: true,
+              align: 'end',
+              priority: 1,
+              sticky: true,
+              cell: menu,
+            },
+          ]}
+          rows={rows}
+          rowKey={shipmentName}
+          rowLabel={({ number }) => number}
+          summary={shipmentSummary(words)}
+          loading={list.isFetching && list.currentData === undefined}
+          empty={emptyState(props, list, t)}
+          selection={{ selected, onChange: onSelect }}
+          onRowOpen={onOpen}
+          rowHref={hrefOf}
+          activeKey={address.get('shipment') ?? ''}
+          density="compact"
+          pagination={{
+            page: readPage(address),
+            pageSize: PAGE_SIZE,
+            pageSizes: [PAGE_SIZE],
+            total: list.data?.page.data_total ?? 0,
+            onChange: ({ page }) => onPage(page),
+          }}
+        />
+      </Card>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { useTextOr } from '@tracking-console/app-kit';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
-import type { Column } from '@tracking-console/ui/later';
+import { type Column, MiddleEllipsis } from '@tracking-console/ui/later';
 import type { Text } from '../../useText.ts';
 import { latestEventWords, type useEventWords } from '../../words/useEventWords.ts';
 import type { useStatusWords } from '../../words/useStatusWords.ts';
@@ -25,7 +25,11 @@ export function shipmentColumns({ t, textOr, status, carrier, event }: ColumnWor
       key: 'number',
       title: t('tracking.column.number'),
       primary: true,
-      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+      cell: ({ number }) => (
+        <span className={styles.number}>
+          <MiddleEllipsis text={number} />
+        </span>
+      ),
       aside: ({ number }) => <CopyButton value={number} label={number} />,
     },
     {
@@ -85,7 +89,7 @@ export function shipmentColumns({ t, textOr, status, carrier, event }: ColumnWor
     {
       key: 'sync',
       title: t('tracking.column.sync'),
-      priority: 4,
+      priority: 5,
       cell: (row) => (
         <>
           {time(row.track_time) ?? '–'}
@@ -96,7 +100,7 @@ export function shipmentColumns({ t, textOr, status, carrier, event }: ColumnWor
     {
       key: 'registered',
       title: t('tracking.column.registered'),
-      priority: 4,
+      priority: 5,
       cell: (row) => (
         <>
           {time(row.register_time)}

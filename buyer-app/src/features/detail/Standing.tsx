@@ -1,3 +1,5 @@
+import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
+import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
 import { CopyButton, RelativeTime } from '@tracking-console/ui';
 import { useExpectedDays } from '@tracking-console/ui/later';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
@@ -42,9 +44,15 @@ export function Standing({ shipment }: StandingProps) {
           )}
           {estimatedDelivery && (
             <span>
-              <strong className={styles.arrives}>
-                {t('shipments.estimate.arrives', { date: daysOf(estimatedDelivery) })}
-              </strong>{' '}
+              {isPast(estimatedDelivery) ? (
+                <>
+                  {t('shipments.fact.estimate')} {daysOf(estimatedDelivery)}
+                </>
+              ) : (
+                <strong className={styles.arrives}>
+                  {t('shipments.estimate.arrives', { date: daysOf(estimatedDelivery) })}
+                </strong>
+              )}{' '}
               ({t(`shipments.estimate.${estimatedDelivery.source}`)})
             </span>
           )}
@@ -64,6 +72,12 @@ export function Standing({ shipment }: StandingProps) {
     </>
   );
 }
+
+const DAY = 86_400_000;
+
+/** Over at every place of the world: nothing arrives on it any more. */
+const isPast = (estimate: EstimatedDelivery) =>
+  (expectedDays(estimate)?.[1] ?? '') < new Date(Date.now() - DAY).toISOString().slice(0, 10);
 
 function CopyNumber({ shipment: { number } }: StandingProps) {
   const t = useText();

@@ -15,11 +15,19 @@ import type { ListColumns } from './useColumns.tsx';
 
 // Those of priority 2 fit into 40rem, and all of the first four leave the last event 13rem at 1440 px; it takes all that is left.
 const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
-  remark: { width: '8.5rem', cell: (shipment) => <NameCell shipment={shipment} /> },
-  route: { width: '5.75rem', priority: 4, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
-  status: { width: '9.5rem', sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
+  remark: { width: 'clamp(8rem, 12cqi, 16rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
+  route: {
+    width: 'clamp(5.75rem, 8cqi, 14rem)',
+    priority: 4,
+    cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} />,
+  },
+  status: {
+    width: 'clamp(9.5rem, 13cqi, 13rem)',
+    sortable: true,
+    cell: (shipment) => <ShipmentStatus {...shipment} />,
+  },
   event: { priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
-  updated: { width: '6.25rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
+  updated: { width: '7rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
   days: {
     width: '3.5rem',
     priority: 4,

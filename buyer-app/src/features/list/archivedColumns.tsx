@@ -4,11 +4,15 @@ import { DaysCell, LastEventCell, NameCell, OrderNumberCell, RouteCell, TextCell
 import type { ListColumns } from './useColumns.tsx';
 
 const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
-  remark: { cell: (shipment) => <NameCell shipment={shipment} /> },
+  remark: { width: 'clamp(8rem, 30cqi - 6rem, 24rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
   route: { width: '11rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
-  status: { width: '10.5rem', sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
+  status: {
+    width: 'clamp(9.5rem, 13cqi, 13rem)',
+    sortable: true,
+    cell: (shipment) => <ShipmentStatus {...shipment} />,
+  },
   delivered: { width: '7rem', priority: 3, cell: ({ deliveredTime }) => <TimeCell iso={deliveredTime} /> },
-  archived: { width: '7rem', cell: ({ archivedTime }) => <TimeCell iso={archivedTime} /> },
+  archived: { width: '6.75rem', cell: ({ archivedTime }) => <TimeCell iso={archivedTime} /> },
   days: {
     width: '5rem',
     priority: 3,

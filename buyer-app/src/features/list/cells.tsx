@@ -1,6 +1,6 @@
 import type { CarrierNames } from '@tracking-console/app-kit';
 import { CopyButton, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
-import { ExpectedDays } from '@tracking-console/ui/later';
+import { ExpectedDays, MiddleEllipsis } from '@tracking-console/ui/later';
 import { RemarkCell } from '../../components/RemarkCell.tsx';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentRoute } from '../../components/ShipmentRoute.tsx';
@@ -30,25 +30,11 @@ export function NumberTools({ shipment: { number, isSandbox }, marksSandbox }: C
   );
 }
 
-/** Of a number that is too long for its place, the end stays in sight: parcels of one sender begin alike. */
-const TAIL = 6;
-const LONG = 14;
-
 export function NumberCell({ shipment: { number, isUnread } }: CellProps) {
   const t = useText();
   return (
-    <span className={isUnread ? `${styles.number} ${styles.unread}` : styles.number} title={number}>
-      {number.length > LONG ? (
-        <>
-          <VisuallyHidden>{number}</VisuallyHidden>
-          <span aria-hidden="true" className={styles.head}>
-            {number.slice(0, -TAIL)}
-          </span>
-          <span aria-hidden="true">{number.slice(-TAIL)}</span>
-        </>
-      ) : (
-        number
-      )}
+    <span className={isUnread ? `${styles.number} ${styles.unread}` : styles.number}>
+      <MiddleEllipsis text={number} />
       {isUnread && <VisuallyHidden> ({t('shipments.unread')})</VisuallyHidden>}
     </span>
   );
@@ -126,7 +112,9 @@ export function EstimateCell({ shipment: { estimatedDelivery } }: CellProps) {
       <span className={styles.days}>
         <ExpectedDays estimate={estimatedDelivery} />
       </span>
-      <span className={`${styles.event} ${styles.quiet} ${styles.further}`}>{t(`shipments.estimate.${estimatedDelivery.source}`)}</span>
+      <span className={`${styles.event} ${styles.quiet} ${styles.further}`}>
+        {t(`shipments.estimate.${estimatedDelivery.source}`)}
+      </span>
     </span>
   );
 }

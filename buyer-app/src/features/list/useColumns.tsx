@@ -33,7 +33,7 @@ export function useColumns<Name extends string>(
         key: 'number',
         title: t('shipments.column.number'),
         primary: true,
-        width: '10.5rem',
+        width: 'clamp(10.25rem, 14cqi, 20rem)',
         cell: (shipment) => <NumberCell shipment={shipment} />,
         aside: (shipment) => <NumberTools shipment={shipment} marksSandbox={marksSandbox} />,
       },
