@@ -18,11 +18,11 @@ const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
   remark: { width: 'clamp(8rem, 12cqi, 16rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
   route: {
     width: 'clamp(5.75rem, 8cqi, 14rem)',
-    priority: 4,
+    priority: 3,
     cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} />,
   },
   status: {
-    width: 'clamp(9.5rem, 13cqi, 13rem)',
+    width: 'clamp(9.75rem, 13cqi, 13rem)',
     sortable: true,
     cell: (shipment) => <ShipmentStatus {...shipment} />,
   },

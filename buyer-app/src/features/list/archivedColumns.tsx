@@ -7,7 +7,7 @@ const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
   remark: { width: 'clamp(8rem, 30cqi - 6rem, 24rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
   route: { width: '11rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
   status: {
-    width: 'clamp(9.5rem, 13cqi, 13rem)',
+    width: 'clamp(9.75rem, 13cqi, 13rem)',
     sortable: true,
     cell: (shipment) => <ShipmentStatus {...shipment} />,
   },

@@ -16,7 +16,7 @@ export function columnAttributes<Row>(column: Column<Row>) {
 
 /** What the flexible column of a fixed table keeps. */
 const FLEXIBLE = '12rem';
-const CHOICE = '2.75rem';
+const CHOICE = '2.5rem';
 
 /** So wide is a fixed table at the least where there is room for columns: what does not fit beside that is scrolled. */
 export const leastWidth = <Row>(columns: readonly Column<Row>[], selectable: boolean) =>
