@@ -4,17 +4,21 @@ import { DaysCell, LastEventCell, NameCell, OrderNumberCell, RouteCell, TextCell
 import type { ListColumns } from './useColumns.tsx';
 
 const columnsOf: ListColumns<ArchivedColumn>['columnsOf'] = (nameOf) => ({
-  remark: { width: 'clamp(8rem, 30cqi - 6rem, 24rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
-  route: { width: '11rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
+  remark: { width: 'clamp(8rem, 34cqi - 11rem, 24rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
+  route: {
+    width: 'clamp(5.75rem, 12cqi, 14rem)',
+    priority: 3,
+    cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} />,
+  },
   status: {
     width: 'clamp(9.75rem, 13cqi, 13rem)',
     sortable: true,
     cell: (shipment) => <ShipmentStatus {...shipment} />,
   },
-  delivered: { width: '7rem', priority: 3, cell: ({ deliveredTime }) => <TimeCell iso={deliveredTime} /> },
-  archived: { width: '6.75rem', cell: ({ archivedTime }) => <TimeCell iso={archivedTime} /> },
+  delivered: { width: '6.25rem', priority: 3, cell: ({ deliveredTime }) => <TimeCell iso={deliveredTime} /> },
+  archived: { width: '6.25rem', cell: ({ archivedTime }) => <TimeCell iso={archivedTime} /> },
   days: {
-    width: '5rem',
+    width: '3.5rem',
     priority: 3,
     align: 'end',
     sortable: true,
