@@ -57,7 +57,7 @@ const formats = keptFormats((language: string, detail: TimeDetail, zone: string,
 });
 
 /** Writes a day of no zone: in figures where the reader has chosen some, else with its year only where that is asked for. */
-export const expectedDayFormat = keptFormats((language: string, withYear: boolean, format: DateFormat) =>
+export const dayFormat = keptFormats((language: string, withYear: boolean, format: DateFormat) =>
   format === 'language'
     ? new Intl.DateTimeFormat(intlTag(language), {
         ...DETAILS.dayOfMonth,

@@ -1,9 +1,10 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
+import { ExpectedDays } from '@tracking-console/app-kit/later';
 import { expectedDays, isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import type { Address } from '@tracking-console/contract/trackInfo';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import { RelativeTime } from '@tracking-console/ui';
-import { ExpectedDays, Flag } from '@tracking-console/ui/later';
+import { Flag } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { type Text, useText } from '../../useText.ts';
 

@@ -1,7 +1,8 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
+import { ExpectedDays } from '@tracking-console/app-kit/later';
 import type { MiscInfo } from '@tracking-console/contract/trackInfo';
 import { Card, CopyButton, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
-import { DateTime, ExpectedDays } from '@tracking-console/ui/later';
+import { DateTime } from '@tracking-console/ui/later';
 import { RemarkCell } from '../../components/RemarkCell.tsx';
 import { ShipmentRoute } from '../../components/ShipmentRoute.tsx';
 import type { ShipmentWithJourney } from '../../model/shipments/shipmentDetail.ts';

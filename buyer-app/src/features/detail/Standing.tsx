@@ -1,7 +1,7 @@
+import { useExpectedDays } from '@tracking-console/app-kit/later';
 import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
 import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
 import { CopyButton, RelativeTime } from '@tracking-console/ui';
-import { useExpectedDays } from '@tracking-console/ui/later';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
 import { useEventWords } from '../../components/useEventWords.ts';

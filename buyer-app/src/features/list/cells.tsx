@@ -1,6 +1,7 @@
 import type { CarrierNames } from '@tracking-console/app-kit';
+import { ExpectedDays } from '@tracking-console/app-kit/later';
 import { CopyButton, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
-import { ExpectedDays, MiddleEllipsis } from '@tracking-console/ui/later';
+import { MiddleEllipsis } from '@tracking-console/ui/later';
 import { RemarkCell } from '../../components/RemarkCell.tsx';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentRoute } from '../../components/ShipmentRoute.tsx';

@@ -1,5 +1,5 @@
+import { useExpectedDays } from '@tracking-console/app-kit/later';
 import { paths } from '@tracking-console/platform';
-import { useExpectedDays } from '@tracking-console/ui/later';
 import { useTimeZone } from '../../model/settings/useSettings.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
