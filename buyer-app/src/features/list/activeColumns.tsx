@@ -15,7 +15,7 @@ import type { ListColumns } from './useColumns.tsx';
 
 // Those of priority 2 fit into 40rem, and all of the first four leave the last event 13rem at 1440 px; it takes all that is left.
 const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
-  remark: { width: 'clamp(8rem, 12cqi, 16rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
+  remark: { width: 'clamp(8rem, 13cqi, 16rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
   route: {
     width: 'clamp(5.75rem, 8cqi, 14rem)',
     priority: 3,
