@@ -119,3 +119,19 @@ it('PG-9e opens a shipment by its address, and says why there is nothing to show
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location.search).toBe(''));
 });
+
+it('PG-9a tells the last event in the reader’s language: translated, by its status, else labeled', async () => {
+  const told = (number: string, changes: object) =>
+    listRow({ number, latest_event_info: `Words of ${number}`, ...changes });
+  const rows = [
+    told('LX1', { latest_event_translation: { lang: 'zh-cn', description: '已离开' } }),
+    told('LX2', { latest_event_sub_status: 'Delivered_Other' }),
+    told('LX3', { latest_event_sub_status: 'InTransit_Other' }),
+  ];
+  await startConsole({ at: '/api/tracking', answers: { [LIST]: list(rows) }, language: 'zh-cn' });
+  const shown = within(await screen.findByRole('table'));
+  expect((await shown.findAllByText('已离开'))[0]).toBeVisible();
+  expect(shown.queryByText('Words of LX2')).not.toBeInTheDocument();
+  expect(shown.getByText('Words of LX3')).toHaveAttribute('lang', 'en');
+  expect(shown.getAllByText(/英语/)[0]).toBeVisible();
+});

@@ -38,8 +38,12 @@ export const ShipmentRow = Type.Object({
   change_time: Type.String(),
   latest_event_time: Nullable(Type.String()),
   latest_event_info: Type.String(),
+  /** The language of latest_event_info; empty where it is not known. */
+  latest_event_lang: Type.String(),
   /** The same in another language, mostly the customer's. */
   latest_event_translation: Nullable(Type.Object({ lang: Type.String(), description: Type.String() })),
+  /** Its detailed status; empty without one. */
+  latest_event_sub_status: Type.String(),
   latest_event_location: Type.String(),
   pickup_time: Nullable(Type.String()),
   delievery_time: Nullable(Type.String()),
@@ -54,6 +58,7 @@ export const ShipmentRow = Type.Object({
   is_unread: Type.Boolean(),
   /** Empty: not known. */
   weight_kg: Type.String(),
+  /** null where none is known, and once nothing is awaited any more. */
   estimated_delivery: Nullable(EstimatedDelivery),
   shipping_country: Type.String(),
   recipient_country: Type.String(),

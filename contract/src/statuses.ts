@@ -57,6 +57,25 @@ export const SUB_STATUSES = {
 } as const satisfies Record<MainStatus, readonly string[]>;
 export type SubStatus = (typeof SUB_STATUSES)[MainStatus][number];
 
+/** The main status of a detailed one. */
+export function mainStatusOf(subStatus: SubStatus): MainStatus {
+  const name = subStatus.split('_')[0];
+  const main = MAIN_STATUSES.find((status) => status === name);
+  if (!main) throw new RangeError(`${subStatus} belongs to no main status`);
+  return main;
+}
+
+const ENDS: readonly string[] = [
+  'Delivered_Other',
+  'Exception_Returned',
+  'Exception_Lost',
+  'Exception_Destroyed',
+  'Exception_Cancel',
+] satisfies SubStatus[];
+
+/** Nothing more is expected to happen. */
+export const isFinal = (subStatus: string) => ENDS.includes(subStatus);
+
 /** Why somebody should look at a shipment, the more pressing first. */
 export const ATTENTION_REASONS = [
   'customs',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closed, WireTime } from './schema.ts';
 import { TRACK_ORDERS } from './shipmentConstants.ts';
 import { Line, Lines } from './text.ts';
-import type { TrackInfo } from './trackInfo.ts';
+import type { TrackEvent, TrackInfo } from './trackInfo.ts';
 
 /** The calls of the public developer API, v2.4. Names, odd spellings and numbers written as text are the wire's own. */
 
@@ -169,7 +169,10 @@ export interface TrackListRow extends AcceptedNumber {
   days_of_transit: number | null;
   days_of_transit_done: number | null;
   days_after_last_update: number | null;
-  /** Addition of this version: where the journey comes from. */
+  /** Additions of this version: the language of latest_event_info, its translation, its detailed status, and where the journey comes from. */
+  latest_event_lang: string | null;
+  latest_event_translation: TrackEvent['description_translation'];
+  latest_event_sub_status: string | null;
   data_source: 'sandbox' | 'carrier';
 }
 

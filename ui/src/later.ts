@@ -30,12 +30,14 @@ export { ColumnsChart, RangeChart } from './charts/charts.tsx';
 export { Flag } from './data/Flag.tsx';
 export { Glyph } from './data/Glyph.tsx';
 export { Kbd } from './data/Kbd.tsx';
+export { MiddleEllipsis } from './data/MiddleEllipsis.tsx';
 export { type MilestoneStep, MilestoneTrack, type MilestoneTrackProps } from './data/MilestoneTrack.tsx';
 export { ProgressBar, type ProgressBarProps } from './data/ProgressBar.tsx';
 export { type Hue, type StatusStyle, statusStyle } from './data/statusStyle.ts';
 export { TileGrid } from './data/TileGrid.tsx';
 export { Timeline, type TimelineEntry, type TimelineProps } from './data/Timeline.tsx';
 export { DataTable } from './data/table/DataTable.tsx';
+export { isColumnHidden } from './data/table/isColumnHidden.ts';
 export { Pagination } from './data/table/Pagination.tsx';
 export type {
   Column,
@@ -64,5 +66,8 @@ export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';
 export { Popover, type PopoverProps } from './overlays/Popover.tsx';
 export { DateTime, type DateTimeProps } from './values/DateTime.tsx';
 export type { DateFormat } from './values/formatTime.ts';
+export { languageName } from './values/languageName.ts';
 export { regionName } from './values/regionName.ts';
+export { useDayFormat } from './values/useDayFormat.ts';
 export { useTimeFormat } from './values/useTimeFormat.ts';
+export { useZoneName } from './values/useZoneName.ts';

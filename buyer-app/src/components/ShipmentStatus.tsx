@@ -1,26 +1,31 @@
-import type { AttentionLevel, MainStatus } from '@tracking-console/contract/statuses';
 import { StatusBadge } from '@tracking-console/ui';
+import type { Shipment } from '../model/shipments/shipment.ts';
 import { statusText, subStatusText } from '../model/shipments/statusTexts.ts';
-import { useText } from '../useText.ts';
+import { type TextKey, useText } from '../useText.ts';
 import styles from './ShipmentStatus.module.css';
 
-interface ShipmentStatusProps {
-  status: MainStatus;
-  subStatus: string;
-  attention: AttentionLevel;
-}
+type Standing = Pick<Shipment, 'status' | 'subStatus' | 'attention' | 'attentionReason'>;
 
-/** Where a shipment stands: the colour tells how urgent it is, the words what it is. */
-export function ShipmentStatus({ status, subStatus, attention }: ShipmentStatusProps) {
+/** Where a shipment stands: the badge has the status and its color, the line below, or behind it, what is special and how urgent that is. */
+export function ShipmentStatus({ isInline = false, ...standing }: Standing & { isInline?: boolean }) {
   const t = useText();
-  const more = subStatusText(subStatus);
-  const urgent = attention === 'red' || attention === 'amber';
+  const { status, attention } = standing;
+  const key = furtherText(standing);
+  const more = key && t(key);
   return (
-    <span className={styles.status}>
-      <StatusBadge status={status} {...(urgent && { tone: attention })}>
-        {t(statusText(status))}
-      </StatusBadge>
-      {more && <span className={styles.more}>{t(more)}</span>}
+    <span title={t(statusText(status))} className={isInline ? `${styles.status} ${styles.inline}` : styles.status}>
+      <StatusBadge status={status}>{t(statusText(status))}</StatusBadge>
+      {more && (
+        <span className={styles.more} data-urgency={attention} title={more}>
+          <span className={styles.words}>{more}</span>
+        </span>
+      )}
     </span>
   );
+}
+
+/** What makes it urgent where only time does, else the detailed status, else the reason. */
+function furtherText({ subStatus, attentionReason: reason }: Standing): TextKey | null {
+  if (reason === 'quiet' || reason === 'waitsForPickup') return `dashboard.reason.${reason}`;
+  return subStatusText(subStatus) ?? (reason && `dashboard.reason.${reason}`);
 }

@@ -1,6 +1,8 @@
 import type { ViewList } from '@tracking-console/contract/savedViewConstants';
 import { Card, type EmptyStateProps, PageHeader, usePageHeading } from '@tracking-console/ui';
+import { isColumnHidden } from '@tracking-console/ui/later';
 import { type ReactNode, useRef } from 'react';
+import { SandboxBadge } from '../components/SandboxBadge.tsx';
 import { FilterChips } from '../features/filters/FilterChips.tsx';
 import { ListToolbar } from '../features/filters/ListToolbar.tsx';
 import { ShipmentTable } from '../features/list/ShipmentTable.tsx';
@@ -15,6 +17,8 @@ import type { ListQuery } from '../model/lists/listQuery.ts';
 import { useListDefaults } from '../model/lists/useListDefaults.ts';
 import { type ShipmentListState, useShipmentList } from '../model/lists/useShipmentList.ts';
 import type { ActiveColumn, ArchivedColumn } from '../model/lists/viewSettings.ts';
+import type { Shipment } from '../model/shipments/shipment.ts';
+import { useText } from '../useText.ts';
 import styles from './ListPage.module.css';
 
 interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
@@ -36,26 +40,38 @@ interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
 export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: ListPageProps<Name>) {
   const { title, description, actions, above, nothing, onAdd } = props;
   const { look: choices } = props.columns;
+  const t = useText();
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const state = useShipmentList(useListDefaults(props.list));
   const [look, changeViewSettings] = useViewSettings(choices);
-  const columns = useColumns(props.columns, look.columns);
+  const sandbox = sandboxShare(state.list?.shipments ?? []);
+  const columns = useColumns(props.columns, look.columns, sandbox === 'some');
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useListKeys(state, { search, table, onEmptied: focusHeading, ...(onAdd && { onAdd }) });
   useArrival({ search: () => search.current?.focus(), add: () => onAdd?.() });
+  const isHidden = (name: Name) => {
+    const column = columns.find(({ key }) => key === name);
+    return Boolean(column && table.current && isColumnHidden(column, table.current));
+  };
   const show = () => {
     state.refetch();
     focusHeading();
   };
   return (
-    <div className={styles.page}>
-      <PageHeader title={title} headingRef={heading} {...(description && { description })} actions={actions} />
+    <div className={styles.page} data-wide>
+      <PageHeader
+        title={title}
+        headingRef={heading}
+        badge={sandbox === 'all' && <SandboxBadge explanation={t('shipments.sandbox.list')} />}
+        {...(description && { description })}
+        actions={actions}
+      />
       {above(state)}
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
         <ViewsMenu list={props.views} />
-        <ViewSettingsMenu choices={choices} look={look} onChange={changeViewSettings} />
+        <ViewSettingsMenu choices={choices} look={look} isHidden={isHidden} onChange={changeViewSettings} />
       </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />
@@ -73,4 +89,10 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
       </div>
     </div>
   );
+}
+
+/** Where all journeys are the sandbox's, the page says so once; where only some are, each of those does. */
+function sandboxShare(shipments: readonly Shipment[]): 'all' | 'some' | 'none' {
+  const count = shipments.filter(({ isSandbox }) => isSandbox).length;
+  return count === 0 ? 'none' : count === shipments.length ? 'all' : 'some';
 }

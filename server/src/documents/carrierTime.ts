@@ -1,4 +1,5 @@
-import type { RawTime } from '@tracking-console/contract/trackInfo';
+import { formatEstimate } from '@tracking-console/contract/estimatedDelivery';
+import type { EstimatedDelivery, RawTime } from '@tracking-console/contract/trackInfo';
 import { bcp47 } from './document.ts';
 
 interface CarrierTime {
@@ -21,10 +22,21 @@ export function formatTime(time: string, language: string): string {
   return format(`2000-01-01T${time}Z`, time, language, { timeStyle: 'short' });
 }
 
+/** The days it is expected on, as the console shows them. */
+export function formatExpected(estimate: EstimatedDelivery, language: string, now: Date): string {
+  return formatEstimate(estimate, now.getUTCFullYear(), (withYear) =>
+    formatOf(language, { day: 'numeric', month: 'short', ...(withYear && { year: 'numeric' }) }),
+  );
+}
+
 function format(iso: string, printed: string, language: string, style: Intl.DateTimeFormatOptions): string {
   const date = new Date(iso);
   if (printed === '' || Number.isNaN(date.getTime())) return printed;
+  return formatOf(language, style).format(date);
+}
+
+function formatOf(language: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // Serbian is written in Latin letters here.
   const tag = language === 'sr' ? 'sr-Latn' : bcp47(language);
-  return new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' });
 }

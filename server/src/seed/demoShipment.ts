@@ -1,10 +1,9 @@
-import type { MainStatus } from '@tracking-console/contract/statuses';
+import { type MainStatus, mainStatusOf } from '@tracking-console/contract/statuses';
 import { DAY, MINUTE } from '../durations.ts';
 import { MEANINGS } from '../features/journeys/sandbox/meanings.ts';
 import { planJourney } from '../features/journeys/sandbox/planJourney.ts';
 import { between, type Random } from '../features/journeys/sandbox/random.ts';
 import { schedule } from '../features/journeys/sandbox/schedule.ts';
-import { mainStatusOf } from '../features/shipments/model/lifecycle.ts';
 import { resolveCarrier } from '../features/shipments/resolveCarrier.ts';
 import { drawMistypedNumber, drawNumber } from './demoNumbers.ts';
 

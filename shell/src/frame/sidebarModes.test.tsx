@@ -56,14 +56,38 @@ it('RT-3 leaves nothing on the page when it goes', async () => {
   expect(document.getElementById('main')).toBeEmptyDOMElement();
 });
 
+describe('from 768 to 1100 px', () => {
+  it('SH-2 shows icons, and titles as long as they are asked for, which is not remembered', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('max-width: 1100px'),
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+    await startShell();
+    expect(mode()).toBe('icons');
+    ctrlB();
+    expect(mode()).toBe('open');
+    expect(document.cookie).not.toContain('sidebar_state=false');
+    ctrlB();
+    expect(mode()).toBe('icons');
+  });
+});
+
 describe('below 768 px', () => {
   beforeEach(() => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) =>
-          ({ matches: media.includes('max-width'), media, addEventListener() {}, removeEventListener() {} }) as never,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          matches: media === '(max-width: 767.98px)',
+          media,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
     // jsdom has no modal dialogs.
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true;

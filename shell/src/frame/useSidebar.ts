@@ -1,7 +1,7 @@
 import { selectPreferences, sidebarToggled } from '@tracking-console/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNarrowWindow } from './useNarrowWindow.ts';
+import { useMediumWindow, useNarrowWindow } from './useNarrowWindow.ts';
 
 /** Names the sidebar for the button that opens it. */
 export const SIDEBAR_ID = 'shell-sidebar';
@@ -17,21 +17,25 @@ export interface SidebarState {
   closeSheet: () => void;
 }
 
-/** The remembered choice is that of wide windows; the sheet is closed whenever it is not asked for. */
+/**
+ * The remembered choice is that of wide windows. On medium ones there are icons, and titles for as long as they are asked
+ * for; the sheet is closed whenever it is not asked for.
+ */
 export function useSidebar(): SidebarState {
   const dispatch = useDispatch();
   const narrow = useNarrowWindow();
   const { sidebarOpen } = useSelector(selectPreferences);
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const closeSheet = useCallback(() => setSheetOpen(false), []);
-  useEffect(() => {
-    if (!narrow) closeSheet();
-  }, [narrow, closeSheet]);
+  const medium = useMediumWindow();
+  const isWide = !narrow && !medium;
+  const [openForNow, setOpenForNow] = useState(false);
+  const closeSheet = useCallback(() => setOpenForNow(false), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for in a window of another width is not asked for in this one
+  useEffect(() => setOpenForNow(false), [narrow, medium]);
   const toggle = useCallback(() => {
-    if (narrow) setSheetOpen((open) => !open);
-    else dispatch(sidebarToggled());
-  }, [narrow, dispatch]);
-  const mode = narrow ? 'sheet' : sidebarOpen ? 'open' : 'icons';
-  const expanded = narrow ? sheetOpen : sidebarOpen;
+    if (isWide) dispatch(sidebarToggled());
+    else setOpenForNow((open) => !open);
+  }, [isWide, dispatch]);
+  const expanded = isWide ? sidebarOpen : openForNow;
+  const mode = narrow ? 'sheet' : expanded ? 'open' : 'icons';
   return useMemo(() => ({ mode, expanded, toggle, closeSheet }), [mode, expanded, toggle, closeSheet]);
 }

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classNames } from '../text/classNames.ts';
 import { useText } from '../text/useText.ts';
+import hues from './hues.module.css';
 import styles from './MilestoneTrack.module.css';
+import { statusStyle } from './statusStyle.ts';
 
 export interface MilestoneStep {
   key: string;
   label: ReactNode;
+  /** The main status it stands for, which has the color. */
+  status: string;
   /** When it was reached. */
   time?: ReactNode;
   state: 'done' | 'current' | 'future';
@@ -28,7 +32,7 @@ export function MilestoneTrack({ label, steps }: MilestoneTrackProps) {
           <li
             key={step.key}
             aria-current={step.state === 'current' ? 'step' : undefined}
-            className={classNames(styles.step, styles[step.state])}
+            className={classNames(styles.step, styles[step.state], hues[statusStyle(step.status).hue])}
           >
             <span className={styles.mark}>{step.state === 'done' && <Check size={12} strokeWidth={3} />}</span>
             <span className={styles.label}>

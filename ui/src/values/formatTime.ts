@@ -55,3 +55,14 @@ const formats = keptFormats((language: string, detail: TimeDetail, zone: string,
     ? new Intl.DateTimeFormat(intlTag(language), { ...DETAILS[detail], ...inZone })
     : new Intl.DateTimeFormat(WRITERS[format], { ...IN_FIGURES[detail], ...inZone });
 });
+
+/** Writes a day of no zone: in figures where the reader has chosen some, else with its year only where that is asked for. */
+export const dayFormat = keptFormats((language: string, withYear: boolean, format: DateFormat) =>
+  format === 'language'
+    ? new Intl.DateTimeFormat(intlTag(language), {
+        ...DETAILS.dayOfMonth,
+        ...(withYear && { year: 'numeric' }),
+        timeZone: 'UTC',
+      })
+    : new Intl.DateTimeFormat(WRITERS[format], { ...FIGURES, timeZone: 'UTC' }),
+);

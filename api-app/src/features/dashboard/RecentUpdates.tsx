@@ -2,6 +2,7 @@ import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { paths } from '@tracking-console/platform';
 import { Card, EmptyState, LinkButton, RelativeTime, StatusBadge, TextLink } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
+import { latestEventWords, useEventWords } from '../../words/useEventWords.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './dashboard.module.css';
 
@@ -29,13 +30,18 @@ export function RecentUpdates({ rows }: { rows: readonly TrackListRow[] }) {
 function Update({ row }: { row: TrackListRow }) {
   const t = useText();
   const words = useStatusWords();
+  const textOf = useEventWords();
+  const latest = latestEventWords(row);
+  const event = latest && textOf(latest);
   return (
     <li>
       <span className={styles.number}>
         <TextLink href={paths.api.tracking({ shipment: `${row.number}.${row.carrier}` })}>{row.number}</TextLink>
       </span>
       <StatusBadge status={row.package_status}>{words.main(row.package_status)}</StatusBadge>
-      <p className={styles.caption}>{row.latest_event_info || t('tracking.noEvent')}</p>
+      <p className={styles.caption} lang={event?.lang}>
+        {event ? [event.text, event.note].filter(Boolean).join(' · ') : t('tracking.noEvent')}
+      </p>
       <span className={styles.caption}>{row.latest_event_time && <RelativeTime iso={row.latest_event_time} />}</span>
     </li>
   );

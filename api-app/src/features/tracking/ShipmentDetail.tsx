@@ -1,22 +1,28 @@
-import { useLanguage } from '@tracking-console/app-kit';
+import { milestoneTrack } from '@tracking-console/contract/milestoneTrack';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import { CopyButton, KeyValueList, StatusBadge, Tag } from '@tracking-console/ui';
-import { icons, MilestoneTrack, Section, Timeline } from '@tracking-console/ui/later';
+import { DateTime, icons, MilestoneTrack, Section, Timeline } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
+import { useEventWords } from '../../words/useEventWords.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { checkpointDays } from './checkpointDays.tsx';
-import { milestoneSteps } from './milestoneSteps.tsx';
 import styles from './tracking.module.css';
 import { useShipmentFacts } from './useShipmentFacts.tsx';
 
 export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
   const t = useText();
-  const language = useLanguage();
+  const textOf = useEventWords();
   const words = useStatusWords();
   const facts = useShipmentFacts(item);
-  const { latest_status, milestone, tracking } = item.track_info;
-  const steps = milestoneSteps(milestone, (stage) => t(`stage.${stage}`));
-  const days = checkpointDays(tracking.providers, language);
+  const { latest_status, tracking } = item.track_info;
+  const steps = milestoneTrack(item.track_info).map(({ kind, name, status, state, time }) => ({
+    key: `${kind} ${name}`,
+    label: kind === 'stage' ? t(`stage.${name}`) : words.main(name),
+    status,
+    state,
+    ...(time && { time: <DateTime iso={time.time_iso ?? time.time_raw.date ?? ''} detail="day" /> }),
+  }));
+  const days = checkpointDays(tracking.providers, textOf);
   const subStatus = words.sub(latest_status.sub_status);
   return (
     <div className={styles.detail}>
@@ -27,9 +33,7 @@ export function ShipmentDetail({ item }: { item: TrackInfoItem }) {
           <Tag icon={<icons.FlaskConical size={13} />}>{t('tracking.detail.sandbox')}</Tag>
         )}
       </div>
-      {steps.some(({ state }) => state !== 'future') && (
-        <MilestoneTrack label={t('tracking.detail.milestones')} steps={steps} />
-      )}
+      {steps.length > 0 && <MilestoneTrack label={t('tracking.detail.milestones')} steps={steps} />}
       {facts.length > 0 && <KeyValueList columns={2} items={facts} />}
       <Section
         title={t('tracking.detail.timeline')}

@@ -3,6 +3,7 @@ import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable } from '@tracking-console/ui/later';
 import { type Text, useText } from '../../useText.ts';
+import { useEventWords } from '../../words/useEventWords.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import type { Question } from './ActionDialog.tsx';
 import { isFiltered, listFilter, PAGE_SIZE, readPage, shipmentName } from './listAddress.ts';
@@ -28,7 +29,13 @@ export interface ShipmentListProps {
 export function ShipmentList(props: ShipmentListProps) {
   const { address, selected, onSelect, onPage, hrefOf, onOpen, onAsk } = props;
   const t = useText();
-  const words = { t, textOr: useTextOr(), status: useStatusWords(), carrier: useCarrierNames() };
+  const words = {
+    t,
+    textOr: useTextOr(),
+    status: useStatusWords(),
+    carrier: useCarrierNames(),
+    event: useEventWords(),
+  };
   const list = useListShipmentsQuery(listFilter(address));
   usePolling(list.refetch, REFRESH);
   const rows = list.isError ? [] : (list.data?.data.accepted ?? []);
@@ -41,40 +48,43 @@ export function ShipmentList(props: ShipmentListProps) {
     />
   );
   return (
-    <Card flush>
-      <DataTable
-        label={t('tracking.list.label')}
-        columns={[
-          ...shipmentColumns(words),
-          {
-            key: 'menu',
-            title: t('tracking.column.actions'),
-            titleHidden: true,
-            align: 'end',
-            priority: 1,
-            cell: menu,
-          },
-        ]}
-        rows={rows}
-        rowKey={shipmentName}
-        rowLabel={({ number }) => number}
-        summary={shipmentSummary(words)}
-        loading={list.isFetching && list.currentData === undefined}
-        empty={emptyState(props, list, t)}
-        selection={{ selected, onChange: onSelect }}
-        onRowOpen={onOpen}
-        rowHref={hrefOf}
-        activeKey={address.get('shipment') ?? ''}
-        density="compact"
-        pagination={{
-          page: readPage(address),
-          pageSize: PAGE_SIZE,
-          pageSizes: [PAGE_SIZE],
-          total: list.data?.page.data_total ?? 0,
-          onChange: ({ page }) => onPage(page),
-        }}
-      />
-    </Card>
+    <div data-wide>
+      <Card flush>
+        <DataTable
+          label={t('tracking.list.label')}
+          columns={[
+            ...shipmentColumns(words),
+            {
+              key: 'menu',
+              title: t('tracking.column.actions'),
+              titleHidden: true,
+              align: 'end',
+              priority: 1,
+              sticky: true,
+              cell: menu,
+            },
+          ]}
+          rows={rows}
+          rowKey={shipmentName}
+          rowLabel={({ number }) => number}
+          summary={shipmentSummary(words)}
+          loading={list.isFetching && list.currentData === undefined}
+          empty={emptyState(props, list, t)}
+          selection={{ selected, onChange: onSelect }}
+          onRowOpen={onOpen}
+          rowHref={hrefOf}
+          activeKey={address.get('shipment') ?? ''}
+          density="compact"
+          pagination={{
+            page: readPage(address),
+            pageSize: PAGE_SIZE,
+            pageSizes: [PAGE_SIZE],
+            total: list.data?.page.data_total ?? 0,
+            onChange: ({ page }) => onPage(page),
+          }}
+        />
+      </Card>
+    </div>
   );
 }
 

@@ -1,21 +1,27 @@
+import type { EventText } from '@tracking-console/app-kit/later';
+import type { EventWords } from '@tracking-console/contract/eventWording';
 import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
-import { DateTime, type TimelineProps } from '@tracking-console/ui/later';
+import { DateTime, statusStyle, type TimelineProps } from '@tracking-console/ui/later';
 
 type Day = TimelineProps['days'][number];
 
 /** The checkpoints of all legs, newest first, by day. A carrier that names no zone or hour gets none invented. */
-export function checkpointDays(legs: readonly ProviderLeg[], language: string): Day[] {
-  const entries = legs.flatMap(({ provider, events }, place) =>
-    events.map((event, index) => ({
-      day: dayOf(event),
-      entry: {
-        key: `${place}.${index}`,
-        time: timeOf(event) && <DateTime iso={timeOf(event)} detail="time" />,
-        title: wordsOf(event, language),
-        place: event.location ?? undefined,
-        leg: legs.length > 1 ? provider.name : undefined,
-      },
-    })),
+export function checkpointDays(legs: readonly ProviderLeg[], textOf: (words: EventWords) => EventText): Day[] {
+  const entries = legs.flatMap(({ provider, provider_lang, events }, place) =>
+    events.map((event, index) => {
+      const { text, lang, note } = textOf(wordsOf(event, provider_lang ?? ''));
+      return {
+        day: dayOf(event),
+        entry: {
+          key: `${place}.${index}`,
+          time: timeOf(event) && <DateTime iso={timeOf(event)} detail="time" />,
+          title: <span lang={lang}>{text}</span>,
+          place: [event.location, note].filter(Boolean).join(' · '),
+          leg: legs.length > 1 ? provider.name : undefined,
+          tone: statusStyle(event.sub_status.split('_')[0] ?? '').hue,
+        },
+      };
+    }),
   );
   const days = new Map<string, Day>();
   for (const { day, entry } of entries) {
@@ -25,9 +31,12 @@ export function checkpointDays(legs: readonly ProviderLeg[], language: string): 
   return [...days.values()];
 }
 
-/** The translation the shipment was registered with, where it is one into the reader's language. */
-const wordsOf = ({ description, description_translation: translation }: TrackEvent, language: string) =>
-  translation?.lang.toLowerCase() === language ? translation.description : description;
+const wordsOf = (event: TrackEvent, originalLanguage: string): EventWords => ({
+  original: event.description,
+  originalLanguage,
+  translation: event.description_translation,
+  subStatus: event.sub_status,
+});
 
 const timeOf = ({ time_iso, time_raw: { date, time } }: TrackEvent) =>
   time_iso ?? (date && time ? `${date}T${time}` : (date ?? ''));

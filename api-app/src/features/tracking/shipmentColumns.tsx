@@ -1,8 +1,9 @@
 import type { useTextOr } from '@tracking-console/app-kit';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { CopyButton, RelativeTime, StatusBadge } from '@tracking-console/ui';
-import type { Column } from '@tracking-console/ui/later';
+import { type Column, MiddleEllipsis } from '@tracking-console/ui/later';
 import type { Text } from '../../useText.ts';
+import { latestEventWords, type useEventWords } from '../../words/useEventWords.ts';
 import type { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './tracking.module.css';
 
@@ -11,11 +12,12 @@ export interface ColumnWords {
   textOr: ReturnType<typeof useTextOr>;
   status: ReturnType<typeof useStatusWords>;
   carrier: (key: number) => string;
+  event: ReturnType<typeof useEventWords>;
 }
 
 type ShipmentColumn = Column<TrackListRow>;
 
-export function shipmentColumns({ t, textOr, status, carrier }: ColumnWords): ShipmentColumn[] {
+export function shipmentColumns({ t, textOr, status, carrier, event }: ColumnWords): ShipmentColumn[] {
   const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
   const under = (text: string | null) => text && <span className={styles.under}>{text}</span>;
   return [
@@ -23,7 +25,11 @@ export function shipmentColumns({ t, textOr, status, carrier }: ColumnWords): Sh
       key: 'number',
       title: t('tracking.column.number'),
       primary: true,
-      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+      cell: ({ number }) => (
+        <span className={styles.number}>
+          <MiddleEllipsis text={number} />
+        </span>
+      ),
       aside: ({ number }) => <CopyButton value={number} label={number} />,
     },
     {
@@ -50,15 +56,22 @@ export function shipmentColumns({ t, textOr, status, carrier }: ColumnWords): Sh
     {
       key: 'event',
       title: t('tracking.column.event'),
-      cell: (row) =>
-        row.latest_event_info ? (
+      cell: (row) => {
+        const words = latestEventWords(row);
+        if (!words) return <span className={styles.quiet}>{t('tracking.noEvent')}</span>;
+        const { text, lang, note } = event(words);
+        return (
           <>
-            <span className={styles.event}>{row.latest_event_info}</span>
-            {row.latest_event_time && <span className={styles.under}>{time(row.latest_event_time)}</span>}
+            <span className={styles.event} lang={lang} title={text}>
+              {text}
+            </span>
+            <span className={styles.under}>
+              {time(row.latest_event_time)}
+              {note && ` · ${note}`}
+            </span>
           </>
-        ) : (
-          <span className={styles.quiet}>{t('tracking.noEvent')}</span>
-        ),
+        );
+      },
     },
     {
       key: 'tracking',
@@ -76,7 +89,7 @@ export function shipmentColumns({ t, textOr, status, carrier }: ColumnWords): Sh
     {
       key: 'sync',
       title: t('tracking.column.sync'),
-      priority: 4,
+      priority: 5,
       cell: (row) => (
         <>
           {time(row.track_time) ?? '–'}
@@ -87,7 +100,7 @@ export function shipmentColumns({ t, textOr, status, carrier }: ColumnWords): Sh
     {
       key: 'registered',
       title: t('tracking.column.registered'),
-      priority: 4,
+      priority: 5,
       cell: (row) => (
         <>
           {time(row.register_time)}
@@ -100,10 +113,14 @@ export function shipmentColumns({ t, textOr, status, carrier }: ColumnWords): Sh
 
 /** Where there is no room for columns. */
 export const shipmentSummary =
-  ({ status, carrier }: ColumnWords) =>
-  (row: TrackListRow) => (
-    <span className={styles.summary}>
-      <StatusBadge status={row.package_status}>{status.main(row.package_status)}</StatusBadge>
-      {[carrier(row.carrier), row.latest_event_info].filter(Boolean).join(' · ')}
-    </span>
-  );
+  ({ status, carrier, event }: ColumnWords) =>
+  (row: TrackListRow) => {
+    const words = latestEventWords(row);
+    const { text, note } = words ? event(words) : {};
+    return (
+      <span className={styles.summary}>
+        <StatusBadge status={row.package_status}>{status.main(row.package_status)}</StatusBadge>
+        {[carrier(row.carrier), text, note].filter(Boolean).join(' · ')}
+      </span>
+    );
+  };

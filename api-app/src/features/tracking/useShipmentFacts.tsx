@@ -1,9 +1,10 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
-import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
+import { ExpectedDays } from '@tracking-console/app-kit/later';
+import { expectedDays, isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import type { Address } from '@tracking-console/contract/trackInfo';
 import type { TrackInfoItem } from '@tracking-console/contract/tracking';
 import { RelativeTime } from '@tracking-console/ui';
-import { DateTime, Flag } from '@tracking-console/ui/later';
+import { Flag } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { type Text, useText } from '../../useText.ts';
 
@@ -17,9 +18,8 @@ type FactName = Parameters<Text>[0] extends infer Key
 export function useShipmentFacts({ carrier, tag, track_info }: TrackInfoItem) {
   const t = useText();
   const carrierName = useCarrierNames();
-  const { shipping_info, time_metrics, misc_info, tracking } = track_info;
+  const { shipping_info, time_metrics, misc_info, tracking, latest_status } = track_info;
   const { estimated_delivery_date: expected, days_of_transit } = time_metrics;
-  const expectedDay = expectedDays(expected)?.[1];
   const [leg] = tracking.providers;
   const fact = (key: FactName, value: ReactNode) => (value ? [{ key, label: t(`tracking.fact.${key}`), value }] : []);
   return [
@@ -27,7 +27,10 @@ export function useShipmentFacts({ carrier, tag, track_info }: TrackInfoItem) {
     fact('carrierKey', carrier),
     fact('origin', place(shipping_info.shipper_address)),
     fact('destination', place(shipping_info.recipient_address)),
-    fact('expected', expectedDay && <DateTime iso={expectedDay} detail="day" />),
+    fact(
+      'expected',
+      isAwaited(latest_status.sub_status) && expectedDays(expected) && <ExpectedDays estimate={expected} />,
+    ),
     fact('transit', days_of_transit !== null && t('tracking.fact.days', { count: days_of_transit })),
     fact('sync', leg && <RelativeTime iso={leg.latest_sync_time} />),
     fact('service', misc_info.service_type),

@@ -1,6 +1,6 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
-import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
-import type { EstimatedDelivery, MiscInfo } from '@tracking-console/contract/trackInfo';
+import { ExpectedDays } from '@tracking-console/app-kit/later';
+import type { MiscInfo } from '@tracking-console/contract/trackInfo';
 import { Card, CopyButton, KeyValueList, RelativeTime, Tag } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
 import { RemarkCell } from '../../components/RemarkCell.tsx';
@@ -44,13 +44,23 @@ export function FactsCard({ shipment }: { shipment: ShipmentWithJourney }) {
             label: t('shipments.column.route'),
             value: (origin || destination) && <ShipmentRoute origin={origin} destination={destination} />,
           },
-          deliveredTime
-            ? { key: 'delivered', label: t('shipments.column.delivered'), value: <DateTime iso={deliveredTime} /> }
-            : {
-                key: 'estimate',
-                label: t('shipments.fact.estimate'),
-                value: estimatedDelivery && <Estimate estimate={estimatedDelivery} />,
-              },
+          ...(deliveredTime
+            ? [{ key: 'delivered', label: t('shipments.column.delivered'), value: <DateTime iso={deliveredTime} /> }]
+            : []),
+          ...(estimatedDelivery
+            ? [
+                {
+                  key: 'estimate',
+                  label: t('shipments.fact.estimate'),
+                  value: (
+                    <>
+                      <ExpectedDays estimate={estimatedDelivery} />{' '}
+                      <Tag>{t(`shipments.estimate.${estimatedDelivery.source}`)}</Tag>
+                    </>
+                  ),
+                },
+              ]
+            : []),
           {
             key: 'days',
             label: t('shipments.fact.transit'),
@@ -75,24 +85,4 @@ const kilograms = (weight: string | null) => weight && `${weight} kg`;
 function localCarrier({ local_key, local_provider, local_number }: MiscInfo, nameOf: (key: number) => string) {
   const name = (local_key && nameOf(local_key)) || local_provider;
   return [name, local_number].filter(Boolean).join(' · ');
-}
-
-/** A day or a span of days, and who says so. */
-function Estimate({ estimate }: { estimate: EstimatedDelivery }) {
-  const t = useText();
-  const days = expectedDays(estimate);
-  if (!days) return null;
-  const [first, last] = days;
-  return (
-    <>
-      <DateTime iso={first} detail="day" />
-      {last !== first && (
-        <>
-          {' – '}
-          <DateTime iso={last} detail="day" />
-        </>
-      )}{' '}
-      <Tag>{t(`shipments.estimate.${estimate.source}`)}</Tag>
-    </>
-  );
 }

@@ -1,7 +1,5 @@
-import { CopyButton, icons, PageHeader, TextLink, usePageHeading } from '@tracking-console/ui';
+import { icons, PageHeader, TextLink, usePageHeading } from '@tracking-console/ui';
 import { type ReactNode, useState } from 'react';
-import { SandboxBadge } from '../../components/SandboxBadge.tsx';
-import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
 import type { ShipmentWithJourney } from '../../model/shipments/shipmentDetail.ts';
 import { useText } from '../../useText.ts';
 import { CarrierCards } from './CarrierCards.tsx';
@@ -12,6 +10,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { NotFoundCard } from './NotFoundCard.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './ShipmentDetail.module.css';
+import { HeaderBadges, Standing } from './Standing.tsx';
 import { StandingNotes } from './StandingNotes.tsx';
 
 interface ShipmentDetailProps {
@@ -27,7 +26,7 @@ interface ShipmentDetailProps {
 
 export function ShipmentDetail({ shipment, listHref, milestones, journey, notifications }: ShipmentDetailProps) {
   const t = useText();
-  const { id, number, status, isSandbox, isArchived } = shipment;
+  const { id, number, remark, status, isArchived } = shipment;
   const [dialog, setDialog] = useState<DetailDialog | null>(null);
   const changeCarrier = () => setDialog('carrier');
   return (
@@ -41,15 +40,10 @@ export function ShipmentDetail({ shipment, listHref, milestones, journey, notifi
           <Neighbours id={id} isArchived={isArchived} />
         </div>
         <PageHeader
-          title={<span className={styles.number}>{number}</span>}
+          title={remark || <span className={styles.number}>{number}</span>}
           headingRef={usePageHeading()}
-          badge={
-            <span className={styles.badges}>
-              <CopyButton value={number} label={t('shipments.number', { number })} />
-              <ShipmentStatus {...shipment} />
-              {isSandbox && <SandboxBadge />}
-            </span>
-          }
+          badge={<HeaderBadges shipment={shipment} />}
+          description={<Standing shipment={shipment} />}
           actions={<DetailActions shipment={shipment} listHref={listHref} onOpen={setDialog} />}
         />
       </div>

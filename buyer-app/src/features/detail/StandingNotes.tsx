@@ -7,12 +7,11 @@ import { useText } from '../../useText.ts';
 /** What a customer should know before reading the journey. */
 export function StandingNotes({ shipment }: { shipment: ShipmentWithJourney }) {
   const t = useText();
-  const { id, isArchived, isSandbox, stop } = shipment;
+  const { id, isArchived, stop } = shipment;
   return (
     <>
       {isArchived && <Banner kind="info" text={t('shipments.detail.archived')} />}
       {stop && <StoppedNote id={id} stop={stop} isArchived={isArchived} />}
-      {isSandbox && <Banner kind="info" text={t('shipments.sandbox.explanation')} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
 import { Button, Card, EmptyState, useWhileShown } from '@tracking-console/ui';
+import { useZoneName } from '@tracking-console/ui/later';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../useText.ts';
@@ -14,15 +15,19 @@ export function JourneyCard({ legs }: { legs: readonly ProviderLeg[] }) {
   const t = useText();
   const language = useLanguage();
   const [wording, setWording] = useState<Wording>('translated');
-  const timeline = useMemo(() => groupTimeline(legs, language), [legs, language]);
+  const timeline = useMemo(() => groupTimeline(legs), [legs]);
+  const zone = useZoneName();
   const count = countCheckpoints(timeline);
   const { isFolded, canFold, toggle } = useFold(count);
   const shown = isFolded ? firstCheckpoints(timeline, SHOWN_FOLDED) : timeline;
   return (
     <Card
       title={t('shipments.journey.title')}
-      actions={isTranslated(timeline) && <WordingSwitch wording={wording} onChange={setWording} />}
+      actions={isTranslated(timeline, language) && <WordingSwitch wording={wording} onChange={setWording} />}
     >
+      {timeline.some(({ hasZones }) => hasZones) && (
+        <p className={styles.zone}>{t('shipments.journey.zone', { zone })}</p>
+      )}
       {count === 0 ? (
         <EmptyState kind="nothing" title={t('shipments.journey.none')} text={t('shipments.journey.noneText')} />
       ) : (

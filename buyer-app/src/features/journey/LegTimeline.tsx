@@ -1,4 +1,7 @@
-import { DateTime, Flag, Timeline, type TimelineEntry } from '@tracking-console/ui/later';
+import type { EventText } from '@tracking-console/app-kit/later';
+import type { EventWords } from '@tracking-console/contract/eventWording';
+import { DateTime, Flag, statusStyle, Timeline, type TimelineEntry } from '@tracking-console/ui/later';
+import { useEventWords } from '../../components/useEventWords.ts';
 import { useText } from '../../useText.ts';
 import styles from './LegTimeline.module.css';
 import type { TimelineCheckpoint, TimelineLeg } from './timeline.ts';
@@ -20,6 +23,9 @@ export function LegTimeline({
   isPast,
 }: LegTimelineProps) {
   const t = useText();
+  const translated = useEventWords();
+  const textOf = (words: EventWords): EventText =>
+    wording === 'translated' ? translated(words) : { text: words.original, ...(language && { lang: language }) };
   return (
     <section className={styles.leg} aria-label={isTitled ? provider.name : undefined}>
       {isTitled && (
@@ -34,27 +40,19 @@ export function LegTimeline({
         days={days.map(({ key, day, checkpoints }) => ({
           key,
           label: day ? <DateTime iso={day} detail="day" /> : t('shipments.journey.noDay'),
-          entries: checkpoints.map((checkpoint) => toEntry(checkpoint, wording, language)),
+          entries: checkpoints.map((checkpoint) => toEntry(checkpoint, textOf(checkpoint.words))),
         }))}
       />
     </section>
   );
 }
 
-function toEntry(checkpoint: TimelineCheckpoint, wording: Wording, language: string): TimelineEntry {
-  const { key, time, original, translated, place, subStatus } = checkpoint;
-  const tone = toneOf(subStatus);
+function toEntry({ key, time, words, place }: TimelineCheckpoint, { text, lang, note }: EventText): TimelineEntry {
   return {
     key,
     time: time && <DateTime iso={time} detail="time" />,
-    title: wording === 'original' ? <span lang={language || undefined}>{original}</span> : translated,
-    place,
-    ...(tone && { tone }),
+    title: <span lang={lang}>{text}</span>,
+    place: [place, note].filter(Boolean).join(' · '),
+    tone: statusStyle(words.subStatus.split('_')[0] ?? '').hue,
   };
-}
-
-function toneOf(subStatus: string): TimelineEntry['tone'] {
-  if (subStatus.startsWith('Exception') || subStatus.endsWith('RequiringInformation')) return 'red';
-  if (subStatus.startsWith('DeliveryFailure')) return 'orange';
-  return subStatus.startsWith('Delivered') ? 'green' : undefined;
 }

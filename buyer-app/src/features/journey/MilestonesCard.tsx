@@ -1,20 +1,26 @@
-import type { Milestone } from '@tracking-console/contract/trackInfo';
+import { milestoneTrack } from '@tracking-console/contract/milestoneTrack';
+import type { TrackInfo } from '@tracking-console/contract/trackInfo';
 import { Card } from '@tracking-console/ui';
 import { DateTime, MilestoneTrack } from '@tracking-console/ui/later';
+import { statusText } from '../../model/shipments/statusTexts.ts';
 import { useText } from '../../useText.ts';
-import { milestoneStates } from './milestones.ts';
+import { timeOf } from './eventTime.ts';
 
-export function MilestonesCard({ milestones }: { milestones: readonly Milestone[] }) {
+/** How far it has come. Nothing while no carrier has told of it. */
+export function MilestonesCard({ journey }: { journey: TrackInfo }) {
   const t = useText();
+  const steps = milestoneTrack(journey);
+  if (steps.length === 0) return null;
   return (
     <Card>
       <MilestoneTrack
         label={t('shipments.milestone.label')}
-        steps={milestoneStates(milestones).map(({ stage, time, state }) => ({
-          key: stage,
-          label: t(`shipments.milestone.${stage}`),
+        steps={steps.map(({ kind, name, status, state, time }) => ({
+          key: `${kind} ${name}`,
+          label: t(kind === 'stage' ? `shipments.milestone.${name}` : statusText(name)),
+          status,
           state,
-          ...(time && { time: <DateTime iso={time} /> }),
+          ...(time && { time: <DateTime iso={timeOf(time)} detail="day" /> }),
         }))}
       />
     </Card>

@@ -1,5 +1,5 @@
+import { type EventWords, eventWording } from '@tracking-console/contract/eventWording';
 import type { ProviderLeg, TrackEvent } from '@tracking-console/contract/trackInfo';
-import { wordingFor } from '@tracking-console/contract/wordings';
 import { dayOf, timeOf } from './eventTime.ts';
 
 /** One carrier's part of the journey, its checkpoints by day; newest first throughout. */
@@ -24,55 +24,53 @@ export interface TimelineCheckpoint {
   key: string;
   /** ISO-8601 with a zone, without one, or a day alone: whatever the carrier said. */
   time: string;
-  original: string;
-  /** As the reader reads it best; the same as the original where that is. */
-  translated: string;
+  words: EventWords;
   place: string;
-  subStatus: string;
 }
 
-export function groupTimeline(legs: readonly ProviderLeg[], reader: string): TimelineLeg[] {
+export function groupTimeline(legs: readonly ProviderLeg[]): TimelineLeg[] {
   return legs.map(({ provider, provider_lang, events }, index) => ({
     key: `${index}-${provider.key}`,
     provider,
     language: provider_lang ?? '',
-    days: groupByDay(events, (event) => wordingFor(wordingsOf(event), reader, provider_lang ?? '')),
+    days: groupByDay(events, provider_lang ?? ''),
     hasZones: events.every(({ time_utc, time_iso, time_raw }) => (time_utc ?? time_iso) !== null || !time_raw.time),
   }));
 }
 
 /** Only neighbours are put together: the carrier's order is kept even where its days are out of order. */
-function groupByDay(events: readonly TrackEvent[], translate: (event: TrackEvent) => string): TimelineDay[] {
+function groupByDay(events: readonly TrackEvent[], language: string): TimelineDay[] {
   const days: { key: string; day: string; checkpoints: TimelineCheckpoint[] }[] = [];
   events.forEach((event, index) => {
     const day = dayOf(event);
     const last = days.at(-1);
-    const checkpoint = readCheckpoint(event, index, translate(event));
+    const checkpoint = readCheckpoint(event, index, language);
     if (last?.day === day) last.checkpoints.push(checkpoint);
     else days.push({ key: `${index}-${day}`, day, checkpoints: [checkpoint] });
   });
   return days;
 }
 
-const readCheckpoint = (event: TrackEvent, index: number, translated: string): TimelineCheckpoint => ({
+const readCheckpoint = (event: TrackEvent, index: number, originalLanguage: string): TimelineCheckpoint => ({
   key: String(index),
   time: timeOf(event),
-  original: event.description,
-  translated,
+  words: {
+    original: event.description,
+    originalLanguage,
+    translation: event.description_translation,
+    subStatus: event.sub_status,
+  },
   place: event.location ?? '',
-  subStatus: event.sub_status,
 });
 
-const wordingsOf = ({ description, description_translation }: TrackEvent) => ({
-  original: description,
-  translation: description_translation,
-});
+/** Whether any checkpoint reads otherwise for the reader than its carrier wrote it. */
+export const isTranslated = (legs: readonly TimelineLeg[], reader: string) =>
+  legs.some(({ days }) => days.some(({ checkpoints }) => checkpoints.some(({ words }) => isReworded(words, reader))));
 
-/** Whether any checkpoint reads differently in translation. */
-export const isTranslated = (legs: readonly TimelineLeg[]) =>
-  legs.some(({ days }) =>
-    days.some(({ checkpoints }) => checkpoints.some(({ original, translated }) => original !== translated)),
-  );
+function isReworded(words: EventWords, reader: string): boolean {
+  const wording = eventWording(words, reader);
+  return wording.kind === 'status' || wording.text !== words.original;
+}
 
 export const countCheckpoints = (legs: readonly TimelineLeg[]) =>
   legs.reduce((sum, { days }) => sum + days.reduce((ofLeg, { checkpoints }) => ofLeg + checkpoints.length, 0), 0);

@@ -1,14 +1,12 @@
-import { useLanguage } from '@tracking-console/app-kit';
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
-import { wordingFor } from '@tracking-console/contract/wordings';
 import { paths } from '@tracking-console/platform';
 import { Button, type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable, type Sort } from '@tracking-console/ui/later';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureState } from '../../components/FetchFailed.tsx';
-import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
+import { useEventWords } from '../../components/useEventWords.ts';
 import { isFiltered, LIST_SIZES, type PageSize, UNFILTERED } from '../../model/lists/listQuery.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 import type { Density } from '../../model/lists/viewSettings.ts';
@@ -43,6 +41,7 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
       label={label}
       columns={columns}
       density={density}
+      fixed
       rows={list?.shipments ?? []}
       // Another endless list begins at its top.
       key={endless ? JSON.stringify(shownQuery) : 'pages'}
@@ -74,16 +73,20 @@ const hrefOf = ({ id }: Shipment) => paths.buyer.shipment(id);
 const summaryOf = (shipment: Shipment) => <Summary shipment={shipment} />;
 
 /** What a row says where there is room for its number alone. */
-function Summary({ shipment: { remark, lastEvent, addedTime, isSandbox, ...standing } }: { shipment: Shipment }) {
-  const language = useLanguage();
+function Summary({ shipment: { remark, lastEvent, addedTime, ...standing } }: { shipment: Shipment }) {
+  const textOf = useEventWords();
+  const event = lastEvent && textOf(lastEvent);
   return (
     <div className={styles.summary}>
       {remark && <span className={styles.summaryName}>{remark}</span>}
       <span className={styles.summaryStanding}>
         <ShipmentStatus {...standing} />
-        {isSandbox && <SandboxBadge />}
       </span>
-      {lastEvent && <span className={styles.summaryEvent}>{wordingFor(lastEvent, language)}</span>}
+      {event && (
+        <span className={styles.summaryEvent} lang={event.lang}>
+          {[event.text, event.note].filter(Boolean).join(' · ')}
+        </span>
+      )}
       <RelativeTime iso={lastEvent?.time ?? addedTime} />
     </div>
   );

@@ -1,46 +1,50 @@
-import { RemarkCell } from '../../components/RemarkCell.tsx';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
 import { ACTIVE_VIEW, type ActiveColumn } from '../../model/lists/viewSettings.ts';
 import {
   DaysCell,
   EstimateCell,
   LastEventCell,
+  NameCell,
   OrderNumberCell,
   RouteCell,
   TextCell,
   TimeCell,
   UpdatedCell,
 } from './cells.tsx';
-import { TagCell } from './TagCell.tsx';
 import type { ListColumns } from './useColumns.tsx';
 
-// Widths that stand side by side at 1280 px; a badge or a long word may take more.
+// Those of priority 2 fit into 40rem, and all of the first four leave the last event 13rem at 1440 px; it takes all that is left.
 const columnsOf: ListColumns<ActiveColumn>['columnsOf'] = (nameOf) => ({
-  tag: { width: '2.25rem', titleHidden: true, priority: 3, cell: (shipment) => <TagCell shipment={shipment} /> },
-  remark: { width: '6.25rem', cell: (shipment) => <RemarkCell shipment={shipment} /> },
-  route: { width: '6.25rem', priority: 3, cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} /> },
-  status: { width: '8.75rem', sortable: true, cell: (shipment) => <ShipmentStatus {...shipment} /> },
-  event: { width: '8.5rem', priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
-  updated: { width: '6rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
-  days: {
-    width: '3.75rem',
+  remark: { width: 'clamp(8rem, 13cqi, 16rem)', cell: (shipment) => <NameCell shipment={shipment} /> },
+  route: {
+    width: 'clamp(5.75rem, 8cqi, 14rem)',
     priority: 3,
+    cell: (shipment) => <RouteCell shipment={shipment} nameOf={nameOf} />,
+  },
+  status: {
+    width: 'clamp(9.75rem, 13cqi, 13rem)',
+    sortable: true,
+    cell: (shipment) => <ShipmentStatus {...shipment} />,
+  },
+  event: { priority: 3, cell: (shipment) => <LastEventCell shipment={shipment} /> },
+  updated: { width: '7rem', sortable: true, cell: (shipment) => <UpdatedCell shipment={shipment} /> },
+  days: {
+    width: '3.5rem',
+    priority: 4,
     align: 'end',
     sortable: true,
     cell: (shipment) => <DaysCell shipment={shipment} />,
   },
-  estimate: { width: '7rem', priority: 5, cell: (shipment) => <EstimateCell shipment={shipment} /> },
-  added: { width: '6.5rem', priority: 5, sortable: true, cell: ({ addedTime }) => <TimeCell iso={addedTime} /> },
-  orderNo: { width: '8rem', cell: (shipment) => <OrderNumberCell shipment={shipment} /> },
+  estimate: { width: '8.25rem', priority: 4, cell: (shipment) => <EstimateCell shipment={shipment} /> },
+  added: { width: '6.25rem', priority: 5, sortable: true, cell: ({ addedTime }) => <TimeCell iso={addedTime} /> },
+  orderNo: { width: '9rem', cell: (shipment) => <OrderNumberCell shipment={shipment} /> },
   shop: { width: '8rem', cell: ({ order }) => <TextCell text={order.shop} /> },
   orderTime: { width: '9rem', cell: ({ order }) => <TextCell text={order.time.replace('T', ' ')} /> },
-  weight: { width: '5rem', align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
+  weight: { width: '5.5rem', align: 'end', cell: ({ weight }) => <TextCell text={weight} /> },
 });
 
 export const ACTIVE_COLUMNS: ListColumns<ActiveColumn> = {
   look: ACTIVE_VIEW,
   columnsOf,
   titleOf: (name) => `shipments.column.${name}`,
-  width: '11.5rem',
-  menuTitleHidden: true,
 };

@@ -1,26 +1,28 @@
-import { type CarrierNames, useLanguage } from '@tracking-console/app-kit';
-import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
-import { wordingFor } from '@tracking-console/contract/wordings';
+import type { CarrierNames } from '@tracking-console/app-kit';
+import { ExpectedDays } from '@tracking-console/app-kit/later';
 import { CopyButton, RelativeTime, VisuallyHidden } from '@tracking-console/ui';
-import { DateTime } from '@tracking-console/ui/later';
+import { MiddleEllipsis } from '@tracking-console/ui/later';
+import { RemarkCell } from '../../components/RemarkCell.tsx';
 import { SandboxBadge } from '../../components/SandboxBadge.tsx';
 import { ShipmentRoute } from '../../components/ShipmentRoute.tsx';
+import { useEventWords } from '../../components/useEventWords.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import { CarrierCell } from './CarrierCell.tsx';
 import styles from './cells.module.css';
+import { TagCell } from './TagCell.tsx';
 
 interface CellProps {
   shipment: Shipment;
 }
 
 /** What stands behind a shipment's number. */
-export function NumberTools({ shipment: { number, isSandbox } }: CellProps) {
+export function NumberTools({ shipment: { number, isSandbox }, marksSandbox }: CellProps & { marksSandbox: boolean }) {
   const t = useText();
   return (
     <>
       <CopyButton value={number} label={t('shipments.number', { number })} />
-      {isSandbox && (
+      {marksSandbox && isSandbox && (
         <span className={styles.source}>
           <SandboxBadge />
         </span>
@@ -29,20 +31,24 @@ export function NumberTools({ shipment: { number, isSandbox } }: CellProps) {
   );
 }
 
-/** A number stands in one line, as it is compared with what is printed on a label; a long one in smaller letters. */
-const LONG = 16;
-
 export function NumberCell({ shipment: { number, isUnread } }: CellProps) {
   const t = useText();
   return (
-    <span
-      className={[styles.number, isUnread && styles.unread, number.length > LONG && styles.long]
-        .filter(Boolean)
-        .join(' ')}
-      title={number}
-    >
-      {number}
+    <span className={isUnread ? `${styles.number} ${styles.unread}` : styles.number}>
+      <MiddleEllipsis text={number} />
       {isUnread && <VisuallyHidden> ({t('shipments.unread')})</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** The customer's name for it, and their mark. */
+export function NameCell({ shipment }: CellProps) {
+  return (
+    <span className={styles.name}>
+      <RemarkCell shipment={shipment} />
+      <span className={shipment.tag ? undefined : styles.unmarked}>
+        <TagCell shipment={shipment} />
+      </span>
     </span>
   );
 }
@@ -58,15 +64,20 @@ export function RouteCell({ shipment, nameOf }: CellProps & { nameOf: CarrierNam
 
 export function LastEventCell({ shipment: { lastEvent } }: CellProps) {
   const t = useText();
-  const language = useLanguage();
+  const textOf = useEventWords();
   if (!lastEvent) return <span className={styles.quiet}>{t('shipments.noEventYet')}</span>;
-  const text = wordingFor(lastEvent, language);
+  const { text, lang, note } = textOf(lastEvent);
+  const more = [lastEvent.place, note].filter(Boolean).join(' · ');
   return (
     <span className={styles.lines}>
-      <span className={styles.event} title={text}>
+      <span className={styles.event} title={[text, more].filter(Boolean).join(' · ')} lang={lang}>
         {text}
       </span>
-      {lastEvent.place && <span className={`${styles.event} ${styles.quiet}`}>{lastEvent.place}</span>}
+      {more && (
+        <span className={`${styles.event} ${styles.quiet}`} title={more}>
+          {more}
+        </span>
+      )}
     </span>
   );
 }
@@ -88,20 +99,23 @@ export function TimeCell({ iso }: { iso: string | null }) {
   if (iso === null) return '–';
   return (
     <span className={styles.time}>
-      <RelativeTime iso={iso} />
+      <RelativeTime iso={iso} style="short" />
     </span>
   );
 }
 
-/** A day the carrier, or we, expect it; without a clock time, which nobody knows. */
+/** The days it is expected on, and who says so. */
 export function EstimateCell({ shipment: { estimatedDelivery } }: CellProps) {
   const t = useText();
-  const day = estimatedDelivery && expectedDays(estimatedDelivery)?.[1];
-  if (!estimatedDelivery || !day) return '–';
+  if (!estimatedDelivery) return '–';
   return (
     <span className={styles.lines}>
-      <DateTime iso={day} />
-      <span className={styles.quiet}>{t(`shipments.estimate.${estimatedDelivery.source}`)}</span>
+      <span className={styles.days}>
+        <ExpectedDays estimate={estimatedDelivery} />
+      </span>
+      <span className={`${styles.event} ${styles.quiet} ${styles.further}`}>
+        {t(`shipments.estimate.${estimatedDelivery.source}`)}
+      </span>
     </span>
   );
 }

@@ -146,7 +146,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await userEvent.keyboard('j{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: number(1) })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible();
   });
 
   it('PG-2 leads to the list with / and n from a page that has neither, and begins there once', async () => {

@@ -12,9 +12,6 @@ export interface ListColumns<Name extends string> {
   look: ViewSettingsChoices<Name>;
   columnsOf: (nameOf: CarrierNames) => Record<Name, Omit<Column<Shipment>, 'key' | 'title'>>;
   titleOf: (name: Name) => Parameters<ReturnType<typeof useText>>[0];
-  /** Of the number, which stands first. */
-  width?: string;
-  menuTitleHidden?: boolean;
 }
 
 /** Columns somebody has chosen are shown at every width of a table, which then scrolls sideways. */
@@ -22,8 +19,9 @@ const CHOSEN = 2 as const;
 
 /** The number, what is shown of the others in their own order, and the menu. */
 export function useColumns<Name extends string>(
-  { look, columnsOf, titleOf, width, menuTitleHidden = false }: ListColumns<Name>,
+  { look, columnsOf, titleOf }: ListColumns<Name>,
   shown: ViewSettings<Name>['columns'],
+  marksSandbox: boolean,
 ): Column<Shipment>[] {
   const t = useText();
   const nameOf = useCarrierNames();
@@ -35,9 +33,9 @@ export function useColumns<Name extends string>(
         key: 'number',
         title: t('shipments.column.number'),
         primary: true,
-        ...(width && { width }),
+        width: 'clamp(10.25rem, 14cqi, 20rem)',
         cell: (shipment) => <NumberCell shipment={shipment} />,
-        aside: (shipment) => <NumberTools shipment={shipment} />,
+        aside: (shipment) => <NumberTools shipment={shipment} marksSandbox={marksSandbox} />,
       },
       ...look.columns
         .filter((key) => shown.includes(key))
@@ -50,13 +48,14 @@ export function useColumns<Name extends string>(
       {
         key: 'menu',
         title: t('shipments.column.menu'),
-        titleHidden: menuTitleHidden,
+        titleHidden: true,
+        sticky: true,
         priority: 1,
         align: 'end',
-        width: '3rem',
+        width: '2.5rem',
         cell: (shipment) => <RowMenu shipment={shipment} />,
       },
     ],
-    [t, look, shown, columns, isChosen, titleOf, width, menuTitleHidden],
+    [t, look, shown, columns, isChosen, titleOf, marksSandbox],
   );
 }

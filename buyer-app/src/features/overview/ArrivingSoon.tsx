@@ -1,6 +1,5 @@
-import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
+import { useExpectedDays } from '@tracking-console/app-kit/later';
 import { paths } from '@tracking-console/platform';
-import { useTimeFormat } from '@tracking-console/ui/later';
 import { useTimeZone } from '../../model/settings/useSettings.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
@@ -25,15 +24,13 @@ export function ArrivingSoon() {
   );
 }
 
-/** A day of the place it goes to, so no zone of the reader's moves it. */
 function Expected({ estimatedDelivery }: Pick<Shipment, 'estimatedDelivery'>) {
   const t = useText();
-  const timeText = useTimeFormat();
-  const day = estimatedDelivery && expectedDays(estimatedDelivery)?.[1];
+  const daysOf = useExpectedDays();
   return (
-    day && (
+    estimatedDelivery && (
       <span className={styles.expected} suppressHydrationWarning>
-        {t('dashboard.arriving.on', { date: timeText(day, 'day') })}
+        {t('shipments.estimate.arrives', { date: daysOf(estimatedDelivery) })}
       </span>
     )
   );

@@ -4,7 +4,6 @@ import { useListDefaults } from '../../model/lists/useListDefaults.ts';
 import { useGetShipmentsQuery } from '../../model/shipments/shipmentsApi.ts';
 import { useText } from '../../useText.ts';
 import { BriefsCard } from './BriefsCard.tsx';
-import styles from './marks.module.css';
 import { URGENT } from './overviewQueries.ts';
 
 const SHOWN = 6;
@@ -18,9 +17,6 @@ export function NeedsAttention() {
     <BriefsCard
       title={t('shipments.filter.attention')}
       shipments={data?.shipments.slice(0, SHOWN)}
-      mark={({ attentionReason }) =>
-        attentionReason && <span className={styles.reason}>{t(`dashboard.reason.${attentionReason}`)}</span>
-      }
       failure={error}
       onRetry={refetch}
       empty={{ title: t('dashboard.attention.none'), text: t('dashboard.attention.noneText') }}

@@ -1,9 +1,8 @@
-import { useLanguage } from '@tracking-console/app-kit';
-import { wordingFor } from '@tracking-console/contract/wordings';
 import { paths } from '@tracking-console/platform';
 import { CopyButton, RelativeTime, TextLink } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
 import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
+import { useEventWords } from '../../components/useEventWords.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentBriefs.module.css';
@@ -29,7 +28,9 @@ export function ShipmentBriefs({ label, shipments, mark }: ShipmentBriefsProps) 
 function Brief({ shipment, mark }: { shipment: Shipment; mark: ReactNode }) {
   const { id, number, remark, lastEvent, addedTime, ...standing } = shipment;
   const t = useText();
-  const language = useLanguage();
+  const textOf = useEventWords();
+  const event = lastEvent && textOf(lastEvent);
+  const more = [lastEvent?.place, event?.note].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -43,8 +44,8 @@ function Brief({ shipment, mark }: { shipment: Shipment; mark: ReactNode }) {
         </p>
         {lastEvent && (
           <p className={styles.event}>
-            {wordingFor(lastEvent, language)}
-            {lastEvent.place && <span className={styles.place}> · {lastEvent.place}</span>}
+            <span lang={event?.lang}>{event?.text}</span>
+            {more && <span className={styles.place}> · {more}</span>}
           </p>
         )}
       </div>

@@ -20,6 +20,8 @@ import styles from './ViewSettingsMenu.module.css';
 interface ViewSettingsMenuProps<Name extends string> {
   choices: ViewSettingsChoices<Name>;
   look: ViewSettings<Name>;
+  /** Whether the table as it stands has no room for a column it shows. */
+  isHidden: (column: Name) => boolean;
   onChange: (change: Partial<ViewSettings<Name>>) => void;
 }
 
@@ -32,21 +34,7 @@ export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(pro
       <div className={styles.look}>
         <fieldset className={styles.group}>
           <legend>{t('shipments.viewSettings.columns')}</legend>
-          {choices.columns.map((column) => (
-            <Checkbox
-              key={column}
-              checked={look.columns.includes(column)}
-              onChange={({ target }) =>
-                onChange({
-                  columns: choices.columns.filter((other) =>
-                    other === column ? target.checked : look.columns.includes(other),
-                  ),
-                })
-              }
-            >
-              {t(`shipments.column.${column}`)}
-            </Checkbox>
-          ))}
+          <ColumnChoices {...props} />
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{t('shipments.viewSettings.density')}</legend>
@@ -68,6 +56,26 @@ export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(pro
       </div>
     </Popover>
   );
+}
+
+/** Made when the menu opens, which is when the width of the table counts. */
+function ColumnChoices<Name extends ActiveColumn | ArchivedColumn>(props: ViewSettingsMenuProps<Name>) {
+  const { choices, look, isHidden, onChange } = props;
+  const t = useText();
+  const toggle = (column: Name, shown: boolean) =>
+    onChange({ columns: choices.columns.filter((other) => (other === column ? shown : look.columns.includes(other))) });
+  return choices.columns.map((column) => (
+    <Checkbox
+      key={column}
+      checked={look.columns.includes(column)}
+      onChange={({ target }) => toggle(column, target.checked)}
+    >
+      {t(`shipments.column.${column}`)}
+      {look.columns.includes(column) && isHidden(column) && (
+        <small className={styles.hidden}> {t('shipments.viewSettings.hidden')}</small>
+      )}
+    </Checkbox>
+  ));
 }
 
 type ChangeViewSettings<Name extends string> = (change: Partial<ViewSettings<Name>>) => void;

@@ -3,7 +3,6 @@ import { type State, selectUser } from '@tracking-console/platform';
 
 /** The columns a customer can show or hide, in their fixed order. The number always stands first. */
 const ACTIVE_COLUMNS = [
-  'tag',
   'remark',
   'route',
   'status',
@@ -18,7 +17,6 @@ const ACTIVE_COLUMNS = [
   'weight',
 ] as const;
 const ARCHIVED_COLUMNS = [
-  'tag',
   'remark',
   'route',
   'status',
@@ -53,7 +51,7 @@ export interface ViewSettingsChoices<Name extends string = string> {
 }
 
 const HIDDEN = ['orderNo', 'shop', 'orderTime', 'weight'];
-const HIDDEN_IN_ARCHIVE = [...HIDDEN, 'tag', 'event', 'added'];
+const HIDDEN_IN_ARCHIVE = [...HIDDEN, 'event', 'added'];
 
 export const ACTIVE_VIEW: ViewSettingsChoices<ActiveColumn> = {
   name: 'list',

@@ -1,8 +1,8 @@
+import type { EventWords } from '@tracking-console/contract/eventWording';
 import type { CheckDigitState, TagType } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { AttentionLevel, AttentionReason, MainStatus } from '@tracking-console/contract/statuses';
 import type { EstimatedDelivery } from '@tracking-console/contract/trackInfo';
-import type { Wordings } from '@tracking-console/contract/wordings';
 
 /** A row of the buyer's lists, in our words. Times are ISO-8601; without a zone where the carrier named none. */
 export interface Shipment {
@@ -47,7 +47,7 @@ export interface ShipmentOrder {
   time: string;
 }
 
-export interface LastEvent extends Wordings {
+export interface LastEvent extends EventWords {
   time: string | null;
   place: string;
 }
@@ -88,7 +88,9 @@ function readLastEvent(row: ShipmentRow): LastEvent | null {
     time: isoTime(row.latest_event_time),
     place: row.latest_event_location,
     original: row.latest_event_info,
+    originalLanguage: row.latest_event_lang,
     translation: row.latest_event_translation,
+    subStatus: row.latest_event_sub_status,
   };
 }
 

@@ -23,7 +23,7 @@ export function Component() {
       <ShipmentDetail
         shipment={shipment}
         listHref={listHref}
-        milestones={<MilestonesCard milestones={shipment.journey.milestone} />}
+        milestones={<MilestonesCard journey={shipment.journey} />}
         journey={
           <>
             <JourneyCard legs={shipment.journey.tracking.providers} />

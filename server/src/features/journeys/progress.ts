@@ -32,12 +32,14 @@ export function progressOf(timeline: readonly TimelineEntry[]): Progress {
   };
 }
 
-/** All nine; the ones not reached yet have no time. */
+/** All nine; the ones not reached yet have no time. One that was reached again, as after a failed delivery, counts from then. */
 export function milestonesOf(timeline: readonly TimelineEntry[]): Milestone[] {
-  return KEY_STAGES.map((stage) => {
-    const reached = firstAt(timeline, stage);
+  const staged = timeline.filter(({ stage, subStatus }) => stage !== null || subStatus.startsWith('DeliveryFailure'));
+  const begins = staged.filter(({ stage }, index) => stage !== staged[index - 1]?.stage);
+  return KEY_STAGES.map((key) => {
+    const reached = begins.findLast(({ stage }) => stage === key);
     return {
-      key_stage: stage,
+      key_stage: key,
       time_iso: reached?.timeIso ?? null,
       time_utc: reached?.timeUtc ?? null,
       time_raw: reached?.timeRaw ?? NO_TIME,

@@ -1,4 +1,5 @@
-import { mainStatusOf, nextSyncTime, statusBeforeFirstUpdate, stopOf } from '../shipments/model/lifecycle.ts';
+import { mainStatusOf } from '@tracking-console/contract/statuses';
+import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from '../shipments/model/lifecycle.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { CarrierReport } from './carrierAdapter.ts';
 import type { TimelineEntry } from './checkpointTable.ts';

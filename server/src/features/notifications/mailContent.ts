@@ -1,9 +1,10 @@
 import { carrierTime, formatDay, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47 } from '../../documents/document.ts';
+import { eventText } from '../../documents/eventText.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
-import { wordingIn } from '../../documents/wordingIn.ts';
 import { findCarrier } from '../carriers/carriers.ts';
+import { latestEventWords } from '../shipments/model/latestEventWords.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
@@ -75,15 +76,14 @@ function describe(told: Told, { texts, origin }: Site): Line {
 }
 
 /** In the carrier's own time: a zone it left out is not made up. */
-function lastCheckpoint({ latestEvent }: Told['shipment'], { language }: Texts): string {
+function lastCheckpoint(shipment: Told['shipment'], texts: Texts): string {
+  const { latestEvent } = shipment;
   if (!latestEvent) return '';
+  const { language } = texts;
   const { day, time } = carrierTime(latestEvent);
-  const { text } = wordingIn(language, {
-    original: { lang: '', description: latestEvent.description },
-    translation: latestEvent.description_translation ?? null,
-  });
+  const { text, note } = eventText(latestEventWords(shipment), texts);
   const when = [formatDay(day, language), formatTime(time, language)].filter(Boolean).join(', ');
-  return [when, latestEvent.location, text].filter(Boolean).join(' · ');
+  return [when, latestEvent.location, text, note].filter(Boolean).join(' · ');
 }
 
 function toText(lines: readonly Line[], more: string | undefined, { texts: { say }, brand, unsubscribeUrl }: Site) {

@@ -1,16 +1,18 @@
-import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
-import { carrierTime, formatDay, formatTime } from '../../documents/carrierTime.ts';
+import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
+import { milestoneTrack } from '@tracking-console/contract/milestoneTrack';
+import { carrierTime, formatDay, formatExpected, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47, document } from '../../documents/document.ts';
+import { eventText } from '../../documents/eventText.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
-import { wordingIn } from '../../documents/wordingIn.ts';
 import { findCarrier } from '../carriers/carriers.ts';
-import { milestonesOf } from '../journeys/progress.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
+import { toTrackInfo } from '../shipments/trackInfo.ts';
 
 interface Site {
   texts: Texts;
   brand: string;
+  now: Date;
 }
 
 /** What stands at a link that shows nothing: it has ended, or it was opened too often at once. */
@@ -21,7 +23,8 @@ export function endedPage(kind: 'ended' | 'busy', { texts, brand }: Site): strin
 }
 
 /** One shipment for whoever was given the link: its journey, and nothing its owner noted about it. It prints as it stands. */
-export function sharePage(details: ShipmentDetails, { texts, brand }: Site): string {
+export function sharePage(details: ShipmentDetails, site: Site): string {
+  const { texts, brand } = site;
   const { say } = texts;
   const { shipment } = details;
   const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => carrierName(key, texts.language));
@@ -30,10 +33,10 @@ export function sharePage(details: ShipmentDetails, { texts, brand }: Site): str
       <p class="quiet">${carriers.join(' · ') || say('share.noCarrier')}</p>
       <h1>${shipment.number}</h1>
       <p class="status ${shipment.packageStatus}">${say(`share.status.${shipment.packageStatus}`)}</p>
-      ${expected(details, texts)}
+      ${expected(details, site)}
     </header>
     ${shipment.dataSource === 'sandbox' ? html`<p class="note">${say('share.sandbox')}</p>` : undefined}
-    ${milestones(details, texts)}
+    ${milestones(details, site)}
     <h2>${say('share.journey')}</h2>
     ${journey(details, texts)}
     <p class="quiet small">${say('share.explanation', { brand })}</p>
@@ -46,19 +49,23 @@ function carrierName(key: number, language: string): string[] {
   return carrier ? [carrier.names[language] ?? carrier.name] : [];
 }
 
-function expected({ shipment }: ShipmentDetails, { say, language }: Texts): Html | undefined {
-  const { estimatedDelivery, deliveryTime } = shipment;
-  const expectation = estimatedDelivery && expectedDays(estimatedDelivery);
-  if (!expectation || deliveryTime) return undefined;
-  const days = [...new Set(expectation.map((day) => formatDay(day, language)))].join(' – ');
-  return html`<p>${say('share.expected', { days })} <span class="quiet">(${say(`share.estimate.${estimatedDelivery.source}`)})</span></p>`;
+function expected({ shipment }: ShipmentDetails, { texts: { say, language }, now }: Site): Html | undefined {
+  const { estimatedDelivery: estimate, subStatus } = shipment;
+  const days = estimate && isAwaited(subStatus) ? formatExpected(estimate, language, now) : '';
+  return estimate && days
+    ? html`<p>${say('share.expected', { days })} <span class="quiet">(${say(`share.estimate.${estimate.source}`)})</span></p>`
+    : undefined;
 }
 
-function milestones({ timeline }: ShipmentDetails, { say, language }: Texts): Html {
-  const items = milestonesOf(timeline).map((milestone) => {
-    const { day, time } = carrierTime(milestone);
-    const when = [formatDay(day, language), formatTime(time, language)].filter(Boolean).join(', ');
-    return html`<li class="${when ? 'done' : 'open'}"><span>${say(`share.milestone.${milestone.key_stage}`)}</span>${
+function milestones(details: ShipmentDetails, { texts: { say, language }, now }: Site): Html | undefined {
+  const steps = milestoneTrack(toTrackInfo(details, now));
+  if (steps.length === 0) return undefined;
+  const items = steps.map(({ kind, name, status, state, time }) => {
+    const { day, time: hour } = time ? carrierTime(time) : { day: '', time: '' };
+    const when = [formatDay(day, language), formatTime(hour, language)].filter(Boolean).join(', ');
+    const label = say(kind === 'stage' ? `share.milestone.${name}` : `share.status.${name}`);
+    const current = state === 'current' ? html` aria-current="step"` : undefined;
+    return html`<li class="${state} ${status}"${current}><span>${label}</span>${
       when ? html`<span class="quiet">${when}</span>` : undefined
     }</li>`;
   });
@@ -76,13 +83,21 @@ function journey({ legs, timeline }: ShipmentDetails, texts: Texts): Html {
   return html`<p class="quiet small">${texts.say('share.journey.times')}</p>${parts}`;
 }
 
-function entry(checkpoint: ShipmentDetails['timeline'][number], original: string, { language }: Texts): Html {
+function entry(checkpoint: ShipmentDetails['timeline'][number], originalLanguage: string, texts: Texts): Html {
+  const { language } = texts;
   const { day, time } = carrierTime({ time_iso: checkpoint.timeIso, time_raw: checkpoint.timeRaw });
-  const { text, lang } = wordingIn(language, {
-    original: { lang: original, description: checkpoint.description },
-    translation: checkpoint.descriptionTranslation ?? null,
-  });
+  const { text, lang, note } = eventText(
+    {
+      original: checkpoint.description,
+      originalLanguage,
+      translation: checkpoint.descriptionTranslation ?? null,
+      subStatus: checkpoint.subStatus,
+    },
+    texts,
+  );
   const words = lang ? html`<span lang="${bcp47(lang)}">${text}</span>` : html`<span>${text}</span>`;
-  const place = checkpoint.location ? html`<span class="quiet">${checkpoint.location}</span>` : undefined;
-  return html`<li><span class="when"><span>${formatDay(day, language)}</span> <span class="quiet">${formatTime(time, language)}</span></span><span class="what">${words}${place}</span></li>`;
+  const below = [checkpoint.location, note].filter(Boolean).join(' · ');
+  return html`<li><span class="when"><span>${formatDay(day, language)}</span> <span class="quiet">${formatTime(time, language)}</span></span><span class="what">${words}${
+    below ? html`<span class="quiet">${below}</span>` : undefined
+  }</span></li>`;
 }

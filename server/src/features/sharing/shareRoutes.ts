@@ -8,6 +8,7 @@ import { endedPage, sharePage } from './sharePage.ts';
 import type { SharingService } from './sharingService.ts';
 
 interface Services {
+  now: () => Date;
   sharing: SharingService;
   configuration: Configuration;
 }
@@ -44,7 +45,7 @@ export const shareRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   function siteOf(request: FastifyRequest) {
     const { language } = request.query as Opening['Querystring']; // the one route's
     const chosen = supportedLanguage(String(language ?? '')) ?? requestLanguage(request);
-    return { texts: textsOf(chosen), brand: configuration.brand };
+    return { texts: textsOf(chosen), brand: configuration.brand, now: services.now() };
   }
 };
 

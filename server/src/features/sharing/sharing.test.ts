@@ -31,7 +31,7 @@ describe('a link to a shipment', () => {
     const answer = await open((await share()).Path);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<h1>${LETTER}</h1>`);
-    expect(answer.body.match(/<ol class="milestones".*?<\/ol>/s)?.[0].match(/<li/g)).toHaveLength(9);
+    expect(answer.body.match(/<ol class="milestones".*?<\/ol>/s)?.[0].match(/<li/g)).toHaveLength(6);
     expect(answer.body).toContain('sandbox');
     for (const hidden of ['Birthday', 'ORDER-77', 'Shop of mine', OTHER, client.buyer.gid])
       expect(answer.body).not.toContain(hidden);

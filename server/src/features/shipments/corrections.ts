@@ -1,5 +1,5 @@
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
-import type { SubStatus } from '@tracking-console/contract/statuses';
+import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
 import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
@@ -8,7 +8,7 @@ import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { checkpoints } from '../journeys/checkpointTable.ts';
 import { providerLegs } from '../journeys/providerLegTable.ts';
 import { publishLive } from '../live/publishLive.ts';
-import { awaitedSyncTime, mainStatusOf, statusBeforeFirstUpdate } from './model/lifecycle.ts';
+import { awaitedSyncTime, statusBeforeFirstUpdate } from './model/lifecycle.ts';
 import {
   type AdditionalFields,
   isOwnedBy,

@@ -116,6 +116,18 @@ describe('PG-2c the filters', () => {
     expect(await found({ StaleDays: 9, HasEstimate: true })).toEqual([ups]);
   });
 
+  it('PG-2b by a delivery date that is still awaited: there is none at the pickup point', async () => {
+    const estimatedDelivery = { source: 'Official', from: '2026-03-01', to: null } as const;
+    await write(ups, { estimatedDelivery, packageStatus: 'AvailableForPickup', subStatus: 'AvailableForPickup_Other' });
+    await write(letter, { estimatedDelivery, packageStatus: 'InTransit', subStatus: 'InTransit_Other' });
+    expect(await found({ HasEstimate: true })).toEqual([letter]);
+    expect(await found({ HasEstimate: false })).toEqual([ups, other].sort());
+    const rows = (await ask({})).Json as { FTrackInfoId: string; estimated_delivery: object | null }[];
+    expect(rows.filter(({ estimated_delivery }) => estimated_delivery).map((row) => row.FTrackInfoId)).toEqual([
+      letter,
+    ]);
+  });
+
   it('by what the customer has not opened since its updates came', async () => {
     expect(await found({ Unread: true })).toEqual([]);
     await client.sync([ups, letter], 10);

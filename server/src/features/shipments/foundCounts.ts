@@ -1,8 +1,8 @@
 import type { MainStatus } from '@tracking-console/contract/statuses';
+import { mainStatusOf } from '@tracking-console/contract/statuses';
 import { count, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { isTroubled, NEWS_PATIENCE, PICKUP_PATIENCE, patienceWith } from './attention.ts';
-import { mainStatusOf } from './model/lifecycle.ts';
 import { shipments } from './model/shipmentTable.ts';
 import { addCounts, type StatusCounts, toCounts } from './statusCounts.ts';
 

@@ -1,6 +1,7 @@
+import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
-import type { MainStatus, SubStatus } from '@tracking-console/contract/statuses';
-import { and, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
+import { and, eq, gte, inArray, lt, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY } from '../../durations.ts';
 import { findCarriersByName } from '../carriers/carriers.ts';
@@ -43,7 +44,7 @@ export function isNarrowed(filter: ShipmentFilter, now: Date): SQL | undefined {
     isAmong(shipments.recipientCountry, filter.destinations),
     isWithin(shipments.registerTime, filter.added),
     isWithin(shipments.latestEventTime, filter.updated),
-    filter.hasEstimate === undefined ? undefined : eq(shipments.hasEstimate, filter.hasEstimate),
+    filter.hasEstimate === undefined ? undefined : isExpected(filter.hasEstimate),
     isAmong(shipments.tagType, filter.tagTypes),
     isStale(filter.staleDays, now),
     filter.unread ? eq(shipments.isUnread, true) : undefined,
@@ -57,6 +58,16 @@ function isAmong(column: PgColumn, values: readonly unknown[]): SQL | undefined 
 function isWithin(column: PgColumn, { from, until }: TimeRange): SQL | undefined {
   return and(from && gte(column, from), until && lt(column, until));
 }
+
+/** Only what is still awaited shows when it is expected. */
+function isExpected(wanted: boolean): SQL | undefined {
+  const awaited = notInArray(shipments.subStatus, NOT_AWAITED);
+  return wanted ? and(eq(shipments.hasEstimate, true), awaited) : or(eq(shipments.hasEstimate, false), not(awaited));
+}
+
+const NOT_AWAITED = Object.values(SUB_STATUSES)
+  .flat()
+  .filter((subStatus) => !isAwaited(subStatus));
 
 /** Nobody waits for updates of what has arrived. */
 function isStale(days: number | undefined, now: Date): SQL | undefined {

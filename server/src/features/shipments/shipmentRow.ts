@@ -1,14 +1,17 @@
+import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import { PACKAGE_STATES, TRACK_STATES } from '@tracking-console/contract/shipmentConstants';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { TrackEvent } from '@tracking-console/contract/trackInfo';
 import { timeText } from '../journeys/progress.ts';
 import { attentionOf, attentionReasonOf } from './attention.ts';
+import { latestEventWords } from './model/latestEventWords.ts';
 import type { ShipmentRecord } from './model/shipmentTable.ts';
 import { timeMetrics } from './timeMetrics.ts';
 
 /** A shipment as the buyer's list shows it. */
 export function toShipmentRow(shipment: ShipmentRecord, now: Date): ShipmentRow {
   const { latestEvent } = shipment;
+  const words = latestEventWords(shipment);
   return {
     FTrackInfoId: String(shipment.id),
     FTrackNo: shipment.number,
@@ -31,8 +34,10 @@ export function toShipmentRow(shipment: ShipmentRecord, now: Date): ShipmentRow 
     track_time: isoTime(shipment.trackTime),
     change_time: shipment.changeTime.toISOString(),
     latest_event_time: latestEvent && timeText(latestEvent),
-    latest_event_info: latestEvent?.description ?? '',
-    latest_event_translation: latestEvent?.description_translation ?? null,
+    latest_event_info: words.original,
+    latest_event_lang: words.originalLanguage,
+    latest_event_translation: words.translation,
+    latest_event_sub_status: words.subStatus,
     latest_event_location: latestEvent?.location ?? '',
     pickup_time: shipment.pickupTimeText,
     delievery_time: shipment.deliveryTimeText,
@@ -44,7 +49,7 @@ export function toShipmentRow(shipment: ShipmentRecord, now: Date): ShipmentRow 
     tag_type: shipment.tagType,
     is_unread: shipment.isUnread,
     weight_kg: shipment.miscInfo?.weight_kg ?? '',
-    estimated_delivery: shipment.estimatedDelivery,
+    estimated_delivery: isAwaited(shipment.subStatus) ? shipment.estimatedDelivery : null,
     shipping_country: shipment.shippingCountry,
     recipient_country: shipment.recipientCountry,
     tracking_status: shipment.trackingStatus,

@@ -136,7 +136,7 @@ export function createStatistics({ db, now, quotas }: ShipmentContext) {
             isOwnedBy(owner),
             isNull(shipments.archivedAt),
             isNotNull(shipments.estimatedDelivery), // or its index is not considered
-            notInArray(shipments.packageStatus, ['Delivered', 'Exception', 'Expired']),
+            notInArray(shipments.packageStatus, ['AvailableForPickup', 'Delivered', 'Exception', 'Expired']),
             sql`${expectedDay} BETWEEN ${dateAfter(0, now(), zone)} AND ${dateAfter(SOON, now(), zone)}`,
           ),
         )

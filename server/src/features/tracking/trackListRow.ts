@@ -1,11 +1,13 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { timeText } from '../journeys/progress.ts';
+import { latestEventWords } from '../shipments/model/latestEventWords.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import { isoTime } from '../shipments/shipmentRow.ts';
 import { timeMetrics } from '../shipments/timeMetrics.ts';
 
 export function toTrackListRow(shipment: ShipmentRecord, now: Date): TrackListRow {
   const { latestEvent } = shipment;
+  const words = latestEventWords(shipment);
   const { estimated_delivery_date: _estimate, ...metrics } = timeMetrics(shipment, now);
   return {
     number: shipment.number,
@@ -40,6 +42,9 @@ export function toTrackListRow(shipment: ShipmentRecord, now: Date): TrackListRo
     push_status: shipment.pushStatus,
     push_status_code: shipment.pushStatusCode,
     ...metrics,
+    latest_event_lang: words.originalLanguage || null,
+    latest_event_translation: words.translation,
+    latest_event_sub_status: words.subStatus || null,
     data_source: shipment.dataSource,
   };
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../feedback/EmptyState.tsx';
 import { classNames } from '../../text/classNames.ts';
 import { useText } from '../../text/useText.ts';
-import { priorityOf } from './columnAttributes.ts';
+import { leastWidth, priorityOf } from './columnAttributes.ts';
 import styles from './DataTable.module.css';
 import { Pagination } from './Pagination.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -13,7 +13,17 @@ import { useOverflow } from './useOverflow.ts';
 import { useRowWindow, VIRTUAL_ABOVE } from './useRowWindow.ts';
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, endless, loading = false, empty, pagination, density = 'regular' } = props;
+  const {
+    label,
+    rows,
+    rowKey,
+    endless,
+    loading = false,
+    empty,
+    pagination,
+    density = 'regular',
+    fixed = false,
+  } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => endless?.keys ?? rows.map(rowKey), [endless?.keys, rows, rowKey]);
@@ -30,8 +40,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!present) return <EmptyState {...empty} />;
   const awaited = keys.length === 0;
   const selectable = Boolean(props.selection);
+  const isFixed = fixed || virtual;
   return (
-    <div className={classNames(styles.frame, styles[density])}>
+    <div className={classNames(styles.frame, styles[density])} data-density={density}>
       <div
         ref={scroller}
         className={classNames(
@@ -43,7 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...(scrollable && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       >
         <table
-          className={classNames(styles.table, virtual && styles.virtual)}
+          className={classNames(styles.table, isFixed && styles.fixed, virtual && styles.virtual)}
+          style={fixed ? ({ '--least-width': leastWidth(columns, selectable) } as CSSProperties) : undefined} // which has no properties of one's own
           aria-label={label}
           aria-busy={loading}
           aria-rowcount={virtual ? keys.length + 1 : undefined}
@@ -52,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {awaited ? (
             <SkeletonRows columns={columns} rows={skeletonRows(pagination)} selectable={selectable} />
           ) : (
-            <TableRows {...props} columns={columns} keys={keys} window={shown} />
+            <TableRows {...props} fixed={isFixed} columns={columns} keys={keys} window={shown} />
           )}
         </table>
       </div>

@@ -16,7 +16,7 @@ export function SortButton<Row>({ column, sort, onSortChange }: SortButtonProps<
   const next = current === 'ascending' ? 'descending' : 'ascending';
   return (
     <button type="button" className={styles.sort} onClick={() => onSortChange({ key: column.key, direction: next })}>
-      {column.title}
+      <span>{column.title}</span>
       <Icon size={13} className={current === 'none' ? styles.unsorted : undefined} />
     </button>
   );

@@ -40,6 +40,7 @@ function TableHeadRow<Row>({ columns, keys, endless, sort, onSortChange, selecti
           <th
             key={column.key}
             scope="col"
+            title={column.titleHidden ? undefined : column.title}
             {...columnAttributes(column)}
             style={{ '--column-width': column.width } as CSSProperties} // which has no properties of one's own
             aria-sort={sort?.key === column.key ? sort.direction : undefined}

@@ -11,7 +11,7 @@ import type { DataTableProps } from './types.ts';
 /** What all rows are rendered by. */
 export type RowProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowKey' | 'rowLabel' | 'summary' | 'onRowOpen' | 'rowHref'
+  'columns' | 'rowKey' | 'rowLabel' | 'summary' | 'onRowOpen' | 'rowHref' | 'fixed'
 >;
 
 interface TableRowProps<Row> extends RowProps<Row> {
@@ -32,8 +32,20 @@ interface TableRowProps<Row> extends RowProps<Row> {
 export const TableRow = memo(TableRowView) as typeof TableRowView;
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, rowKey, rowLabel = rowKey, chosen, active, onRowOpen, ariaRowIndex } = props;
-  const { onChoose, onFocused } = props;
+  const {
+    row,
+    index,
+    columns,
+    rowKey,
+    rowLabel = rowKey,
+    chosen,
+    active,
+    onRowOpen,
+    ariaRowIndex,
+    onChoose,
+    onFocused,
+    fixed = false,
+  } = props;
   const text = useText();
   const key = rowKey(row);
   const openOnClick = (event: MouseEvent<Element>) => {
@@ -62,9 +74,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       )}
       {columns.map((column) => (
         <td key={column.key} {...columnAttributes(column)}>
-          <Cell clipped={ariaRowIndex !== undefined}>
-            {column.primary ? <PrimaryCell {...props} column={column} /> : column.cell(row)}
-          </Cell>
+          <Cell clipped={fixed}>{column.primary ? <PrimaryCell {...props} column={column} /> : column.cell(row)}</Cell>
         </td>
       ))}
     </tr>

@@ -13,8 +13,14 @@ interface TableRowsProps<Row> extends DataTableProps<Row> {
 }
 
 export function TableRows<Row>({ window, keys, ...props }: TableRowsProps<Row>) {
-  const { rows, rowKey, rowLabel, summary, onRowOpen, rowHref, activeKey, selection, columns } = props;
-  const given = { columns, rowKey, ...(rowLabel && { rowLabel }), ...(summary && isSummed(window) && { summary }) };
+  const { rows, rowKey, rowLabel, summary, onRowOpen, rowHref, activeKey, selection, columns, fixed } = props;
+  const given = {
+    columns,
+    rowKey,
+    ...(fixed && { fixed }),
+    ...(rowLabel && { rowLabel }),
+    ...(summary && isSummed(window) && { summary }),
+  };
   const opening = { ...(onRowOpen && { onRowOpen }), ...(rowHref && { rowHref }) };
   // By its key: another page or order puts another row in its place.
   const lastChosen = useRef<string>(undefined);

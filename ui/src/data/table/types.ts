@@ -11,9 +11,11 @@ export interface Column<Row> {
   aside?: (row: Row) => ReactNode;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
-  /** A CSS width, e.g. "12rem". */
+  /** A CSS width, e.g. "12rem". In a fixed table the column without one takes the room that is left. */
   width?: string;
-  /** 1: always shown; 2 (default): from 640 px of room; 3: from 960 px; 4: from 1088 px; 5: from 1280 px. */
+  /** Stays in sight where the table is scrolled sideways. */
+  sticky?: boolean;
+  /** 1: always shown; 2 (default): from 640 px of room; 3: from 896 px; 4: from 1088 px; 5: from 1280 px. */
   priority?: 1 | 2 | 3 | 4 | 5;
   /** The column that names the row: always shown, and the link or button that opens it. */
   primary?: boolean;
@@ -79,4 +81,6 @@ export interface DataTableProps<Row> {
   /** The row that is open beside the table. */
   activeKey?: string;
   density?: 'compact' | 'regular';
+  /** Its columns keep their widths whatever the rows hold, and its rows one height: cells show what fits. */
+  fixed?: boolean;
 }

@@ -107,10 +107,10 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, d
 }
 
 /** As the stylesheet decides it. */
-function roomOf({ offsetWidth }: HTMLElement): Room {
+export function roomOf({ offsetWidth }: HTMLElement): Room {
   const width = offsetWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   if (width < 40) return 1;
-  if (width < 60) return 2;
+  if (width < 56) return 2;
   if (width < 68) return 3;
   return width < 80 ? 4 : 5;
 }

@@ -1,7 +1,7 @@
-import { SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { isFinal, mainStatusOf, SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { DAY } from '../../../durations.ts';
 import { attentionOf } from '../attention.ts';
-import { isFinal, mainStatusOf, nextSyncTime, statusBeforeFirstUpdate, stopOf } from './lifecycle.ts';
+import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from './lifecycle.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);

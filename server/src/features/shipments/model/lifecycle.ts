@@ -1,24 +1,10 @@
 import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
-import { MAIN_STATUSES, type MainStatus, type SubStatus } from '@tracking-console/contract/statuses';
+import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
 import { DAY, MINUTE } from '../../../durations.ts';
 
 /** A shipment is followed so long after the last change, and after it has come to its end. */
 const PATIENCE = 30 * DAY;
 const AFTERCARE = 15 * DAY;
-
-const ENDS: readonly SubStatus[] = ['Exception_Returned', 'Exception_Lost', 'Exception_Destroyed', 'Exception_Cancel'];
-
-export function mainStatusOf(subStatus: SubStatus): MainStatus {
-  const name = subStatus.split('_')[0];
-  const main = MAIN_STATUSES.find((status) => status === name);
-  if (!main) throw new RangeError(`${subStatus} belongs to no main status`);
-  return main;
-}
-
-/** Nothing more is expected to happen. */
-export function isFinal(subStatus: SubStatus): boolean {
-  return mainStatusOf(subStatus) === 'Delivered' || ENDS.includes(subStatus);
-}
 
 /** Of a number no carrier knows. */
 export function statusBeforeFirstUpdate(checkDigit: CheckDigitState): SubStatus {

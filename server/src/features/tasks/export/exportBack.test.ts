@@ -1,11 +1,12 @@
 import { LANGUAGE_COOKIE, LANGUAGES } from '@tracking-console/contract/languages';
-import { wordingFor } from '@tracking-console/contract/wordings';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { order } from '../../../../testing/buyerCall.ts';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { eventText } from '../../../documents/eventText.ts';
+import { textsOf } from '../../../documents/texts.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 
 let server: TestServer;
@@ -75,14 +76,21 @@ describe('an exported list', () => {
   it('PG-2d says the latest update in the reader’s language, as the list shows it', async () => {
     const { Json } = await order(client.buyer, 'GetTrackInfoList', {});
     const shownIn = (language: string) =>
-      Json.map(({ latest_event_info: original, latest_event_translation: translation }) =>
-        wordingFor({ original, translation }, language),
-      );
+      Json.map((row) => {
+        const words = {
+          original: row.latest_event_info,
+          originalLanguage: row.latest_event_lang,
+          translation: row.latest_event_translation,
+          subStatus: row.latest_event_sub_status,
+        };
+        return eventText(words, textsOf(language)).text;
+      });
     for (const language of ['de', 'fr', 'ja', 'en']) {
       const [, ...rows] = Papa.parse<string[]>((await exported(language)).toString('utf8').trim()).data;
       expect(rows.map((row) => row[6])).toEqual(shownIn(language));
     }
-    // A translation into German is nothing for a reader of French.
-    expect(shownIn('de')).not.toEqual(shownIn('fr'));
+    expect(shownIn('de')).toEqual(Json.map((row) => row.latest_event_translation?.description));
+    // Nobody translated it into French: there, the status speaks.
+    expect(shownIn('fr')).not.toEqual(shownIn('en'));
   });
 });

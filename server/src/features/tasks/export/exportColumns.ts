@@ -1,9 +1,9 @@
-import { expectedDays } from '@tracking-console/contract/estimatedDelivery';
-import type { TrackEvent } from '@tracking-console/contract/trackInfo';
-import { wordingFor } from '@tracking-console/contract/wordings';
+import { expectedDays, isAwaited } from '@tracking-console/contract/estimatedDelivery';
+import { eventText } from '../../../documents/eventText.ts';
 import type { Say } from '../../../documents/texts.ts';
 import { findCarrier } from '../../carriers/carriers.ts';
 import { timeText } from '../../journeys/progress.ts';
+import { latestEventWords } from '../../shipments/model/latestEventWords.ts';
 import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { ahead, type Zone } from '../../shipments/recentDays.ts';
 import { timeMetrics } from '../../shipments/timeMetrics.ts';
@@ -27,11 +27,12 @@ const COLUMNS = {
   remark: ({ remark }) => remark,
   status: ({ packageStatus }, { say }) => say(`export.status.${packageStatus}`),
   subStatus: ({ subStatus }) => subStatus,
-  lastEvent: ({ latestEvent }, { language }) => (latestEvent ? eventText(latestEvent, language) : ''),
+  lastEvent: (shipment, reader) => (shipment.latestEvent ? eventText(latestEventWords(shipment), reader).text : ''),
   lastPlace: ({ latestEvent }) => latestEvent?.location ?? '',
   lastEventTime: ({ latestEvent }, reader) => carrierTime(latestEvent && timeText(latestEvent), reader),
   days: (shipment, { now }) => String(timeMetrics(shipment, now).days_of_transit ?? ''),
-  expected: ({ estimatedDelivery }) => (estimatedDelivery && expectedDays(estimatedDelivery)?.[1]) ?? '',
+  expected: ({ subStatus, estimatedDelivery: estimate }) =>
+    estimate && isAwaited(subStatus) ? [...new Set(expectedDays(estimate))].join(' – ') : '',
   origin: ({ shippingCountry }) => shippingCountry,
   destination: ({ recipientCountry }) => recipientCountry,
   tag: ({ tag }) => tag,
@@ -53,9 +54,6 @@ function carrierName(key: number, { language }: Reader): string {
   const carrier = findCarrier(key);
   return carrier?.names[language] ?? carrier?.name ?? '';
 }
-
-const eventText = ({ description, description_translation: translation }: TrackEvent, language: string) =>
-  wordingFor({ original: description, translation }, language);
 
 /** As `time_utc` of the wire is written. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

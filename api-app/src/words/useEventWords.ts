@@ -1,0 +1,22 @@
+import { useEventText } from '@tracking-console/app-kit/later';
+import type { EventWords } from '@tracking-console/contract/eventWording';
+import { mainStatusOf } from '@tracking-console/contract/statuses';
+import type { TrackListRow } from '@tracking-console/contract/tracking';
+import { useStatusWords } from './useStatusWords.ts';
+
+/** What happened to a shipment, for the reader. */
+export function useEventWords() {
+  const words = useStatusWords();
+  return useEventText((subStatus) => words.sub(subStatus) || words.main(mainStatusOf(subStatus)));
+}
+
+/** What the list says of the latest checkpoint; null before the first. */
+export const latestEventWords = (row: TrackListRow): EventWords | null =>
+  row.latest_event_info
+    ? {
+        original: row.latest_event_info,
+        originalLanguage: row.latest_event_lang ?? '',
+        translation: row.latest_event_translation,
+        subStatus: row.latest_event_sub_status ?? '',
+      }
+    : null;

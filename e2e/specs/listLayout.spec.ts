@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openAs } from '../flows/account.ts';
+
+const WIDTHS = [768, 896, 1024, 1100, 1101, 1280, 1440, 1920];
+const rail = (page: Page) => page.locator('html[data-shell="icons"]');
+
+/** How far the table reaches beyond its box, and the heights its rows have. */
+const measure = (page: Page) =>
+  page.getByRole('table').evaluate((table: HTMLTableElement) => ({
+    beyond: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+    heights: [...new Set([...(table.tBodies[0]?.rows ?? [])].map(({ offsetHeight }) => offsetHeight))],
+  }));
+
+test('PG-2b SH-2 a list has nothing off-screen at any width, in texts that are 40 % longer, and the menu is a rail where there is little room', async ({
+  page,
+}) => {
+  await openAs(page, 'buyer@example.com', '/');
+  await page.context().addCookies([{ name: 'v5_Culture', value: 'en-xa', url: new URL(page.url()).origin }]);
+  for (const path of ['/buyer/shipment', '/buyer/archived']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[/);
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const width of WIDTHS) {
+      await test.step(`${path} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(rail(page)).toHaveCount(width <= 1100 ? 1 : 0);
+        await expect.poll(async () => (await measure(page)).beyond).toBeLessThanOrEqual(0);
+        for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 0.9 });
+      });
+    }
+  }
+});
+
+test('PG-2b a compact row is 40 px high, and one that is not 60', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openAs(page, 'buyer@example.com', '/buyer/shipment');
+  await expect.poll(async () => (await measure(page)).heights).toEqual([60]);
+  await page.goto('/buyer/shipment?density=compact');
+  await expect.poll(async () => (await measure(page)).heights).toEqual([40]);
+});
+
+test('PG-2b a column that is ticked is shown, or said to be hidden at this width', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openAs(page, 'buyer@example.com', '/buyer/shipment');
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  const choice = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  await expect(head('Expected')).toBeVisible();
+  await expect(head('Added')).toBeHidden();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(choice('Expected')).toHaveAccessibleName('Expected');
+  await expect(choice('Added')).toHaveAccessibleName('Added hidden at this width');
+  // Chosen columns are all shown, and the actions stay in sight beside them.
+  await choice('Order number').click();
+  await expect(head('Added')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('button', { name: /^Actions for/ })
+      .first(),
+  ).toBeInViewport({ ratio: 1 });
+});

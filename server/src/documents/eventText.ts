@@ -1,0 +1,27 @@
+import { type EventWords, eventWording } from '@tracking-console/contract/eventWording';
+import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
+import type { Say, Texts } from './texts.ts';
+
+interface EventText {
+  text: string;
+  /** Of the text. */
+  lang: string;
+  /** Says which language it is, where that is not the reader's. */
+  note: string;
+}
+
+/** What happened, for a reader. */
+export function eventText(words: EventWords, { language, say }: Texts): EventText {
+  const wording = eventWording(words, language);
+  if (wording.kind === 'words') return { text: wording.text, lang: language, note: '' };
+  if (wording.kind === 'status') return { text: statusText(wording.subStatus, say), lang: language, note: '' };
+  const { text, language: lang, isOriginal } = wording;
+  const name = lang && (new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(lang) ?? lang);
+  return { text, lang, note: name && isOriginal ? say('share.original', { language: name }) : name };
+}
+
+/** The detailed status where it says more than the main one. */
+const statusText = (subStatus: SubStatus, say: Say) =>
+  subStatus === 'InfoReceived' || subStatus.endsWith('_Other')
+    ? say(`share.status.${mainStatusOf(subStatus)}`)
+    : say(`share.subStatus.${subStatus}`);

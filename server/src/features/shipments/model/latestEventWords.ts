@@ -1,0 +1,17 @@
+import type { EventWords } from '@tracking-console/contract/eventWording';
+import { findCarrier } from '../../carriers/carriers.ts';
+import type { ShipmentRecord } from './shipmentTable.ts';
+
+/** What the latest checkpoint says, of a shipment read without its legs: the carrier that has it now wrote it in its own language. */
+export function latestEventWords({
+  latestEvent,
+  carrier,
+  finalCarrier,
+}: Pick<ShipmentRecord, 'latestEvent' | 'carrier' | 'finalCarrier'>): EventWords {
+  return {
+    original: latestEvent?.description ?? '',
+    originalLanguage: findCarrier(finalCarrier || carrier)?.langs[0] ?? '',
+    translation: latestEvent?.description_translation ?? null,
+    subStatus: latestEvent?.sub_status ?? '',
+  };
+}
