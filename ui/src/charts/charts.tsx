@@ -5,7 +5,7 @@ import styles from './room.module.css';
 const columns = loader(async () => (await import('./Columns.tsx')).Columns);
 const ranges = loader(async () => (await import('./Ranges.tsx')).Ranges);
 
-/** Figures by day, one series on the other. Works by keyboard and has a table view; it keeps its room while it loads. */
+/** Figures by day, the series side by side. Works by keyboard and has a table view; it keeps its room while it loads. */
 export function ColumnsChart(props: ColumnsChartProps) {
   const Loaded = useLoaded(columns);
   return <div className={styles.room}>{Loaded && <Loaded {...props} />}</div>;
