@@ -6,6 +6,7 @@ import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import type { ProviderLeg } from '@tracking-console/contract/trackInfo';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import { changedMeanwhile, detailHandlers, isChangedMeanwhile } from './detailHandlers.ts';
 import { shipmentDetail, shipmentRow } from './shipmentRow.ts';
 
@@ -157,7 +158,7 @@ export function orderServer({
     DetectCarriers: ({ Numbers }) =>
       Numbers.map((number) => ({
         Number: number,
-        IsNumber: /^[A-Z0-9-]{5,50}$/.test(number),
+        IsNumber: isTrackingNumber(number),
         CheckDigit: 'valid',
         Carriers: [{ Carrier: 3011, Name: 'China Post', CheckDigit: 'valid', Service: null, RequiredFields: [] }],
         TrackInfoId: stored.find((row) => row.FTrackNo === number)?.FTrackInfoId ?? null,

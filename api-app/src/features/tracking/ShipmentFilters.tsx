@@ -1,4 +1,5 @@
 import { useCarrierOptions } from '@tracking-console/app-kit';
+import { numbersIn } from '@tracking-console/contract/numbersInText';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { Button } from '@tracking-console/ui';
 import { SearchField, Select, type SelectOption } from '@tracking-console/ui/later';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { type FilterName, isFiltered, readFilter, TRACKING_STATUSES } from './listAddress.ts';
-import { parseNumbers } from './parseNumbers.ts';
 import styles from './tracking.module.css';
 
 interface ShipmentFiltersProps {
@@ -34,7 +34,7 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
       <NumberSearch
         key={number}
         number={number}
-        onSearch={(text) => onFilter('number', parseNumbers(text).join(','))}
+        onSearch={(text) => onFilter('number', numbersIn(text).join(',') || text.trim())}
       />
       {filter('carrier', t('tracking.filter.carrier'), carriers)}
       {filter(

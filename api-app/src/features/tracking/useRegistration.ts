@@ -1,13 +1,13 @@
 import { useDraft } from '@tracking-console/app-kit/later';
+import { numbersIn } from '@tracking-console/contract/numbersInText';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import type { BatchAnswer, RegisteredNumber } from '@tracking-console/contract/tracking';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import { toastShown } from '@tracking-console/platform';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useText } from '../../useText.ts';
-import { BATCH, parseNumbers } from './parseNumbers.ts';
 import { useRegisterShipmentsMutation } from './trackingQueries.ts';
-
-const NUMBER = /^[A-Z0-9-]{5,50}$/;
 
 /** The register dialog's state: what was typed, and what the API said to it. */
 export function useRegistration(onAllAccepted: () => void) {
@@ -18,7 +18,7 @@ export function useRegistration(onAllAccepted: () => void) {
   const [carrier, chooseCarrier] = useState('');
   const [error, setError] = useState<string>();
   const [result, setResult] = useState<BatchAnswer<RegisteredNumber>>();
-  const numbers = parseNumbers(text);
+  const numbers = numbersIn(text);
 
   const clear = () => {
     setText('');
@@ -27,8 +27,10 @@ export function useRegistration(onAllAccepted: () => void) {
   };
 
   const complaint = () => {
-    if (numbers.length > BATCH) return t('tracking.register.tooMany', { limit: BATCH, count: numbers.length });
-    const wrong = numbers.filter((number) => !NUMBER.test(number));
+    if (numbers.length > MAX_NUMBERS) {
+      return t('tracking.register.tooMany', { limit: MAX_NUMBERS, count: numbers.length });
+    }
+    const wrong = numbers.filter((number) => !isTrackingNumber(number));
     return wrong.length > 0 ? t('tracking.register.format', { numbers: wrong.slice(0, 5).join(', ') }) : undefined;
   };
 

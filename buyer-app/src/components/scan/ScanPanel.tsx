@@ -1,6 +1,7 @@
+import { numbersIn } from '@tracking-console/contract/numbersInText';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import { Banner, Loading } from '@tracking-console/ui';
 import { useState } from 'react';
-import { isNumber, numbersIn } from '../../model/shipments/numbersIn.ts';
 import { useText } from '../../useText.ts';
 import { PhotoField } from './PhotoField.tsx';
 import styles from './ScanPanel.module.css';
@@ -16,7 +17,7 @@ export function ScanPanel({ onNumbers }: ScanPanelProps) {
   const t = useText();
   const [last, setLast] = useState<string | null>(null);
   const take = (texts: readonly string[]) => {
-    const numbers = texts.flatMap(numbersIn).filter(isNumber);
+    const numbers = texts.flatMap(numbersIn).filter(isTrackingNumber);
     if (numbers.length === 0) return 0;
     setLast(numbers.join(', '));
     return onNumbers(numbers);

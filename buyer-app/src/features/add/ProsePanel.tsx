@@ -1,10 +1,10 @@
 import { useCarrierNames } from '@tracking-console/app-kit';
+import { foundInText } from '@tracking-console/contract/numbersInText';
 import { Button, FormField, StatusBadge, TextArea } from '@tracking-console/ui';
 import { Checkbox } from '@tracking-console/ui/later';
 import { useId, useState } from 'react';
 import { useText } from '../../useText.ts';
 import { MOST_NUMBERS } from './addLimits.ts';
-import { foundInProse } from './foundInProse.ts';
 import { useKeptDraft } from './keptDraft.ts';
 import styles from './ProsePanel.module.css';
 import { useDetection } from './useDetection.ts';
@@ -21,7 +21,7 @@ export function ProsePanel({ onNumbers }: ProsePanelProps) {
   const id = useId();
   const [{ text }, setDraft] = useKeptDraft('prose');
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
-  const found = foundInProse(text).slice(0, MOST_NUMBERS);
+  const found = foundInText(text).slice(0, MOST_NUMBERS);
   const { known } = useDetection(found);
   const isWanted = (number: string) => decided[number] ?? isLikely(known.get(number)?.CheckDigit);
   const wanted = found.filter(isWanted);

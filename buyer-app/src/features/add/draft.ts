@@ -2,7 +2,7 @@ import type { AddedTrackNos, DetectedNumber, NewTrackNo } from '@tracking-consol
 import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { isNumber } from '../../model/shipments/numbersIn.ts';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 
 /** What a customer says of a number besides. */
 export interface Choice {
@@ -45,7 +45,8 @@ export function lackingFields({ asked, fields }: Pick<DraftRow, 'asked' | 'field
 }
 
 /** The rows worth sending; what is no number would spoil the whole call. */
-export const sendable = (rows: readonly DraftRow[]) => rows.filter((row) => isNumber(row.number) && !hasBadField(row));
+export const sendable = (rows: readonly DraftRow[]) =>
+  rows.filter((row) => isTrackingNumber(row.number) && !hasBadField(row));
 
 /** The provider takes four digits or nothing. */
 export const hasBadField = ({ fields: { phone_number_last_4: tail = '' } }: Pick<DraftRow, 'fields'>) =>

@@ -1,6 +1,6 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
-import { isNumber } from '../../model/shipments/numbersIn.ts';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import type { TextKey } from '../../useText.ts';
 import { type DraftRow, hasBadField, lackingFields } from './draft.ts';
 
@@ -14,7 +14,7 @@ export interface Note {
 export function notesOf(row: DraftRow): [Note, ...Note[]] {
   const { number, detected, refusal, times } = row;
   if (refusal !== undefined) return [{ level: 'refused', text: refusalText(refusal) }];
-  if (!isNumber(number)) return [{ level: 'refused', text: 'shipments.add.note.badNumber' }];
+  if (!isTrackingNumber(number)) return [{ level: 'refused', text: 'shipments.add.note.badNumber' }];
   if (!detected) return [{ level: 'waiting', text: 'shipments.add.note.checking' }];
   const [first = CHECK_DIGITS[detected.CheckDigit], ...others] = [
     ...fieldNotes(row),

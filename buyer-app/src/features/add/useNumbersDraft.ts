@@ -1,6 +1,6 @@
+import { countNumbers, numbersIn } from '@tracking-console/contract/numbersInText';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { useMemo, useRef, useState } from 'react';
-import { countNumbers, numbersIn } from '../../model/shipments/numbersIn.ts';
 import { useAddShipmentsMutation } from '../../model/shipments/shipmentWrites.ts';
 import {
   type AddOutcome,

@@ -1,7 +1,7 @@
 import type { CARRIER_METHODS, NumberExplanation as ExplanationOnWire } from '@tracking-console/contract/carriers';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { type BuyerCalls, success } from '../../http/buyerCall.ts';
 import { explainNumber, type NumberExplanation } from './explainNumber.ts';
-import { normalizeNumber } from './trackingNumber.ts';
 
 /** The buyer's calls about carriers and their numbers, by the method's name on the wire. */
 export const CARRIER_CALLS: BuyerCalls<keyof typeof CARRIER_METHODS> = {

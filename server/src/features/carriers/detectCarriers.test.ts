@@ -1,8 +1,8 @@
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { findCarrier } from './carriers.ts';
 import { detectCarriers } from './detectCarriers.ts';
 import { createLayoutIndex } from './layoutIndex.ts';
 import { NUMBER_FORMATS } from './numberFormats.ts';
-import { normalizeNumber } from './trackingNumber.ts';
 
 /** One published number of each format, and one that is not of it. */
 const EXAMPLES: [format: string, carrier: string, valid: string, invalid: string][] = [
@@ -110,12 +110,5 @@ describe('detectCarriers', () => {
   it('PG-1a leaves a number with the shape of S10 to the post', () => {
     expect(names('RX123456785GB')).toEqual(['Royal Mail']);
     expect(names('RX123456784GB')).toEqual([]);
-  });
-});
-
-describe('normalizeNumber', () => {
-  it('PG-2h writes numbers in upper case and without spaces', () => {
-    expect(normalizeNumber(' 1z 5r8\t939\u00a003575 67127\n')).toBe('1Z5R89390357567127');
-    expect(normalizeNumber('ＲＲ１２３４５６７８５ＣＮ')).toBe('RR123456785CN');
   });
 });

@@ -1,3 +1,4 @@
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 import fc from 'fast-check';
 import { PROPERTY_RUNS } from '../../../testing/furtherIt.ts';
 import { expectedCheck, serialWeights } from './checkDigit.ts';
@@ -8,7 +9,6 @@ import type { NumberFormat } from './numberFormat.ts';
 import { NUMBER_FORMATS } from './numberFormats.ts';
 import { POSTAL_OPERATORS } from './postalOperators.ts';
 import { byLikelihood, type Reading, readNumber } from './readNumber.ts';
-import { isTrackingNumber } from './trackingNumber.ts';
 
 /** Repeatable draws, as Math.random gives them. */
 const random = fc

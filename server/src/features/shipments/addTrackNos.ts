@@ -1,8 +1,8 @@
 import type { AddedTrackNos, AddTrackNo, NewTrackNo } from '@tracking-console/contract/adding';
 import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
-import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { WantedShipment } from './decideRegistrations.ts';
 import type { Registration } from './registration.ts';
 import type { ShipmentService } from './shipmentService.ts';

@@ -1,7 +1,7 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
+import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
-import { isTrackingNumber, normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { ShipmentService } from './shipmentService.ts';
 
 /** What the console shows of numbers while they are typed: carriers, check digit, and whether they are there already. */

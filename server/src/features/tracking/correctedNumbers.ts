@@ -1,6 +1,6 @@
 import type { BatchAnswer, CarrierChangeItem, NumberItem, RejectedItem } from '@tracking-console/contract/tracking';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
-import { normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { Refusal } from '../shipments/corrections.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';

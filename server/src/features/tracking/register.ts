@@ -5,8 +5,8 @@ import {
   type RegisterItem,
   type RejectedItem,
 } from '@tracking-console/contract/tracking';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
-import { normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { WantedShipment } from '../shipments/decideRegistrations.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { Registration } from '../shipments/registration.ts';

@@ -5,8 +5,8 @@ import type {
   RejectedItem,
   TrackInfoItem,
 } from '@tracking-console/contract/tracking';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
-import { normalizeNumber } from '../carriers/trackingNumber.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { toTrackInfo } from '../shipments/trackInfo.ts';

@@ -2,10 +2,10 @@ import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipme
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { readWireTime } from '@tracking-console/contract/times';
 import type { TrackError, TrackListFilter } from '@tracking-console/contract/tracking';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
-import { normalizeNumber } from '../carriers/trackingNumber.ts';
 import { shipments } from '../shipments/model/shipmentTable.ts';
 import { trackError } from './trackErrors.ts';
 

@@ -1,7 +1,7 @@
+import { numberInCell } from '@tracking-console/contract/numbersInText';
 import { IMPORT_FIELDS, type ImportField } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping } from '@tracking-console/contract/tasks';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
-import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import { HEADINGS } from './headings.ts';
 import type { ReadTable } from './importFile.ts';
 
@@ -53,7 +53,7 @@ function columnOfNumbers(rows: readonly string[][], width: number, taken: Readon
 
 /** 1: a number of a known format; half as much: one that may be. */
 function likeness(cell: string): number {
-  const number = normalizeNumber(cell);
-  if (!isTrackingNumber(number) || !/\d{4}/.test(number)) return 0;
+  const number = numberInCell(cell);
+  if (number === null || !/\d{4}/.test(number)) return 0;
   return detectCarriers(number).candidates.length > 0 ? 1 : 0.5;
 }

@@ -1,3 +1,4 @@
+import { numberInCell } from '@tracking-console/contract/numbersInText';
 import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type {
   CheckUpload,
@@ -9,7 +10,6 @@ import type {
 import type { Database } from '../../../database.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
 import type { Owner } from '../../../owner.ts';
-import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import type { ShipmentService } from '../../shipments/shipmentService.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
@@ -77,8 +77,8 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
       const counts = { rows: file.rows, duplicates: 0, bad_numbers: 0 };
       for await (const chunk of files.readChunks(file.id)) {
         for (const { cells } of JSON.parse(chunk.toString()) as InputRow[]) {
-          const number = normalizeNumber(cells[mapping.number ?? -1] ?? '');
-          if (!isTrackingNumber(number)) counts.bad_numbers++;
+          const number = numberInCell(cells[mapping.number ?? -1] ?? '');
+          if (number === null) counts.bad_numbers++;
           else if (seen.has(number)) counts.duplicates++;
           else seen.add(number);
         }

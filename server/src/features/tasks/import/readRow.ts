@@ -1,3 +1,4 @@
+import { numberInCell } from '@tracking-console/contract/numbersInText';
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
 import type { ColumnMapping, RowFault } from '@tracking-console/contract/tasks';
@@ -5,7 +6,6 @@ import { isLine, isLines } from '@tracking-console/contract/text';
 import { AdditionalFields as Schema } from '@tracking-console/contract/tracking';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isTrackingNumber, normalizeNumber } from '../../carriers/trackingNumber.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';
 import type { AdditionalFields } from '../../shipments/model/shipmentTable.ts';
 import { readCarrier, readCountry } from './cells.ts';
@@ -33,8 +33,8 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping): RowRe
     const place = mapping[field];
     return place === undefined ? '' : (cells[place] ?? '').trim();
   };
-  const number = normalizeNumber(cell('number'));
-  if (!isTrackingNumber(number)) return { fault: 'badNumber' };
+  const number = numberInCell(cell('number'));
+  if (number === null) return { fault: 'badNumber' };
   const carrier = cell('carrier') === '' ? 0 : readCarrier(cell('carrier'));
   if (carrier === undefined) return { fault: 'unknownCarrier' };
   const additionalFields = readAdditional(cell);
