@@ -1,3 +1,6 @@
 // What no first screen needs, imported as @tracking-console/app-kit/later.
 export { AccountPage } from './account/AccountPage.tsx';
+export { AddDialog } from './add/AddDialog.tsx';
+export type { AddDialogProps, WayToAdd } from './add/AddForm.tsx';
 export { useDraft } from './drafts/useDraft.ts';
+export { useStable } from './useStable.ts';

@@ -1,8 +1,8 @@
+import { useStable } from '@tracking-console/app-kit/later';
 import { useEffect, useRef, useState } from 'react';
 import { loadBarcodeReader } from './barcodeReader.ts';
 import { type CameraRefusal, closeCamera, openCamera } from './openCamera.ts';
 import { toCanvas } from './pictures.ts';
-import { useStable } from './useStable.ts';
 
 export type Scanning = { phase: 'starting' } | { phase: 'watching' } | { phase: 'without'; why: CameraRefusal };
 

@@ -20,13 +20,3 @@ export function recallTyped({ read }: Pick<Drafts, 'read'>, draft: string): Type
 
 export const forgetTyped = (drafts: Pick<Drafts, 'write'>, draft: string) =>
   keepTyped(drafts, draft, { text: '', base: '' });
-
-/** What was kept of a form as JSON; {} where nothing was, or another version of this console wrote something else. */
-export function parseDraft<Kept extends object>(text: string): Partial<Kept> {
-  try {
-    const kept: unknown = JSON.parse(text || 'null');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-}

@@ -1,7 +1,7 @@
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { AddDialog } from '../../features/add/AddDialog.tsx';
+import { AddNumbers } from '../../features/add/AddNumbers.tsx';
 import { StatusTabs } from '../../features/filters/StatusTabs.tsx';
 import { FilePanel } from '../../features/import/FilePanel.tsx';
 import { ImportDialog } from '../../features/import/ImportDialog.tsx';
@@ -45,7 +45,7 @@ export function Component() {
         onAdd={openAdd}
       />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
-      <AddDialog open={adding} onClose={() => setAdding(false)} FilePanel={FilePanel} />
+      <AddNumbers open={adding} onClose={() => setAdding(false)} FilePanel={FilePanel} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useCarrierNames, useCarrierOptions } from '@tracking-console/app-kit';
 import { Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useText } from '../../useText.ts';
+import { useCarrierNames, useCarrierOptions } from '../carriers/useCarriers.ts';
+import { useKitText } from '../texts/useKitText.ts';
 import type { Choice, DraftRow } from './draft.ts';
 
 interface CarrierChoiceProps {
@@ -14,10 +14,10 @@ const OTHER = 'other';
 
 /** The likely carriers of a number, best first; any other is a step further. */
 export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: CarrierChoiceProps) {
-  const t = useText();
+  const t = useKitText();
   const nameOf = useCarrierNames();
   const [searching, setSearching] = useState(false);
-  const label = t('shipments.add.carrier', { number });
+  const label = t('add.carrier', { number });
   const choose = (value: string) => {
     setSearching(value === OTHER);
     if (value !== OTHER) onChoose({ carrier: value === AUTOMATIC ? null : Number(value) });
@@ -34,11 +34,11 @@ export function CarrierChoice({ row: { number, carrier, detected }, onChoose }: 
       options={[
         {
           value: AUTOMATIC,
-          label: best ? t('shipments.add.autoCarrierNamed', { carrier: nameOf(best) }) : t('shipments.add.autoCarrier'),
+          label: best ? t('add.autoCarrierNamed', { carrier: nameOf(best) }) : t('add.autoCarrier'),
         },
         ...candidates.map(({ Carrier }) => option(Carrier)),
         ...(isOther ? [option(carrier)] : []),
-        { value: OTHER, label: t('shipments.add.otherCarrier') },
+        { value: OTHER, label: t('add.otherCarrier') },
       ]}
       onValueChange={choose}
     />
@@ -52,15 +52,15 @@ interface AnyCarrierProps {
 }
 
 function AnyCarrier({ label, carrier, onChoose }: AnyCarrierProps) {
-  const t = useText();
+  const t = useKitText();
   const options = useCarrierOptions();
   return (
     <Select
       searchable
       aria-label={label}
       value={carrier === null ? '' : String(carrier)}
-      placeholder={t('shipments.add.chooseCarrier')}
-      options={[{ value: AUTOMATIC, label: t('shipments.add.autoCarrier') }, ...options]}
+      placeholder={t('add.chooseCarrier')}
+      options={[{ value: AUTOMATIC, label: t('add.autoCarrier') }, ...options]}
       onValueChange={onChoose}
     />
   );

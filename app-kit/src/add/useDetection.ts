@@ -1,19 +1,22 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
-import { useEffect, useState } from 'react';
-import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { NumberCalls } from './draft.ts';
 
 const PAUSE = 300;
 
-export type Detection = ReadonlyMap<string, DetectedNumber>;
+type Detection = ReadonlyMap<string, DetectedNumber>;
 
 /**
  * What the provider makes of numbers while they are typed: asked for new ones alone, after a pause in the typing; a
  * request that the next keystroke overtakes is aborted. The answer holds until the numbers are `forgotten`.
  */
-export function useDetection(numbers: readonly string[]) {
+export function useDetection(numbers: readonly string[], detect: NumberCalls['detect']) {
   const [known, setKnown] = useState<Detection>(new Map());
-  const [detect] = shipmentsApi.useLazyDetectCarriersQuery();
+  const latest = useRef(detect);
+  useEffect(() => {
+    latest.current = detect;
+  });
   // More than a call takes: the answer to the first ones leads to the next.
   const unknown = numbers
     .filter((number) => !known.has(number))
@@ -23,9 +26,9 @@ export function useDetection(numbers: readonly string[]) {
   useEffect(() => {
     if (unknown === '') return;
     const asked = unknown.split('\n');
-    let request: ReturnType<typeof detect> | undefined;
+    let request: ReturnType<NumberCalls['detect']> | undefined;
     const timer = setTimeout(() => {
-      request = detect(asked);
+      request = latest.current(asked);
       request.unwrap().then(
         (found) =>
           setKnown((before) => new Map([...before, ...found.map((one, at) => [asked[at] ?? '', one] as const)])),
@@ -36,7 +39,7 @@ export function useDetection(numbers: readonly string[]) {
       clearTimeout(timer);
       request?.abort();
     };
-  }, [unknown, detect]);
+  }, [unknown]);
 
   const forget = (gone: readonly string[]) =>
     setKnown((before) => new Map([...before].filter(([number]) => !gone.includes(number))));

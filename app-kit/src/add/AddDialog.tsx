@@ -1,21 +1,19 @@
 import { Loading, loader, useLoaded } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { useText } from '../../useText.ts';
 import type { AddDialogProps } from './AddForm.tsx';
 
 const addForm = loader(async () => (await import('./AddForm.tsx')).AddForm);
 
-/** Its code comes when it is first opened, and what is in it stays while the page does. */
+/** Adds many numbers. Its code comes when it is first opened, and what is in it stays while the page does. */
 export function AddDialog(props: AddDialogProps) {
-  const { open, onClose } = props;
-  const t = useText();
+  const { open, title, onClose } = props;
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   const Form = useLoaded(addForm, wanted);
   if (Form) return <Form {...props} />;
   return (
-    <Dialog open={open} size="lg" title={t('shipments.add.title')} onClose={onClose}>
+    <Dialog open={open} size="lg" title={title} onClose={onClose}>
       <Loading />
     </Dialog>
   );

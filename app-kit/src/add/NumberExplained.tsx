@@ -1,34 +1,42 @@
-import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
-import { Skeleton } from '@tracking-console/ui';
+import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
 import { regionName } from '@tracking-console/ui/later';
-import { FetchFailed } from '../../components/FetchFailed.tsx';
-import { useText } from '../../useText.ts';
-import { useExplainNumberQuery } from './explainApi.ts';
+import { useCarrierNames } from '../carriers/useCarriers.ts';
+import { useLanguage } from '../texts/TextContext.ts';
+import { useKitText } from '../texts/useKitText.ts';
+import type { NumberCalls } from './draft.ts';
 import styles from './NumberExplained.module.css';
 
 /** What a number says by itself: its parts, and digit by digit how the check digit follows from the others. */
-export function NumberExplained({ number }: { number: string }) {
-  const t = useText();
-  const { data: explanations, error, refetch } = useExplainNumberQuery(number);
-  if (error) return <FetchFailed failure={error} onRetry={refetch} />;
+export function NumberExplained({ number, useExplanation }: { number: string } & Pick<NumberCalls, 'useExplanation'>) {
+  const t = useKitText();
+  const { data: explanations, error, refetch } = useExplanation(number);
+  if (error) {
+    return (
+      <EmptyState
+        kind="error"
+        title={t('fetchFailed.title')}
+        actions={<Button onClick={() => refetch()}>{t('retry')}</Button>}
+      />
+    );
+  }
   if (!explanations) return <Skeleton kind="text" rows={3} />;
   const [best] = explanations;
   return (
-    <section className={styles.explained} aria-label={t('shipments.explain.title', { number })}>
-      {best ? <Explained explanation={best} /> : <p>{t('shipments.explain.unknown')}</p>}
+    <section className={styles.explained} aria-label={t('explain.title', { number })}>
+      {best ? <Explained explanation={best} /> : <p>{t('explain.unknown')}</p>}
     </section>
   );
 }
 
 function Explained({ explanation }: { explanation: NumberExplanation }) {
-  const t = useText();
+  const t = useKitText();
   const carrier = useCarrierNames()(explanation.Carrier);
   const given = explanation.Parts.find(({ Meaning }) => Meaning === 'check')?.Text ?? '';
   const right = explanation.ExpectedCheck ?? '';
   return (
     <>
-      <p>{t('shipments.explain.format', { carrier })}</p>
+      <p>{t('explain.format', { carrier })}</p>
       <NumberParts parts={explanation.Parts} wrong={explanation.CheckDigit === 'wrong'} />
       {explanation.Calculation ? (
         <>
@@ -36,13 +44,13 @@ function Explained({ explanation }: { explanation: NumberExplanation }) {
           <p>
             <strong>
               {explanation.CheckDigit === 'wrong'
-                ? t('shipments.explain.wrong', { given, right })
-                : t('shipments.explain.right', { right })}
+                ? t('explain.wrong', { given, right })
+                : t('explain.right', { right })}
             </strong>
           </p>
         </>
       ) : (
-        <p>{t('shipments.explain.none')}</p>
+        <p>{t('explain.none')}</p>
       )}
     </>
   );
@@ -58,7 +66,7 @@ interface NumberPartsProps {
 
 /** A number in its parts, each with what it is and what it says. */
 function NumberParts({ parts, wrong }: NumberPartsProps) {
-  const t = useText();
+  const t = useKitText();
   const language = useLanguage();
   const placed = parts.map((part, at) => ({
     ...part,
@@ -70,7 +78,7 @@ function NumberParts({ parts, wrong }: NumberPartsProps) {
         <div key={from} className={`${styles.part} ${Meaning === 'check' ? (wrong ? styles.bad : styles.good) : ''}`}>
           <dt>{Text}</dt>
           <dd>
-            {t(`shipments.explain.part.${Meaning}`)}
+            {t(`explain.part.${Meaning}`)}
             {Says &&
               (Meaning === 'country' ? <span>{regionName(Says, language)}</span> : <span lang="en">{Says}</span>)}
           </dd>
@@ -90,7 +98,7 @@ interface CheckCalculationProps {
 
 /** The sum behind a check digit, a column for each digit, and the step from the sum to the digit. */
 function CheckCalculation({ calculation, check }: CheckCalculationProps) {
-  const t = useText();
+  const t = useKitText();
   const { Rule, Terms, Sum, Modulo } = calculation;
   const values = { sum: Sum, modulo: Modulo, rest: Sum % Modulo, check };
   // The columns have no names of their own but their places.
@@ -99,25 +107,25 @@ function CheckCalculation({ calculation, check }: CheckCalculationProps) {
     <>
       {columns.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={styles.sum} tabIndex={0} aria-label={t('shipments.explain.sum')}>
+        <section className={styles.sum} tabIndex={0} aria-label={t('explain.sum')}>
           <table>
             <tbody>
               <tr>
-                <th scope="row">{t('shipments.explain.digit')}</th>
+                <th scope="row">{t('explain.digit')}</th>
                 {columns.map(({ place, Character, Value }) => (
                   <td key={place}>{Character === String(Value) ? Character : `${Character} = ${Value}`}</td>
                 ))}
                 <td />
               </tr>
               <tr>
-                <th scope="row">{t('shipments.explain.weight')}</th>
+                <th scope="row">{t('explain.weight')}</th>
                 {columns.map(({ place, Weight }) => (
                   <td key={place}>{`× ${Weight}`}</td>
                 ))}
                 <td />
               </tr>
               <tr>
-                <th scope="row">{t('shipments.explain.product')}</th>
+                <th scope="row">{t('explain.product')}</th>
                 {columns.map(({ place, Product }) => (
                   <td key={place}>{Product}</td>
                 ))}
@@ -129,7 +137,7 @@ function CheckCalculation({ calculation, check }: CheckCalculationProps) {
           </table>
         </section>
       )}
-      <p>{t(`shipments.explain.rule.${Rule}`, values)}</p>
+      <p>{t(`explain.rule.${Rule}`, values)}</p>
     </>
   );
 }

@@ -16,19 +16,19 @@ function keeper(texts: Record<string, string> = {}) {
 describe('a kept draft', () => {
   it('F-46 is offered again in its own place', () => {
     const drafts = keeper();
-    keepDraft(drafts, 'dialog', DRAFT);
-    expect(recallDraft(drafts, 'dialog')).toEqual(DRAFT);
-    expect(recallDraft(drafts, 'quick')).toBeNull();
+    keepDraft(drafts, 'shipments.add.dialog', DRAFT);
+    expect(recallDraft(drafts, 'shipments.add.dialog')).toEqual(DRAFT);
+    expect(recallDraft(drafts, 'shipments.add.quick')).toBeNull();
   });
 
   it('F-46 leaves nothing behind once it is sent', () => {
     const drafts = keeper();
-    keepDraft(drafts, 'dialog', DRAFT);
-    keepDraft(drafts, 'dialog', EMPTY_DRAFT);
+    keepDraft(drafts, 'shipments.add.dialog', DRAFT);
+    keepDraft(drafts, 'shipments.add.dialog', EMPTY_DRAFT);
     expect(drafts.texts).toEqual({ 'shipments.add.dialog': '' });
   });
 
   it.each(['{', 'null', '{"choices":{}}', '{"text":7}'])('F-46 is not made of what else stands there: %s', (text) => {
-    expect(recallDraft(keeper({ 'shipments.add.dialog': text }), 'dialog')).toBeNull();
+    expect(recallDraft(keeper({ 'shipments.add.dialog': text }), 'shipments.add.dialog')).toBeNull();
   });
 });

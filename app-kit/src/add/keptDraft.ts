@@ -1,8 +1,7 @@
-import { useApplication } from '@tracking-console/app-kit';
-import type { Drafts } from '@tracking-console/platform';
+import { type Drafts, parseDraft, type State, selectProfile } from '@tracking-console/platform';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { parseDraft } from '../../model/edits/typedOver.ts';
-import { useGid } from '../../model/useGid.ts';
+import { useSelector } from 'react-redux';
+import { usePlatform } from '../application/ApplicationContext.ts';
 import type { Choice } from './draft.ts';
 
 /** What is being typed: the text, and what was chosen for the numbers in it. */
@@ -12,25 +11,21 @@ interface KeptDraft {
 }
 
 export const EMPTY_DRAFT: KeptDraft = { text: '', choices: {} };
-/** The place a draft belongs to. */
-export type DraftName = 'quick' | 'dialog' | 'prose';
-
-export const fieldOf = (name: DraftName) => `shipments.add.${name}`;
 
 /** What stood there before the tab left. */
-export function recallDraft({ read }: Pick<Drafts, 'read'>, name: DraftName): KeptDraft | null {
-  const { text, choices = {} } = parseDraft<KeptDraft>(read(fieldOf(name)));
+export function recallDraft({ read }: Pick<Drafts, 'read'>, name: string): KeptDraft | null {
+  const { text, choices = {} } = parseDraft<KeptDraft>(read(name));
   return typeof text === 'string' ? { text, choices } : null;
 }
 
-export function keepDraft({ write }: Pick<Drafts, 'write'>, name: DraftName, { text, choices }: KeptDraft): void {
-  write(fieldOf(name), text === '' ? '' : JSON.stringify({ text, choices } satisfies KeptDraft));
+export function keepDraft({ write }: Pick<Drafts, 'write'>, name: string, { text, choices }: KeptDraft): void {
+  write(name, text === '' ? '' : JSON.stringify({ text, choices } satisfies KeptDraft));
 }
 
 /** A draft that outlives the page in this tab: a reload, an ended session, a way to another page and back. */
-export function useKeptDraft(name: DraftName): [draft: KeptDraft, change: Dispatch<SetStateAction<KeptDraft>>] {
-  const { drafts } = useApplication().platform;
-  const gid = useGid();
+export function useKeptDraft(name: string): [draft: KeptDraft, change: Dispatch<SetStateAction<KeptDraft>>] {
+  const { drafts } = usePlatform();
+  const gid = useSelector((state: State) => selectProfile(state)?.gid);
   const [draft, change] = useState(EMPTY_DRAFT);
   const [owner, setOwner] = useState<string>();
 

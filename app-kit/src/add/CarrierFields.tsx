@@ -1,7 +1,7 @@
 import type { CarrierField } from '@tracking-console/contract/carrierFields';
 import { TextField } from '@tracking-console/ui/later';
 import { useId } from 'react';
-import { useText } from '../../useText.ts';
+import { useKitText } from '../texts/useKitText.ts';
 import styles from './DraftRows.module.css';
 import type { Choice, DraftRow } from './draft.ts';
 
@@ -12,16 +12,16 @@ interface CarrierFieldsProps {
 
 /** What the carrier asks for beside the number. */
 export function CarrierFields({ row: { number, asked, fields }, onChoose }: CarrierFieldsProps) {
-  const t = useText();
+  const t = useKitText();
   const id = useId();
   return (
     <div className={styles.fields}>
       {asked.map(({ field, required, example }) => (
         <label key={field} className={styles.field} htmlFor={`${id}${field}`}>
-          <span>{t(`shipments.add.${required ? 'needs' : 'helps'}.${field}`)}</span>
+          <span>{t(`add.${required ? 'needs' : 'helps'}.${field}`)}</span>
           <TextField
             id={`${id}${field}`}
-            aria-label={t(`shipments.add.fieldOf.${field}`, { number })}
+            aria-label={t(`add.fieldOf.${field}`, { number })}
             placeholder={example}
             autoComplete="off"
             {...KEYBOARDS[field]}

@@ -1,12 +1,10 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
-import type { CarrierField } from '@tracking-console/contract/carrierFields';
 import type { RequiredField } from '@tracking-console/contract/carriers';
 import { selectCarriers } from '@tracking-console/platform';
 import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSettings } from '../../model/settings/settingsSlice.ts';
 
-export type AskedFields = (carrier: number | null, detected: DetectedNumber | undefined) => readonly RequiredField[];
+type AskedFields = (carrier: number | null, detected: DetectedNumber | undefined) => readonly RequiredField[];
 
 /** What the chosen carrier, or else the likeliest one, asks for beside the number. */
 export function useAskedFields(): AskedFields {
@@ -23,16 +21,3 @@ export function useAskedFields(): AskedFields {
 }
 
 const NONE: readonly RequiredField[] = [];
-
-/** What the customer has set once for carriers that ask for more than the number. */
-export function useFieldDefaults(): Partial<Record<CarrierField, string>> {
-  const { postalCode, destinationCountry, phoneTail } = useSelector(selectSettings).tracking;
-  return useMemo(
-    () => ({
-      ...(postalCode && { destination_postal_code: postalCode }),
-      ...(destinationCountry && { destination_country: destinationCountry }),
-      ...(phoneTail && { phone_number_last_4: phoneTail }),
-    }),
-    [postalCode, destinationCountry, phoneTail],
-  );
-}
