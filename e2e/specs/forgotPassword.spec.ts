@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { PASSWORD } from '../flows/account.ts';
 import { mailsTo } from '../flows/mailbox.ts';
+import { PASSWORD } from '../flows/session.ts';
 
 const EMAIL = 'new@example.com';
 
