@@ -28,6 +28,17 @@ export { NotFound } from './pages/NotFound.tsx';
 export { PageFrame } from './pages/PageFrame.tsx';
 export { PageLoading } from './pages/PageLoading.tsx';
 export { usePageVisible } from './pages/usePageVisible.ts';
+export { CommandPalette } from './shortcuts/CommandPalette.tsx';
+export { ConsoleKeys } from './shortcuts/ConsoleKeys.tsx';
+export { CONSOLE_KEYS, type Key } from './shortcuts/keys.ts';
+export { useArrival } from './shortcuts/useArrival.ts';
+export {
+  type KeyRegistry,
+  KeyRegistryContext,
+  setShortcuts,
+  shortcutsAreOn,
+  useShortcuts,
+} from './shortcuts/useShortcuts.ts';
 export {
   type TextKey,
   type Texts,

@@ -1,9 +1,8 @@
-import { AddOutcomeNote, useKitText, useNumbersDraft } from '@tracking-console/app-kit';
+import { AddOutcomeNote, useKitText, useNumbersDraft, useShortcuts } from '@tracking-console/app-kit';
 import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
 import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
 import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { ScanButton } from '../../components/scan/ScanButton.tsx';
-import { useShortcuts } from '../../components/useShortcuts.ts';
 import { useText } from '../../useText.ts';
 import { NumberChip } from './NumberChip.tsx';
 import styles from './QuickAdd.module.css';

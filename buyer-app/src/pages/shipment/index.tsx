@@ -43,6 +43,7 @@ export function Component() {
         above={(state) => <StatusTabs state={state} />}
         nothing={{ title: t('shipments.nothing.title'), text: t('shipments.nothing.text'), actions: addButton }}
         onAdd={openAdd}
+        onImport={() => setImporting(true)}
       />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
       <AddNumbers open={adding} onClose={() => setAdding(false)} FilePanel={FilePanel} />

@@ -1,5 +1,5 @@
-import { useApplication } from '@tracking-console/app-kit';
 import { createContext, useContext, useEffect, useRef } from 'react';
+import { useApplication } from '../application/ApplicationContext.ts';
 
 /** What a key does, by the character it types, or by its name ("Escape"). */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
