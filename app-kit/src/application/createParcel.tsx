@@ -20,6 +20,7 @@ export function createParcel(definition: ParcelDefinition) {
   const lifecycles = reactLifecycles<Mounted>((mounted) => <ParcelView definition={definition} mounted={mounted} />);
   const mount: typeof lifecycles.mount = async (props) => {
     props.platform.addEnglish(definition.name, definition.english);
+    props.platform.addEnglish('app-kit', () => import(/* webpackChunkName: "app-kit-en" */ '../locales/en.json'));
     await props.platform.languageReady;
     return lifecycles.mount(props);
   };
