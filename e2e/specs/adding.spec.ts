@@ -51,6 +51,7 @@ test('PG-2f a customer adds numbers from a letter, gives what a carrier asks for
   await page.reload();
   await page.getByRole('button', { name: 'Add numbers' }).first().click();
   await expect(adding.getByRole('textbox', { name: 'Tracking numbers' })).toHaveValue(`${mistyped}\n${text}`);
+  await expect(adding.getByText('Check digit does not fit')).toBeVisible();
   await adding.getByRole('checkbox', { name: mistyped }).check();
   await adding.getByRole('button', { name: 'Track 3 numbers' }).click();
   await expect(adding.getByText('3 numbers have been added.')).toBeVisible();
@@ -93,7 +94,8 @@ test('PG-2f a customer adds numbers by camera, and from a photo where the camera
   });
 
   await adding.getByRole('button', { name: 'Track 2 numbers' }).click();
-  await expect(page.getByText('2 numbers have been added.').first()).toBeVisible();
+  await expect(adding.getByText('2 numbers have been added.')).toBeVisible();
+  await adding.getByRole('button', { name: 'Done' }).click();
   await expect(adding).toBeHidden();
 });
 
