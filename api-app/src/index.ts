@@ -1,5 +1,6 @@
 import { createApplication } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
+import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { consoleApi } from './consoleApi.ts';
 import { pageFiles } from './pageFiles.ts';
 import { Notifier } from './toasts/Notifier.tsx';
@@ -14,5 +15,6 @@ export const { bootstrap, mount, unmount } = createApplication({
   pages: pageFiles,
   redirects: () => ({ '': api.dashboard(), orders: api.ordersRecord(), notification: api.notificationOwn() }),
   features: [{ api: consoleApi }],
+  Frame: ConsoleLayout,
   Extras: Notifier,
 });

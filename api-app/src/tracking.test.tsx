@@ -61,17 +61,16 @@ it('PG-9d keeps refused numbers in the box, each with its reason in words', asyn
   fireEvent.change(box, { target: { value: 'rr123456785gb, already1;\nSTRANGE1 already1' } });
   await userEvent.click(screen.getByRole('button', { name: 'Register 3 numbers' }));
 
-  const refused = await screen.findByRole('list', { name: 'Refused numbers' });
-  expect(within(refused).getByText('This tracking number is registered already.')).toBeVisible();
-  expect(within(refused).getByText('Something new.')).toBeVisible();
+  const rows = within(await screen.findByRole('list', { name: 'Recognized numbers' }));
+  expect(await rows.findByText('This tracking number is registered already. (-18019901)')).toBeVisible();
+  expect(rows.getByText('Something new. (-18019999)')).toBeVisible();
   expect(box).toHaveValue('ALREADY1\nSTRANGE1');
   expect(lastBody(sent, '/track/v2.4/register')).toEqual([
     { number: 'RR123456785GB' },
     { number: 'ALREADY1' },
     { number: 'STRANGE1' },
   ]);
-  expect(refused.parentElement).toHaveTextContent('2 numbers were not registered');
-  expect(refused.parentElement).toHaveTextContent('1 number registered.');
+  expect(screen.getByText(/1 number has been added. 2 numbers were not added/)).toBeVisible();
 });
 
 it('PG-9d registers the number of a link, and takes no word for one', async () => {
@@ -86,15 +85,24 @@ it('PG-9d registers the number of a link, and takes no word for one', async () =
   await waitFor(() => expect(lastBody(sent, '/track/v2.4/register')).toEqual([{ number: 'RR123456785GB' }]));
 });
 
-it('PG-9d refuses more than 40 numbers before anything is sent', async () => {
-  const { sent } = await startConsole({ at: '/api/tracking?register=1', answers: { [LIST]: list([]) } });
+it('PG-9d says what it costs, registers in calls of 40 and ends with Done', async () => {
+  const register = (body: unknown) => {
+    const accepted = (body as { number: string }[]).map(({ number }) => ({ number, carrier: 0, origin: 1 }));
+    return success({ accepted, rejected: [] });
+  };
+  const answers = { [LIST]: list([]), '/track/v2.4/register': register };
+  const { sent } = await startConsole({ at: '/api/tracking?register=1', answers });
   const numbers = Array.from({ length: 41 }, (_, index) => `NUMBER${index}`);
   fireEvent.change(await screen.findByRole('textbox', { name: /Tracking numbers/ }), {
     target: { value: numbers.join('\n') },
   });
+  expect(screen.getByText('41 numbers found. Uses 41 credits.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Register 41 numbers' }));
-  expect(await screen.findByText('Up to 40 numbers at a time; you entered 41.')).toBeVisible();
-  expect(lastBody(sent, '/track/v2.4/register')).toBeUndefined();
+  expect(await screen.findByText('41 numbers have been added.')).toBeVisible();
+  const calls = sent.filter(({ path }) => path === '/track/v2.4/register').map(({ body }) => (body as object[]).length);
+  expect(calls).toEqual([40, 1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(location.search).toBe(''));
 });
 
 it('PG-9b asks before it deletes, and keeps on the page what was refused', async () => {

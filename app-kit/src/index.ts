@@ -1,5 +1,17 @@
 // What every React application of ours is made of. Part of the first file a page loads; what only later pages need is in
 // later.ts.
+export { AddOutcomeNote } from './add/AddOutcomeNote.tsx';
+export {
+  askedFields,
+  type Choice,
+  type DraftRow,
+  givenFields,
+  type NumberCalls,
+  type Refusal,
+} from './add/draft.ts';
+export { type Note, notesOf } from './add/notes.ts';
+export { type NumbersDraft, useNumbersDraft } from './add/useNumbersDraft.ts';
+export { useNumbersHint } from './add/useNumbersHint.ts';
 export {
   type Application,
   type Mounted,
@@ -18,7 +30,18 @@ export { PageFrame } from './pages/PageFrame.tsx';
 export { PageLoading } from './pages/PageLoading.tsx';
 export { usePolling } from './pages/usePolling.ts';
 export { usePart } from './parts/usePart.ts';
+export { CommandPalette } from './shortcuts/CommandPalette.tsx';
+export { ConsoleKeys } from './shortcuts/ConsoleKeys.tsx';
+export { CONSOLE_KEYS, type Key } from './shortcuts/keys.ts';
 export { pressedKey } from './shortcuts/pressedKey.ts';
+export { useArrival } from './shortcuts/useArrival.ts';
+export {
+  type KeyRegistry,
+  KeyRegistryContext,
+  setShortcuts,
+  shortcutsAreOn,
+  useShortcuts,
+} from './shortcuts/useShortcuts.ts';
 export { newRequestId, useRequestIds } from './tasks/requestIds.ts';
 export { saveAnswer } from './tasks/saveAnswer.ts';
 export {
@@ -31,3 +54,4 @@ export {
   useTextOr,
   useTexts,
 } from './texts/TextContext.ts';
+export { useKitText } from './texts/useKitText.ts';

@@ -1,6 +1,9 @@
 // What no first screen needs, imported as @tracking-console/app-kit/later.
 export { AccountPage } from './account/AccountPage.tsx';
+export { AddDialog } from './add/AddDialog.tsx';
+export type { AddDialogProps, WayToAdd } from './add/AddForm.tsx';
 export { useDraft } from './drafts/useDraft.ts';
 export { ExpectedDays } from './shipments/ExpectedDays.tsx';
 export { type EventText, useEventText } from './shipments/useEventText.ts';
 export { useExpectedDays } from './shipments/useExpectedDays.ts';
+export { useStable } from './useStable.ts';

@@ -23,6 +23,18 @@ export function countNumbers(text: string): ReadonlyMap<string, number> {
   return counts;
 }
 
+/** Those that stand in lines with words alone, where order and customer numbers stand as well. */
+export function wordyNumbers(text: string): ReadonlySet<string> {
+  const lines = plainText(text).split('\n');
+  const plain = new Set(lines.filter((line) => !hasWords(line)).flatMap(listed));
+  return new Set(
+    lines
+      .filter(hasWords)
+      .flatMap(search)
+      .filter((number) => !plain.has(number)),
+  );
+}
+
 /**
  * What may be a tracking number in a letter, a link or a web page: written in one piece, or in groups of letters and
  * digits as carriers print it. More than there is gets in (order numbers): a person has the last word.

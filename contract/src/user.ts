@@ -50,6 +50,21 @@ export const SignIn = Type.Object(
 );
 export type SignIn = Static<typeof SignIn>;
 
+/** Asks for a mail with a link that resets the password. */
+export const ForgotPassword = Type.Object({ email: Type.String({ maxLength: 250 }) }, closed);
+
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;
+
+/** `token` is the link's. */
+export const ResetPassword = Type.Object(
+  {
+    token: Type.String({ maxLength: 100 }),
+    password: Type.String({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD }),
+  },
+  closed,
+);
+
 /** Where the browser goes after signing in. */
 export const SignedIn = Type.Object({ location: Type.String() });
 

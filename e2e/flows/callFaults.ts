@@ -57,7 +57,7 @@ interface Failing {
 }
 
 /** Where the page itself says nothing. */
-const UNEXPECTED = 'The service did not answer as expected.';
+const UNEXPECTED = /^(Our server had a problem|We couldn’t reach the server)/;
 const instead = (answer: Answer) => (page: Page, asking: Asking) => answerInstead(page, asking, answer);
 /** What is fetched or loaded meanwhile of its own accord fails as well; a page somebody goes to is another matter. */
 const WITHOUT_LINE = /^ApiRequestErrorCaptured .* -1$|^Loading chunk (?!.*\/page-)/s;

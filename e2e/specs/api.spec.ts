@@ -79,7 +79,7 @@ test(
     await expect(again).toHaveCount(0);
     await clock.jump(11_000);
     await expect(again).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveText(/^The service did not answer as expected/);
+    await expect(page.locator('[data-sonner-toast]')).toHaveText(/^Our server had a problem/);
     await page.unroute('**/gettracklist');
     await again.click();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

@@ -22,6 +22,7 @@ export { callFailed, signInRequired } from './calls/callEvents.ts';
 export type { CallError, CallRequest, CallResult } from './calls/callTypes.ts';
 export { legacyBody } from './calls/legacyWrapper.ts';
 export type { Drafts } from './drafts/createDrafts.ts';
+export { parseDraft } from './drafts/parseDraft.ts';
 export { type Carrier, selectCarriers, selectEmbedded } from './embedded/embedded.ts';
 export {
   COMPANY_INFO_DRAFTS,

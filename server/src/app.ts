@@ -23,6 +23,7 @@ import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
 import { scriptRoutes } from './features/scripts/scriptRoutes.ts';
 import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
 import { shareRoutes } from './features/sharing/shareRoutes.ts';
+import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
@@ -51,7 +52,15 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes];
 
-const PROVIDER: Feature[] = [buyerRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
+const PROVIDER: Feature[] = [
+  buyerRoutes,
+  trackRoutes,
+  keyRoutes,
+  dashboardRoutes,
+  numberRoutes,
+  liveRoutes,
+  taskRoutes,
+];
 
 const SITE: Feature[] = [
   scriptRoutes,

@@ -36,6 +36,7 @@ import { createSharingService } from './features/sharing/sharingService.ts';
 import { createAutoArchive } from './features/shipments/autoArchive.ts';
 import { createRemoval } from './features/shipments/removal.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
+import { createPasswordResetService } from './features/signIn/passwordResetService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
@@ -131,6 +132,17 @@ export function createServices({
     onProblem,
   });
   const signIn = createSignInService({ db, now, limits, users, sessions });
+  const passwordResets = createPasswordResetService({
+    db,
+    now,
+    limits,
+    users,
+    sessions,
+    mailer,
+    brand,
+    origin,
+    onProblem,
+  });
   const accountRemoval = createAccountRemoval({ db, signIn, mailer, brand, onProblem });
 
   return {
@@ -153,6 +165,7 @@ export function createServices({
     onIdentityOpened,
     privacy,
     signIn,
+    passwordResets,
     accountRemoval,
     listCarriers: async () => listCarrierEntries(),
     quotas,

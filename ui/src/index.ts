@@ -15,6 +15,7 @@ export { KeyValueList, type KeyValueListProps } from './data/KeyValueList.tsx';
 export { Meter, type MeterProps } from './data/Meter.tsx';
 export { StatTile, type StatTileProps } from './data/StatTile.tsx';
 export { StatusBadge, type StatusBadgeProps } from './data/StatusBadge.tsx';
+export { StatusBar, type StatusBarProps } from './data/StatusBar.tsx';
 export { Tag } from './data/Tag.tsx';
 export { Banner, type BannerKind, type BannerProps } from './feedback/Banner.tsx';
 export { CrashBoundary, type CrashBoundaryProps } from './feedback/CrashBoundary.tsx';

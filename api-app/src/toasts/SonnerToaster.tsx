@@ -1,7 +1,8 @@
 import { useApplication } from '@tracking-console/app-kit';
 import { selectPreferences, type Text, type Toast, toastDismissed } from '@tracking-console/platform';
-import { IconButton, icons } from '@tracking-console/ui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { IconButton } from '@tracking-console/ui';
+import { icons } from '@tracking-console/ui/later';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -18,6 +19,26 @@ const FIGURES = {
   position: 'bottom-right',
   hotkey: ['altKey', 'KeyT'],
 } as const;
+
+/** The shell's toasts look the same: grounds, colors and icons. */
+const ICONS = {
+  success: <icons.CircleCheck size={18} />,
+  info: <icons.Info size={18} />,
+  warning: <icons.TriangleAlert size={18} />,
+  error: <icons.CircleX size={18} />,
+};
+const HUES = { normal: 'blue', success: 'green', info: 'blue', warning: 'amber', error: 'red' };
+const LOOK = {
+  '--border-radius': 'var(--tc-radius)',
+  fontFamily: 'inherit',
+  ...Object.fromEntries(
+    Object.entries(HUES).flatMap(([type, hue]) => [
+      [`--${type}-bg`, `var(--tc-${hue}-ground)`],
+      [`--${type}-text`, `var(--tc-${hue})`],
+      [`--${type}-border`, `color-mix(in srgb, var(--tc-${hue}) 22%, transparent)`],
+    ]),
+  ),
+} as CSSProperties; // React's type knows no custom properties
 
 const SHOW = {
   success: sonner.success,
@@ -40,7 +61,15 @@ export function SonnerToaster({ toasts }: { toasts: readonly Toast[] }) {
   useTaken(toasts, place);
   return createPortal(
     <div ref={place}>
-      <Toaster {...FIGURES} hotkey={[...FIGURES.hotkey]} theme={theme} containerAriaLabel={t('toasts.label')} />
+      <Toaster
+        {...FIGURES}
+        richColors
+        icons={ICONS}
+        style={LOOK}
+        hotkey={[...FIGURES.hotkey]}
+        theme={theme}
+        containerAriaLabel={t('toasts.label')}
+      />
     </div>,
     document.body,
   );

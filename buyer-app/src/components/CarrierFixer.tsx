@@ -1,4 +1,4 @@
-import { useCarrierNames, useCarrierOptions } from '@tracking-console/app-kit';
+import { useCarrierNames, useCarrierOptions, useKitText } from '@tracking-console/app-kit';
 import { Banner, FormField, Skeleton, Tag } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useId, useState } from 'react';
@@ -22,6 +22,7 @@ const NONE = '0';
 /** Another carrier for a shipment: those its number speaks for, best first, or any of all. */
 export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, onClose }: CarrierFixerProps) {
   const t = useText();
+  const kit = useKitText();
   const [setCarrier, { error }] = useSetCarrierMutation();
   const [first = 0, second = 0] = carriers;
   const present = { first: String(first), second: String(second) };
@@ -61,7 +62,7 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
       <div className={styles.fixer}>
         {isOutdated && (
           <TextChangedElsewhere
-            value={carriers.map((key) => nameOf(key) || String(key)).join(' · ') || t('shipments.add.autoCarrier')}
+            value={carriers.map((key) => nameOf(key) || String(key)).join(' · ') || kit('add.autoCarrier')}
             onDiscard={() => setChoice(null)}
             onKeep={() => setBase(present)}
           />
@@ -80,7 +81,7 @@ export function CarrierFixer({ shipment: { id, number, carriers }, changesLeft, 
           <Select
             searchable
             value={chosen.first}
-            options={[{ ...nothing, label: t('shipments.add.autoCarrier') }, ...options]}
+            options={[{ ...nothing, label: kit('add.autoCarrier') }, ...options]}
             onValueChange={(key) => setChosen({ ...chosen, first: key || NONE })}
           />
         </FormField>
@@ -109,6 +110,7 @@ interface CarrierCandidatesProps {
 /** The carriers whose numbers look like this one, the likeliest first. */
 function CarrierCandidates({ number, present, chosen, onChoose }: CarrierCandidatesProps) {
   const t = useText();
+  const kit = useKitText();
   const nameOf = useCarrierNames();
   const name = useId();
   const { data, isFetching } = shipmentsApi.endpoints.detectCarriers.useQuery([number]);
@@ -128,7 +130,7 @@ function CarrierCandidates({ number, present, chosen, onChoose }: CarrierCandida
           />
           <span className={styles.name}>
             {nameOf(Carrier) || Name} {Service && <span className={styles.service}>{Service}</span>}
-            <span className={styles.reason}>{t(`shipments.candidate.${Reason}`)}</span>
+            <span className={styles.reason}>{kit(`candidate.${Reason}`)}</span>
           </span>
           {Carrier === present && <Tag>{t('shipments.fixer.present')}</Tag>}
         </label>

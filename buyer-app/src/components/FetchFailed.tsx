@@ -7,9 +7,11 @@ import { type Text, useText } from '../useText.ts';
 export type Failure = CallError | { message?: string };
 
 /** What stands where something could not be fetched: why, as far as that is known, and another try. */
+/** The cause has been told as a toast; a code is what support asks for. */
 export function failureState(t: Text, failure: Failure, retry: ReactNode): EmptyStateProps {
   const code = 'code' in failure ? failure.code : -1;
-  return { kind: 'error', title: t('fetchFailed.title'), text: t('fetchFailed.text', { code }), actions: retry };
+  const text = code === -1 ? {} : { text: t('fetchFailed.code', { code }) };
+  return { kind: 'error', title: t('fetchFailed.title'), ...text, actions: retry };
 }
 
 export function FetchFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {

@@ -1,8 +1,9 @@
 import { useApplication } from '@tracking-console/app-kit';
+import { parseDraft } from '@tracking-console/platform';
 import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { only, type Texts } from '../model/edits/edits.ts';
-import { forgetTyped, keepTyped, parseDraft, recallTyped } from '../model/edits/typedOver.ts';
+import { forgetTyped, keepTyped, recallTyped } from '../model/edits/typedOver.ts';
 import { TextChangedElsewhere } from './ChangedElsewhere.tsx';
 import { useTextField } from './useTextField.ts';
 

@@ -3,7 +3,7 @@ import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { Button, formatNumber, RelativeTime } from '@tracking-console/ui';
 import { icons, ProgressBar } from '@tracking-console/ui/later';
-import { useUndoDeletionMutation } from '../model/shipments/shipmentWrites.ts';
+import { useUndoTaskMutation } from '../model/shipments/shipmentWrites.ts';
 import { useCancelTaskMutation, useRetryTaskMutation, useSaveTaskFileMutation } from '../model/tasks/tasksApi.ts';
 import { outcomeText, taskName } from '../model/tasks/taskTexts.ts';
 import { useText } from '../useText.ts';
@@ -66,7 +66,7 @@ export function TaskFiles({ task, onRetried }: { task: TaskRow; onRetried?: (tas
   const t = useText();
   const [save] = useSaveTaskFileMutation();
   const [retry, { isLoading: retrying }] = useRetryTaskMutation();
-  const [undo, { isLoading: undoing }] = useUndoDeletionMutation();
+  const [undo, { isLoading: undoing }] = useUndoTaskMutation();
   const again = async () => {
     const { data } = await retry(task.id);
     if (data) onRetried?.(data);

@@ -1,11 +1,16 @@
-import { PageFrame, useApplication } from '@tracking-console/app-kit';
-import { whenQuiet } from '@tracking-console/platform';
+import {
+  ConsoleKeys,
+  type KeyRegistry,
+  KeyRegistryContext,
+  PageFrame,
+  useApplication,
+} from '@tracking-console/app-kit';
+import { paths, whenQuiet } from '@tracking-console/platform';
 import { loader, useLoaded } from '@tracking-console/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type KeyRegistry, KeyRegistryContext } from '../components/useShortcuts.ts';
 import { UndoBar } from '../features/list/UndoBar.tsx';
-import { CommandPalette } from '../features/shortcuts/CommandPalette.tsx';
-import { ConsoleKeys } from '../features/shortcuts/ConsoleKeys.tsx';
+import { BuyerPalette } from '../features/shortcuts/BuyerPalette.tsx';
+import { KEYS } from '../features/shortcuts/keys.ts';
 import { useSettings } from '../model/settings/useSettings.ts';
 
 /** Comes when the page stands: nobody waits for it. */
@@ -27,8 +32,8 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
     <PageFrame ref={layout} data-status-colours={statusColours}>
       <KeyRegistryContext value={keys}>
         {children}
-        <ConsoleKeys />
-        <CommandPalette />
+        <ConsoleKeys dashboard={paths.buyer.dashboard()} list={paths.buyer.shipments()} keys={KEYS} />
+        <BuyerPalette />
       </KeyRegistryContext>
       <UndoBar onUndone={focusHeading} />
       <IdleTaskTray />

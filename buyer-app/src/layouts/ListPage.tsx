@@ -1,3 +1,4 @@
+import { useArrival } from '@tracking-console/app-kit';
 import type { ViewList } from '@tracking-console/contract/savedViewConstants';
 import { Card, type EmptyStateProps, PageHeader, usePageHeading } from '@tracking-console/ui';
 import { isColumnHidden } from '@tracking-console/ui/later';
@@ -10,7 +11,6 @@ import { UpdatesBanner } from '../features/list/UpdatesBanner.tsx';
 import { type ListColumns, useColumns } from '../features/list/useColumns.tsx';
 import { useListKeys } from '../features/list/useListKeys.ts';
 import { SelectionBar } from '../features/selection/SelectionBar.tsx';
-import { useArrival } from '../features/shortcuts/useArrival.ts';
 import { useViewSettings, ViewSettingsMenu } from '../features/views/ViewSettingsMenu.tsx';
 import { ViewsMenu } from '../features/views/ViewsMenu.tsx';
 import type { ListQuery } from '../model/lists/listQuery.ts';
@@ -34,11 +34,12 @@ interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
   /** What the table shows while the customer has no such shipment. */
   nothing: Omit<EmptyStateProps, 'kind'>;
   onAdd?: () => void;
+  onImport?: () => void;
 }
 
 /** The list of shipments, the active or the archived ones, with all that narrows it and acts on it. */
 export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: ListPageProps<Name>) {
-  const { title, description, actions, above, nothing, onAdd } = props;
+  const { title, description, actions, above, nothing, onAdd, onImport } = props;
   const { look: choices } = props.columns;
   const t = useText();
   const heading = usePageHeading();
@@ -50,7 +51,7 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   useListKeys(state, { search, table, onEmptied: focusHeading, ...(onAdd && { onAdd }) });
-  useArrival({ search: () => search.current?.focus(), add: () => onAdd?.() });
+  useArrival({ search: () => search.current?.focus(), add: () => onAdd?.(), import: () => onImport?.() });
   const isHidden = (name: Name) => {
     const column = columns.find(({ key }) => key === name);
     return Boolean(column && table.current && isColumnHidden(column, table.current));

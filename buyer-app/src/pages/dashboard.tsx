@@ -1,13 +1,12 @@
-import { PageHeader, Skeleton, usePageHeading } from '@tracking-console/ui';
+import { PageHeader, usePageHeading } from '@tracking-console/ui';
 import { useRef } from 'react';
-import { FetchFailed } from '../components/FetchFailed.tsx';
 import { type Propose, QuickAdd } from '../features/add/QuickAdd.tsx';
 import { FirstSteps, hasShipments } from '../features/overview/FirstSteps.tsx';
 import { LaterOverview } from '../features/overview/LaterOverview.tsx';
 import { NeedsAttention } from '../features/overview/NeedsAttention.tsx';
 import { QuotaCard } from '../features/overview/QuotaCard.tsx';
 import { RecentUpdates } from '../features/overview/RecentUpdates.tsx';
-import { StatusTiles } from '../features/overview/StatusTiles.tsx';
+import { StatusCard } from '../features/overview/StatusCard.tsx';
 import { useGetOverviewQuery } from '../model/shipments/shipmentsApi.ts';
 import { useText } from '../useText.ts';
 import styles from './dashboard.module.css';
@@ -31,16 +30,10 @@ export function Component() {
         <FirstSteps overview={overview} onSample={trySample} />
       ) : (
         <>
-          {overview ? (
-            <StatusTiles overview={overview} />
-          ) : error ? (
-            <FetchFailed failure={error} onRetry={refetch} />
-          ) : (
-            <Skeleton kind="tiles" rows={11} />
-          )}
+          <StatusCard overview={overview} failure={error} onRetry={refetch} />
           <div className={styles.columns}>
-            <RecentUpdates />
             <NeedsAttention />
+            <RecentUpdates />
           </div>
           {overview && <FirstSteps overview={overview} onSample={trySample} />}
           <LaterOverview wanted={overview !== undefined} />

@@ -169,7 +169,8 @@ async function exchange(
     if (request.responseType === 'blob') return [null, response, response];
     return fromEnvelope(readEnvelope(JSON.parse((await readBody(response)).replace(/^\uFEFF/, ''))), request, response);
   } catch (cause) {
-    return [{ code: NO_ANSWER, ...failureOf(cause, request, signal) }, undefined, response];
+    const status = response && { status: response.status };
+    return [{ code: NO_ANSWER, ...failureOf(cause, request, signal), ...status }, undefined, response];
   }
 }
 

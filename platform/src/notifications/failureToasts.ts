@@ -6,7 +6,7 @@ import { guarded } from '../store/guarded.ts';
 import { service } from '../store/services.ts';
 import { type Text, toastShown } from './notificationsSlice.ts';
 
-/** Each failed call is one toast, unless the caller shows it itself. */
+/** A failed call is a toast, unless the caller shows it itself; calls that fail alike share one. */
 export function* failureToastsSaga() {
   yield takeEvery(callFailed, guarded(showFailure));
 }
@@ -15,14 +15,18 @@ function* showFailure({ payload: { error, silent, audience } }: ReturnType<typeo
   if (silent) return;
   const i18n = yield* service('i18n');
   const text = failureText(error, (key) => i18n.exists(key, { ns: 'platform' }));
-  yield* put(toastShown({ type: 'failed', text, ...(audience && { audience }) }));
+  // Several calls that fail alike are one problem.
+  const key = `failure ${JSON.stringify(text)}`;
+  yield* put(toastShown({ key, type: 'failed', text, ...(audience && { audience }) }));
 }
 
 /**
  * The code's own text, else the server's words, else the bare code. What no server has said is an exception of the browser's or
  * ours, in one language and in nobody's words: it is for the reporter.
  */
-export function failureText({ code, message, kind }: CallError, exists: (key: string) => boolean): Text {
+export function failureText({ code, message, kind, status }: CallError, exists: (key: string) => boolean): Text {
+  // A status is the server's word; without one, nobody was reached.
+  if (kind === 'exception' && status === undefined) return { key: 'errors.unreachable' };
   if (kind !== 'code') return { key: 'errors.-1' };
   const key = `errors.${code}`;
   if (exists(key)) return { key };

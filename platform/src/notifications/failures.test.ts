@@ -31,12 +31,19 @@ it.each([
   ['ER-4 F-27 a code of the table', () => refused(-18019908, 'ignored'), [{ key: 'errors.-18019908' }]],
   ['ER-4 F-27 an unknown code with a message', () => refused(-999, 'Closed today.'), [{ plain: 'Closed today.' }]],
   ['ER-4 F-27 an unknown code alone', () => refused(-999), [{ key: 'errors.unknown', values: { code: -999 } }]],
-  ['ER-5 F-32 a broken connection', () => new TypeError('Failed to fetch'), [{ key: 'errors.-1' }]],
+  ['ER-5 F-32 a broken connection', () => new TypeError('Failed to fetch'), [{ key: 'errors.unreachable' }]],
   ['ER-5 F-29 an empty body', () => jsonResponse(''), [{ key: 'errors.-1' }]],
   ['ER-5 F-29 HTML', () => jsonResponse('<html></html>'), [{ key: 'errors.-1' }]],
   ['ER-5 F-29 a truncated body', () => jsonResponse('{"code":0,"da'), [{ key: 'errors.-1' }]],
 ] as const)('%s is told as often as it should be', async (_title, server, toasts) => {
   expect((await failing(server)).toasts).toEqual(toasts);
+});
+
+it('ER-2 says once what several calls failed of', async () => {
+  const test = startTestPlatform(() => jsonResponse('', 500));
+  await Promise.all(['a', 'b', 'c'].map((name) => test.platform.calls.newUser(`/v1/${name}`)));
+  await settle();
+  expect(toastsOf(test).map(({ text }) => text)).toEqual([{ key: 'errors.-1' }]);
 });
 
 it('ER-5 says of an answer that came too late what it says of a status: the exception is ours, in one language', () => {

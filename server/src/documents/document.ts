@@ -29,6 +29,7 @@ export function document({ texts, brand, title, main, script, style, languageLin
     <link rel="icon" href="${staticUrl('logo.svg')}">
     <link rel="stylesheet" href="${staticUrl('document.css')}">
     ${style === undefined ? undefined : html`<link rel="stylesheet" href="${staticUrl(style)}">`}
+    ${languageLink === undefined ? undefined : html`<script type="module" src="${staticUrl('languages.js')}"></script>`}
     ${script === undefined ? undefined : html`<script type="module" src="${staticUrl(script)}"></script>`}
   </head>
   <body>
@@ -57,13 +58,20 @@ const FOOTER = [
   ['site.contact.title', 'about/contact'],
 ] as const;
 
+/** Without JavaScript the languages are links, each its own. */
 function languageSwitch({ language, say }: Texts, link: (language: string) => string): Html {
-  const items = DOCUMENT_LANGUAGES.map((code) =>
-    code === language
-      ? html`<li><span aria-current="true">${languageName(code)}</span></li>`
-      : html`<li><a href="${link(code)}" lang="${bcp47(code)}" hreflang="${bcp47(code)}">${languageName(code)}</a></li>`,
+  const name = (code: string) => html`lang="${bcp47(code)}"`;
+  const options = DOCUMENT_LANGUAGES.map(
+    (code) =>
+      html`<option value="${link(code)}" ${name(code)}${code === language ? html` selected` : undefined}>${languageName(code)}</option>`,
   );
-  return html`<nav class="languages" aria-label="${say('document.languages')}"><ul>${items}</ul></nav>`;
+  const links = DOCUMENT_LANGUAGES.map(
+    (code) => html`<li><a href="${link(code)}" ${name(code)} hreflang="${bcp47(code)}">${languageName(code)}</a></li>`,
+  );
+  return html`<nav class="languages" aria-label="${say('document.languages')}">
+        <select aria-label="${say('document.languages')}">${options}</select>
+        <noscript><ul>${links}</ul></noscript>
+      </nav>`;
 }
 
 /** "zh-cn" is written zh-CN in markup. */

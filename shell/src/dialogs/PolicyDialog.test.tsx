@@ -48,7 +48,7 @@ it('DG-2 cannot be accepted before its version is known, and says nothing about 
 it('DG-2 stays when accepting fails', async () => {
   await startPending({ update: { code: -1, message: '', data: null } });
   await userEvent.click(await accept());
-  expect(await screen.findByText(/did not answer as expected/)).toBeVisible();
+  expect(await screen.findByText(/Our server had a problem/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
 });
 

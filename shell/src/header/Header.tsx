@@ -2,6 +2,7 @@ import { IconButton, icons } from '@tracking-console/ui';
 import { SIDEBAR_ID, type SidebarState } from '../frame/useSidebar.ts';
 import { UserMenu } from '../userMenu/UserMenu.tsx';
 import { useText } from '../useText.ts';
+import { CHAT_PLACE } from '../widgets/useChatSettings.ts';
 import { DocumentationLink } from './DocumentationLink.tsx';
 import styles from './Header.module.css';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
@@ -29,6 +30,7 @@ export function Header({ sidebar: { mode, expanded, toggle } }: HeaderProps) {
       </div>
       <NewVersionNotice />
       <TaskListContainer />
+      <div id={CHAT_PLACE} className={styles.place} />
       <DocumentationLink />
       <UserMenu />
     </header>

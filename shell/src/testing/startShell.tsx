@@ -2,6 +2,8 @@ import { act, render, waitFor } from '@testing-library/react';
 import { type Mounted, ParcelView } from '@tracking-console/app-kit';
 import { type Platform, type Services, type State, shellStarted } from '@tracking-console/platform';
 import { type FakeServer, loginUser, startTestPlatform } from '@tracking-console/platform/testing';
+import kitEn from '../../../app-kit/src/locales/en.json';
+import kitZhCn from '../../../app-kit/src/locales/zh-cn.json';
 import platformEn from '../../../platform/src/locales/en.json';
 import platformZhCn from '../../../platform/src/locales/zh-cn.json';
 import { definition } from '../definition.ts';
@@ -9,8 +11,8 @@ import en from '../locales/en.json';
 import zhCn from '../locales/zh-cn.json';
 
 const BUNDLES: Record<string, object> = {
-  en: { shell: en, platform: platformEn },
-  'zh-cn': { shell: zhCn, platform: platformZhCn },
+  en: { shell: en, platform: platformEn, 'app-kit': kitEn },
+  'zh-cn': { shell: zhCn, platform: platformZhCn, 'app-kit': kitZhCn },
 };
 
 export const done = { code: 0, message: '', data: null };

@@ -1,11 +1,10 @@
-import { useLanguage } from '@tracking-console/app-kit';
+import { useKitText, useLanguage } from '@tracking-console/app-kit';
 import { languageName } from '@tracking-console/contract/languages';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { signOutRequested } from '@tracking-console/platform';
 import { icons, MenuAction, MenuSeparator } from '@tracking-console/ui/later';
 import { type KeyboardEvent, useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { useText } from '../useText.ts';
 import { AccountItems } from './AccountItems.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
 import styles from './UserMenuPopup.module.css';
@@ -18,7 +17,7 @@ interface MainItemsProps {
 
 export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
   const dispatch = useDispatch();
-  const t = useText();
+  const kit = useKitText();
   const language = useLanguage();
   const themeTitle = useId();
   const onLanguageKey = (event: KeyboardEvent) => {
@@ -37,7 +36,7 @@ export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
       <div role="group" aria-labelledby={themeTitle} className={styles.themes}>
         <span id={themeTitle} className={styles.groupTitle}>
-          {t('shell.theme')}
+          {kit('theme.title')}
         </span>
         <ThemeChoices />
       </div>
@@ -56,11 +55,11 @@ export function MainItems({ identity, onDone, onLanguages }: MainItemsProps) {
         onClick={onLanguages}
         onKeyDown={onLanguageKey}
       >
-        {t('shell.language')}
+        {kit('language.title')}
       </MenuAction>
       <MenuSeparator />
       <MenuAction icon={<icons.LogOut size={16} />} onClick={signOut}>
-        {t('shell.signOut')}
+        {kit('signOut')}
       </MenuAction>
     </>
   );

@@ -1,7 +1,7 @@
+import { useKitText } from '@tracking-console/app-kit';
 import { selectPreferences, type ThemeChoice, themeChosen } from '@tracking-console/platform';
 import { icons } from '@tracking-console/ui/later';
 import { useDispatch, useSelector } from 'react-redux';
-import { useText } from '../useText.ts';
 import styles from './UserMenuPopup.module.css';
 
 const THEMES = [
@@ -13,7 +13,7 @@ const THEMES = [
 /** The menu stays open, so that a person sees what the choice does. */
 export function ThemeChoices() {
   const dispatch = useDispatch();
-  const t = useText();
+  const t = useKitText();
   const { theme } = useSelector(selectPreferences);
   return (
     <div className={styles.segments}>
@@ -28,7 +28,7 @@ export function ThemeChoices() {
           onClick={() => dispatch(themeChosen(choice))}
         >
           <Icon size={14} />
-          {t(`shell.theme.${choice}`)}
+          {t(`theme.${choice}`)}
         </button>
       ))}
     </div>

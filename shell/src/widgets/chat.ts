@@ -1,5 +1,7 @@
 export const MAX_LOOKUPS = 10;
 const EVERY = 1000;
+/** Marks the page while a chat stands in its corner: the page ends above it. */
+const STRIP = 'data-chat-strip';
 
 export interface ChatOptions {
   /** Address of the chat's script. */
@@ -28,6 +30,7 @@ export function openChat({ script, container, onFailure }: ChatOptions): Chat {
     // Chats bring style sheets of their own, which would win over `hidden`.
     if (wanted) found?.style.removeProperty('display');
     else found?.style.setProperty('display', 'none', 'important');
+    document.documentElement.toggleAttribute(STRIP, wanted && found !== null && found.closest('header') === null);
   }
 
   function lookUp() {

@@ -9,6 +9,8 @@ interface ChatSettings {
   /** Address of the help centre. */
   help: string;
   texts: Record<(typeof TEXTS)[number], string>;
+  /** Id of the element its button may stand in. */
+  place: string;
 }
 
 declare global {
@@ -16,6 +18,8 @@ declare global {
     chatSettings?: ChatSettings;
   }
 }
+
+export const CHAT_PLACE = 'chat_place';
 
 const TEXTS = ['open', 'close', 'title', 'greeting', 'note', 'help'] as const;
 const CHANGED = 'chat-settings';
@@ -28,7 +32,7 @@ export function useChatSettings(): void {
   useEffect(() => {
     const texts = Object.fromEntries(TEXTS.map((name) => [name, t(`shell.chat.${name}`)])) as ChatSettings['texts']; // one entry a name
     try {
-      window.chatSettings = { language, help, texts };
+      window.chatSettings = { language, help, texts, place: CHAT_PLACE };
       window.dispatchEvent(new Event(CHANGED));
     } catch (cause) {
       console.warn('The support chat could not be told the language.', cause); // somebody else owns the name

@@ -8,8 +8,6 @@ import styles from './Columns.module.css';
 import { type ChartPoint, type ColumnsChartProps, roundAbove, type Series } from './chartData.ts';
 import { Legend } from './Legend.tsx';
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
 export function Columns({ label, pointsLabel, series, points }: ColumnsChartProps) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
@@ -29,7 +27,7 @@ function Plot({ label, series, points }: Pick<ColumnsChartProps, 'label' | 'seri
   const language = useLanguage();
   const [reached, setReached] = useState(points.length - 1);
   const [shown, setShown] = useState<number | null>(null);
-  const most = roundAbove(Math.max(...points.map(({ values }) => sum(values))));
+  const most = roundAbove(Math.max(...points.flatMap(({ values }) => values)));
   const inWords = (values: readonly number[]) =>
     series.map(({ name }, index) => `${name} ${formatNumber(values[index] ?? 0, language)}`);
   const active = Math.min(reached, points.length - 1);

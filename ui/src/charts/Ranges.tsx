@@ -6,7 +6,6 @@ import styles from './Ranges.module.css';
 
 export function Ranges({ label, rowsLabel, middleLabel, endLabel, noteLabel, rows }: RangeChartProps) {
   const most = Math.max(...rows.map(({ end }) => end), 1);
-  const width = (value: number) => ({ inlineSize: `${(value / most) * 100}%` });
   return (
     <ChartFrame
       label={label}
@@ -26,16 +25,9 @@ export function Ranges({ label, rowsLabel, middleLabel, endLabel, noteLabel, row
                 <span className={styles.name}>{name}</span>
                 <span className={styles.note}>{note}</span>
               </p>
-              <span className={styles.track}>
-                <span className={styles.end} style={width(end)} />
-                <span className={styles.middle} style={width(middle)} />
-              </span>
-              <p className={styles.figures}>
-                <VisuallyHidden>{middleLabel}: </VisuallyHidden>
-                <span>{middleText}</span>
-                <VisuallyHidden>, {endLabel}: </VisuallyHidden>
-                <span className={styles.endText}>{endText}</span>
-              </p>
+              <Bar label={middleLabel} text={middleText} look={styles.middle} share={middle / most} />
+              <VisuallyHidden>, </VisuallyHidden>
+              <Bar label={endLabel} text={endText} look={styles.end} share={end / most} />
             </li>
           ))}
         </ul>
@@ -43,5 +35,17 @@ export function Ranges({ label, rowsLabel, middleLabel, endLabel, noteLabel, row
       head={[rowsLabel, middleLabel, endLabel, noteLabel]}
       rows={rows.map(({ key, name, middleText, endText, note }) => ({ key, cells: [name, middleText, endText, note] }))}
     />
+  );
+}
+
+function Bar({ label, text, look, share }: { label: string; text: string; look: string | undefined; share: number }) {
+  return (
+    <p className={styles.figure}>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      <span className={styles.track} aria-hidden="true">
+        <span className={look} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span>{text}</span>
+    </p>
   );
 }

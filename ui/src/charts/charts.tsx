@@ -7,7 +7,7 @@ import styles from './room.module.css';
 const columns = loader(async () => (await import('./Columns.tsx')).Columns);
 const ranges = loader(async () => (await import('./Ranges.tsx')).Ranges);
 
-/** Figures by day, one series on the other. Works by keyboard and has a table view; it keeps its room while it loads. */
+/** Figures by day, the series side by side. Works by keyboard and has a table view; it keeps its room while it loads. */
 export const ColumnsChart = chart<ColumnsChartProps>(columns);
 
 /** A middle and an end for each of a few things. Has a table view; it keeps its room while it loads. */

@@ -3,19 +3,20 @@ import { numbersIn } from '@tracking-console/contract/numbersInText';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { Button } from '@tracking-console/ui';
 import { SearchField, Select, type SelectOption } from '@tracking-console/ui/later';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import { type FilterName, isFiltered, readFilter, TRACKING_STATUSES } from './listAddress.ts';
 import styles from './tracking.module.css';
 
 interface ShipmentFiltersProps {
+  searchRef: RefObject<HTMLInputElement | null>;
   address: URLSearchParams;
   onFilter: (name: FilterName, value: string) => void;
   onClear: () => void;
 }
 
-export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersProps) {
+export function ShipmentFilters({ address, searchRef, onFilter, onClear }: ShipmentFiltersProps) {
   const t = useText();
   const words = useStatusWords();
   const carriers = useCarrierOptions();
@@ -34,6 +35,7 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
       <NumberSearch
         key={number}
         number={number}
+        inputRef={searchRef}
         onSearch={(text) => onFilter('number', numbersIn(text).join(',') || text.trim())}
       />
       {filter('carrier', t('tracking.filter.carrier'), carriers)}
@@ -56,12 +58,19 @@ export function ShipmentFilters({ address, onFilter, onClear }: ShipmentFiltersP
   );
 }
 
-function NumberSearch({ number, onSearch }: { number: string; onSearch: (text: string) => void }) {
+interface NumberSearchProps {
+  number: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onSearch: (text: string) => void;
+}
+
+function NumberSearch({ number, inputRef, onSearch }: NumberSearchProps) {
   const t = useText();
   const [text, setText] = useState(number);
   return (
     <SearchField
       label={t('tracking.filter.number')}
+      inputRef={inputRef}
       className={styles.search ?? ''}
       value={text}
       onValueChange={(value) => {

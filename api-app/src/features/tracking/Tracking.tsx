@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useArrival, useShortcuts } from '@tracking-console/app-kit';
+import { useRef, useState } from 'react';
 import { ActionDialog, type Question } from './ActionDialog.tsx';
 import { RefusedBanner } from './RefusedBanner.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
@@ -15,6 +16,10 @@ const NONE: ReadonlySet<string> = new Set();
 export function Tracking() {
   const list = useListAddress();
   const { address } = list;
+  const search = useRef<HTMLInputElement>(null);
+  const focusSearch = () => search.current?.focus();
+  useShortcuts({ '/': focusSearch, n: list.openRegister });
+  useArrival({ search: focusSearch, add: list.openRegister });
   const [selected, setSelected] = useState(NONE);
   const [question, setQuestion] = useState<Question>();
   const { refused, dismissRefused, perform } = useShipmentActions(() => {
@@ -30,7 +35,12 @@ export function Tracking() {
     };
   return (
     <>
-      <ShipmentFilters address={address} onFilter={leavingRows(list.filter)} onClear={leavingRows(list.clear)} />
+      <ShipmentFilters
+        searchRef={search}
+        address={address}
+        onFilter={leavingRows(list.filter)}
+        onClear={leavingRows(list.clear)}
+      />
       <RefusedBanner rows={refused} onDismiss={dismissRefused} />
       <SelectionBar
         count={selected.size}

@@ -1,9 +1,9 @@
+import { useStable } from '@tracking-console/app-kit/later';
 import { useWhileShown } from '@tracking-console/ui';
 import { useCallback, useRef, useState } from 'react';
 import { loadBarcodeReader } from './barcodeReader.ts';
 import { type CameraRefusal, closeCamera, openCamera } from './openCamera.ts';
 import { toCanvas } from './pictures.ts';
-import { useStable } from './useStable.ts';
 
 export type Scanning = { phase: 'starting' } | { phase: 'watching' } | { phase: 'without'; why: CameraRefusal };
 

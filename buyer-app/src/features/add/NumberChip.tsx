@@ -1,8 +1,6 @@
+import { type DraftRow, type Note, notesOf, useKitText } from '@tracking-console/app-kit';
 import { icons } from '@tracking-console/ui';
-import { useText } from '../../useText.ts';
-import type { DraftRow } from './draft.ts';
 import styles from './NumberChip.module.css';
-import { type Note, notesOf } from './notes.ts';
 
 const ICONS = {
   ok: icons.CircleCheck,
@@ -19,8 +17,8 @@ interface NumberChipProps {
 
 /** A number as it was understood, with its carrier and what there is to say about it. */
 export function NumberChip({ row, onDrop }: NumberChipProps) {
-  const t = useText();
-  const [note] = notesOf(row);
+  const t = useKitText();
+  const [note] = notesOf(row, t);
   const Icon = ICONS[note.level];
   const carrier = row.detected?.Carriers[0]?.Name;
   return (
@@ -28,14 +26,9 @@ export function NumberChip({ row, onDrop }: NumberChipProps) {
       <Icon size={14} aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.number}>{row.number}</span>
-        <span className={styles.note}>{[carrier, t(note.text, note.values)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>{[carrier, note.text].filter(Boolean).join(' · ')}</span>
       </span>
-      <button
-        type="button"
-        className={styles.drop}
-        aria-label={t('shipments.add.drop', { number: row.number })}
-        onClick={onDrop}
-      >
+      <button type="button" className={styles.drop} aria-label={t('add.drop', { number: row.number })} onClick={onDrop}>
         <icons.X size={14} />
       </button>
     </li>

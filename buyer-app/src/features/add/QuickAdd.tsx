@@ -1,14 +1,15 @@
+import { AddOutcomeNote, useKitText, useNumbersDraft, useNumbersHint, useShortcuts } from '@tracking-console/app-kit';
 import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
 import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { ScanButton } from '../../components/scan/ScanButton.tsx';
-import { useShortcuts } from '../../components/useShortcuts.ts';
 import { useText } from '../../useText.ts';
-import { AddOutcomeNote } from './AddOutcomeNote.tsx';
-import { fieldOf } from './keptDraft.ts';
 import { NumberChip } from './NumberChip.tsx';
 import styles from './QuickAdd.module.css';
-import { useNumbersDraft } from './useNumbersDraft.ts';
-import { useNumbersHint } from './useNumbersHint.ts';
+import { useAdding } from './useAdding.ts';
+import { useFieldDefaults } from './useFieldDefaults.ts';
+
+/** The name of the draft; the server's page names it as well, for what is typed before the code is there. */
+const DRAFT = 'shipments.add.quick';
 
 /** Puts a number into the field, for the customer to add. */
 export type Propose = (number: string) => void;
@@ -16,7 +17,13 @@ export type Propose = (number: string) => void;
 /** Numbers pasted in any form become shipments. It holds what is typed: a key renders nothing around it again. */
 export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
   const t = useText();
-  const draft = useNumbersDraft();
+  const kit = useKitText();
+  const draft = useNumbersDraft({
+    name: DRAFT,
+    calls: useAdding(),
+    defaults: useFieldDefaults(),
+    hasTicks: false,
+  });
   const hint = useNumbersHint(draft);
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, rows, ready, adding, outcome, add, drop } = draft;
@@ -43,13 +50,13 @@ export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
   return (
     <Card title={t('shipments.quickAdd.title')}>
       <form className={styles.form} onSubmit={submit}>
-        <FormField label={<VisuallyHidden>{t('shipments.add.field')}</VisuallyHidden>} hint={hint}>
+        <FormField label={<VisuallyHidden>{kit('add.field')}</VisuallyHidden>} hint={hint}>
           <TextArea
             ref={field}
             rows={3}
             value={text}
-            data-draft={fieldOf('quick')}
-            placeholder={t('shipments.add.placeholder')}
+            data-draft={DRAFT}
+            placeholder={kit('add.placeholder')}
             spellCheck={false}
             autoCapitalize="characters"
             onChange={(event) => draft.change(event.target.value)}
@@ -70,7 +77,7 @@ export function QuickAdd({ ref }: { ref: Ref<Propose> }) {
         </div>
         <AddOutcomeNote outcome={outcome} />
         {rows.length > 0 && (
-          <ul className={styles.chips} aria-label={t('shipments.add.recognized')}>
+          <ul className={styles.chips} aria-label={kit('add.recognized')}>
             {rows.map((row) => (
               <NumberChip key={row.number} row={row} onDrop={() => dropNumber(row.number)} />
             ))}

@@ -61,7 +61,7 @@ const asYodel = orderServer({
 });
 
 describe('the add dialog', () => {
-  it('PG-2f tells repeats, what is tracked already and wrong check digits apart, and sends them all the same', async () => {
+  it('PG-2f tells repeats, what is tracked already and wrong check digits apart, and counts what can be added', async () => {
     const server = orderServer({
       rows: [shipmentRow(7, { FTrackNo: 'LX123456785DE' })],
       replaced: {
@@ -80,9 +80,28 @@ describe('the add dialog', () => {
     const [, twice, known] = await lines();
     expect(twice?.getByText('Appears 2 times in the text; it is added once')).toBeVisible();
     expect(known?.getByRole('link', { name: 'Open the shipment' })).toHaveAttribute('href', '/buyer/shipment/7');
-    await track(/Track 3 numbers/);
+    // What is tracked already and what is mistyped is not ticked; the customer has the last word.
+    expect(screen.getByRole('checkbox', { name: LETTER })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'LX123456785DE' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Track 1 number' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: LETTER }));
+    await track(/Track 2 numbers/);
     expect(await screen.findByText(/2 numbers have been added/)).toBeVisible();
     expect(await box()).toHaveValue('LX123456785DE');
+  });
+
+  it('PG-2f says what was added and ends with Done', async () => {
+    const { server } = await open();
+    await paste(`${LETTER}\nEE123456785FR`);
+    await track(/Track 2 numbers/);
+    expect(await screen.findByText('2 numbers have been added.')).toBeVisible();
+    expect(await box()).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog', { name: 'Add tracking numbers' })).not.toBeInTheDocument();
+    expect(server.paramsOf('AddTrackNo')).toHaveLength(1);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Add numbers' }))[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Track' })).toBeDisabled();
+    expect(screen.queryByText('2 numbers have been added.')).not.toBeInTheDocument();
   });
 
   it('PG-2f asks for what the carrier needs, says that it is missing, and sends it', async () => {
@@ -190,21 +209,33 @@ describe('the add dialog', () => {
     await waitFor(async () => expect(await box()).toHaveValue(numbers.slice(40).join('\n')));
   }, 20_000);
 
-  it('PG-2f takes numbers out of a letter; what is no carrier’s is not ticked', async () => {
+  it('PG-2f takes numbers out of a letter in the same field; what is no carrier’s is not ticked, and goes with the letter', async () => {
+    const order = '88123456';
     const server = orderServer({
       replaced: {
         DetectCarriers: ({ Numbers }) =>
-          Numbers.map((number) => detected(number, { CheckDigit: number === LETTER ? 'valid' : 'unknown' })),
+          Numbers.map((number) => detected(number, { CheckDigit: number === order ? 'unknown' : 'valid' })),
       },
     });
     await open(server);
-    await userEvent.click(screen.getByRole('tab', { name: 'From text' }));
-    await userEvent.click(screen.getByRole('textbox', { name: 'Text with numbers in it' }));
-    await userEvent.paste(`Dear customer, your order 88123456 is on its way: ${LETTER}.`);
+    await paste(`Dear customer, your order ${order} is on its way: ${LETTER}.`);
     await waitFor(() => expect(screen.getByRole('checkbox', { name: LETTER })).toBeChecked());
-    expect(screen.getByRole('checkbox', { name: '88123456' })).not.toBeChecked();
-    await track(/Take 1 number/);
-    expect(await box()).toHaveValue(LETTER);
+    expect(screen.getByRole('checkbox', { name: order })).not.toBeChecked();
+    await track(/Track 1 number/);
+    expect(await screen.findByText('1 number has been added.')).toBeVisible();
+    expect(server.paramsOf('AddTrackNo')).toEqual([{ TrackNos: [{ TrackNo: LETTER }] }]);
+    expect(await box()).toHaveValue('');
+  });
+
+  it('PG-2f a number in a list is ticked though nobody knows its format', async () => {
+    const server = orderServer({
+      replaced: { DetectCarriers: ({ Numbers }) => Numbers.map((one) => detected(one, { CheckDigit: 'unknown' })) },
+    });
+    await open(server);
+    await paste('88123456\n99123456');
+    expect(await screen.findByText('2 numbers found.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '88123456' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Track 2 numbers' })).toBeEnabled();
   });
 
   it('PG-2f sends a file its own way and keeps what stands beside it', async () => {

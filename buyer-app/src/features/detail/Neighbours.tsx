@@ -1,20 +1,19 @@
+import { useKitText, useShortcuts } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { IconButton } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useShortcuts } from '../../components/useShortcuts.ts';
 import { ACTIVE_LIST, ARCHIVED_LIST, readListQuery } from '../../model/lists/listQuery.ts';
 import { listedIds } from '../../model/lists/shipmentList.ts';
 import { useListDefaults } from '../../model/lists/useListDefaults.ts';
 import { useGetShipmentsQuery } from '../../model/shipments/shipmentsApi.ts';
-import { useText } from '../../useText.ts';
 import styles from './ShipmentDetail.module.css';
 import { listSearch } from './useListHref.ts';
 
 /** The ways to the shipments before and after this one in its list. */
 export function Neighbours({ id, isArchived }: { id: string; isArchived: boolean }) {
-  const t = useText();
+  const t = useKitText();
   const { hasList, previous, next } = useNeighbours(id, isArchived);
   if (!hasList) return null;
   return (
@@ -22,14 +21,14 @@ export function Neighbours({ id, isArchived }: { id: string; isArchived: boolean
       <IconButton
         size="sm"
         icon={<icons.ChevronLeft size={16} />}
-        label={t('settings.shortcuts.previous')}
+        label={t('shortcuts.previous')}
         disabled={!previous}
         onClick={previous}
       />
       <IconButton
         size="sm"
         icon={<icons.ChevronRight size={16} />}
-        label={t('settings.shortcuts.next')}
+        label={t('shortcuts.next')}
         disabled={!next}
         onClick={next}
       />

@@ -16,7 +16,7 @@ const TEXTS = {
   exists: 'shipments.import.state.exists',
   repeated: 'shipments.import.state.repeated',
   badNumber: 'shipments.import.badNumber',
-  rounded: 'shipments.add.note.rounded',
+  rounded: 'shipments.import.state.rounded',
 } as const satisfies Record<PreviewState, string>;
 
 /** What becomes of each number of a row, and why. */

@@ -1,52 +1,60 @@
 import { useApplication } from '@tracking-console/app-kit';
 import { Button, useWhileShown } from '@tracking-console/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Deletion, selectDeleted, undoLapsed } from '../../model/shipments/shipmentsSlice.ts';
-import { useRestoreShipmentsMutation, useUndoDeletionMutation } from '../../model/shipments/shipmentWrites.ts';
+import { selectUndoable, type Undoable, undoLapsed } from '../../model/shipments/shipmentsSlice.ts';
+import {
+  useActivateShipmentsMutation,
+  useRestoreShipmentsMutation,
+  useUndoTaskMutation,
+} from '../../model/shipments/shipmentWrites.ts';
 import { useText } from '../../useText.ts';
 import styles from './UndoBar.module.css';
 
-/** Seconds in which a deletion can be undone; the clock rests while the bar is pointed at, focused or hidden. */
+/** Seconds in which a deletion or archiving can be undone; the clock rests while the bar is pointed at, focused or hidden. */
 const SECONDS = 10;
 
 export function UndoBar({ onUndone }: { onUndone: () => void }) {
-  const deleted = useSelector(selectDeleted);
-  // A later deletion begins its own ten seconds.
-  return deleted && <Offer key={JSON.stringify(deleted)} deleted={deleted} onUndone={onUndone} />;
+  const undoable = useSelector(selectUndoable);
+  // A later one begins its own ten seconds.
+  return undoable && <Offer key={JSON.stringify(undoable)} undoable={undoable} onUndone={onUndone} />;
 }
 
-function Offer({ deleted, onUndone }: { deleted: Deletion; onUndone: () => void }) {
+function Offer({ undoable, onUndone }: { undoable: Undoable; onUndone: () => void }) {
   const t = useText();
   const dispatch = useDispatch();
   const { platform, popupElement } = useApplication();
   const { unsaved } = platform;
   const [restore] = useRestoreShipmentsMutation();
-  const [undoTask] = useUndoDeletionMutation();
+  const [activate] = useActivateShipmentsMutation();
+  const [undoTask] = useUndoTaskMutation();
+  const id = useId();
   const [resting, setResting] = useState(false);
   const left = useCountdown(SECONDS, resting, () => dispatch(undoLapsed()));
   // A new version would come without the offer; nobody who leaves is asked for its sake.
   useEffect(() => unsaved.hold(false), [unsaved]);
   const undo = () => {
-    if (deleted.kind === 'task') undoTask(deleted.id);
-    else restore(deleted.ids);
+    if ('task' in undoable) undoTask(undoable.task);
+    else if (undoable.action === 'archive') activate(undoable.ids);
+    else restore(undoable.ids);
     onUndone();
   };
-  const count = deleted.kind === 'task' ? deleted.count : deleted.ids.length;
   // The window is what it is fixed to, whatever the console stands in.
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
       className={styles.bar}
       role="group"
-      aria-label={t('shipments.undo.label')}
+      aria-labelledby={id}
       onPointerEnter={() => setResting(true)}
       onPointerLeave={() => setResting(false)}
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}
     >
-      <span role="status">{t('shipments.delete.done', { count })}</span>
+      <span role="status" id={id}>
+        {t(`shipments.${undoable.action}.done`, { count: undoable.count })}
+      </span>
       <Button size="sm" onClick={undo}>
         {t('shipments.undo.action')}
         <span className={styles.seconds} aria-hidden="true">

@@ -4,7 +4,7 @@ import { selectToasts } from '@tracking-console/platform';
 import { chooseRowAction, number, numbersShown, press, startList } from '../../testing/listScreen.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
-jest.mock('../add/AddForm.tsx', () => {
+jest.mock('../../../../app-kit/src/add/AddForm.tsx', () => {
   throw new Error('Loading chunk 263 failed.');
 });
 jest.mock('../filters/FilterDrawer.tsx', () => {

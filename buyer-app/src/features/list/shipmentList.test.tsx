@@ -160,12 +160,22 @@ describe('changing shipments', () => {
   it('PG-2d deletes at once and brings back what is undone', async () => {
     const { server } = await startList();
     await chooseRowAction(1, 'Delete');
-    const undo = await screen.findByRole('group', { name: 'Undo deleting' });
+    const undo = await screen.findByRole('group', { name: '1 shipment has been deleted.' });
     expect(numbersShown()).toEqual(['2', '3']);
-    expect(undo).toHaveTextContent('1 shipment has been deleted.');
     await userEvent.click(within(undo).getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(numbersShown()).toEqual(['1', '2', '3']));
     expect(server.paramsOf('RestoreTrackNo')).toEqual([{ TrackInfoIds: ['1'] }]);
+    expect(undo).not.toBeInTheDocument();
+  });
+
+  it('PG-2d archives at once and brings back what is undone', async () => {
+    const { server } = await startList();
+    await chooseRowAction(1, 'Archive');
+    const undo = await screen.findByRole('group', { name: '1 shipment has been archived.' });
+    expect(numbersShown()).toEqual(['2', '3']);
+    await userEvent.click(within(undo).getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(numbersShown()).toEqual(['1', '2', '3']));
+    expect(server.paramsOf('SetTrackActivate')).toEqual([{ TrackInfoIds: ['1'] }]);
     expect(undo).not.toBeInTheDocument();
   });
 

@@ -282,7 +282,7 @@ describe('as time goes by', () => {
     const person = user();
     await person.click(screen.getByRole('button', { name: `Actions for ${number(1)}` }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const undo = await screen.findByRole('group', { name: 'Undo deleting' });
+    const undo = await screen.findByRole('group', { name: '1 shipment has been deleted.' });
     await person.hover(undo);
     await wait(60);
     expect(undo).toBeVisible();

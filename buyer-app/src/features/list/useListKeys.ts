@@ -1,5 +1,5 @@
+import { useShortcuts } from '@tracking-console/app-kit';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useShortcuts } from '../../components/useShortcuts.ts';
 import { listParam } from '../../model/lists/listQuery.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
 import { useStartExport } from '../../model/tasks/useStartExport.ts';

@@ -1,4 +1,4 @@
-import { useCarrierOptions } from '@tracking-console/app-kit';
+import { useCarrierOptions, useKitText } from '@tracking-console/app-kit';
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
@@ -18,6 +18,7 @@ const AUTOMATIC = '0';
 /** One carrier for several shipments. */
 export function CarrierDialog({ count, onConfirm, onClose }: CarrierDialogProps) {
   const t = useText();
+  const kit = useKitText();
   const options = useCarrierOptions();
   const [carrier, setCarrier] = useState(AUTOMATIC);
   const confirm = async () => {
@@ -36,7 +37,7 @@ export function CarrierDialog({ count, onConfirm, onClose }: CarrierDialogProps)
           <Select
             searchable
             value={carrier}
-            options={[{ value: AUTOMATIC, label: t('shipments.add.autoCarrier') }, ...options]}
+            options={[{ value: AUTOMATIC, label: kit('add.autoCarrier') }, ...options]}
             onValueChange={(key) => setCarrier(key || AUTOMATIC)}
           />
         </FormField>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { State } from '@tracking-console/platform';
 import { number, numbersShown, startList } from '../../testing/listScreen.ts';
 
 jest.mock('../../pageFiles.ts', () => require('../../testing/pageFiles.ts'));
@@ -23,10 +24,16 @@ describe('the command palette', () => {
       'Search/',
       'Export as CSVe',
       'Keyboard shortcuts?',
+      'Import',
       'Dashboardg d',
       'Trackingg t',
       'Archived',
       'Settings',
+      'Appearance: Light',
+      'Appearance: Dark',
+      'Appearance: System',
+      'Switch to API',
+      'Sign out',
     ]);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('searchbox', { name: 'Search shipments' })).toHaveFocus();
@@ -60,6 +67,22 @@ describe('the command palette', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Search for “Lamp”' }));
     await waitFor(() => expect(numbersShown()).toEqual(['1']));
     expect(location.search).toBe('?q=Lamp');
+  });
+
+  it('PG-2 changes the appearance, offers the languages once one types, and imports a file', async () => {
+    const { platform } = await startList();
+    const state = () => platform.store.getState() as State;
+    await openPalette();
+    await userEvent.keyboard('dark{Enter}');
+    expect(state().preferences.theme).toBe('dark');
+    await openPalette();
+    expect(screen.queryByRole('option', { name: /^Language:/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('language');
+    expect(screen.getByRole('option', { name: /^Language: \p{Script=Han}/u })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await openPalette();
+    await userEvent.keyboard('import{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Import shipments from a file' })).toBeVisible();
   });
 
   it('I8 gives the focus to the heading when the last row leaves', async () => {

@@ -1,23 +1,15 @@
 /** Every key of this console, in the order in which they are told. */
 export const KEYS = [
-  { key: '/', does: 'settings.shortcuts.search' },
-  { key: 'j', does: 'settings.shortcuts.next' },
-  { key: 'k', does: 'settings.shortcuts.previous' },
-  { key: 'x', does: 'settings.shortcuts.select' },
-  { key: 'Enter', does: 'settings.shortcuts.open' },
-  { key: 'Esc', does: 'settings.shortcuts.leave' },
-  { key: 'n', does: 'settings.shortcuts.add' },
-  { key: 'e', does: 'settings.shortcuts.export' },
-  { key: 'g d', does: 'settings.shortcuts.dashboard' },
-  { key: 'g t', does: 'settings.shortcuts.tracking' },
+  { key: '/', does: 'shortcuts.search' },
+  { key: 'j', does: 'shortcuts.next' },
+  { key: 'k', does: 'shortcuts.previous' },
+  { key: 'x', does: 'shortcuts.select' },
+  { key: 'Enter', does: 'shortcuts.open' },
+  { key: 'Esc', does: 'shortcuts.leave' },
+  { key: 'n', does: 'shortcuts.add' },
+  { key: 'e', does: 'shortcuts.export' },
+  { key: 'g d', does: 'shortcuts.dashboard' },
+  { key: 'g t', does: 'shortcuts.tracking' },
   { key: 'Ctrl/⌘ K', does: 'palette.title' },
-  { key: '?', does: 'settings.shortcuts.list' },
-] as const;
-
-/** Keys that need no row to have the focus: the palette offers them where they do something. */
-export const PALETTE_KEYS = [
-  { key: 'n', does: 'settings.shortcuts.add' },
-  { key: '/', does: 'settings.shortcuts.search' },
-  { key: 'e', does: 'settings.shortcuts.export' },
-  { key: '?', does: 'settings.shortcuts.title' },
+  { key: '?', does: 'shortcuts.list' },
 ] as const;

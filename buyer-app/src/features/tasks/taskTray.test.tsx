@@ -76,21 +76,26 @@ it('PG-12 cancels', async () => {
   await waitFor(() => expect(server.sent('cancel')).toEqual([{ scope: 'BUYER', id: '1' }]));
 });
 
-it('PG-2d offers to undo a deletion in the background, and holds a new version back meanwhile', async () => {
-  const deletion = { type: 'bulk', action: 'delete', name: '' } as const;
-  const server = taskServer([task(deletion)]);
-  const { platform } = await start(server);
-  await within(header).findByRole('button', { name: 'Tasks: 1 under way' }, { timeout: 4_000 });
-  expect(platform.unsaved.isAny()).toBe(false);
-  server.tasks = [task({ ...deletion, status: 'Succeeded', done: 1_200, ok: 1_200, can_undo: true })];
-  const offer = await screen.findByRole('group', { name: 'Undo deleting' }, { timeout: 6_000 });
-  expect(offer).toHaveTextContent('1200 shipments have been deleted.');
-  expect(platform.unsaved.isAny()).toBe(true);
-  await userEvent.click(within(offer).getByRole('button', { name: /Undo/ }));
-  await waitFor(() => expect(offer).not.toBeInTheDocument());
-  expect(server.sent('undo')).toEqual([{ scope: 'BUYER', id: '1' }]);
-  expect(platform.unsaved.isAny()).toBe(false);
-});
+it.each([
+  ['delete', '1200 shipments have been deleted.'],
+  ['archive', '1200 shipments have been archived.'],
+] as const)(
+  'PG-2d offers to undo a %s in the background, and holds a new version back meanwhile',
+  async (action, done) => {
+    const bulk = { type: 'bulk', action, name: '' } as const;
+    const server = taskServer([task(bulk)]);
+    const { platform } = await start(server);
+    await within(header).findByRole('button', { name: 'Tasks: 1 under way' }, { timeout: 4_000 });
+    expect(platform.unsaved.isAny()).toBe(false);
+    server.tasks = [task({ ...bulk, status: 'Succeeded', done: 1_200, ok: 1_200, can_undo: true })];
+    const offer = await screen.findByRole('group', { name: done }, { timeout: 6_000 });
+    expect(platform.unsaved.isAny()).toBe(true);
+    await userEvent.click(within(offer).getByRole('button', { name: /Undo/ }));
+    await waitFor(() => expect(offer).not.toBeInTheDocument());
+    expect(server.sent('undo')).toEqual([{ scope: 'BUYER', id: '1' }]);
+    expect(platform.unsaved.isAny()).toBe(false);
+  },
+);
 
 it('PG-2d a deletion can be undone from the task list for as long as the provider says', async () => {
   const server = taskServer([task({ type: 'bulk', action: 'delete', status: 'Succeeded', can_undo: true })]);

@@ -4,7 +4,7 @@ import { toastShown } from '@tracking-console/platform';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
-import { deletionTaskEnded } from '../../model/shipments/shipmentsSlice.ts';
+import { undoableTaskEnded } from '../../model/shipments/shipmentsSlice.ts';
 import { outcomeText, taskName } from '../../model/tasks/taskTexts.ts';
 import { useText } from '../../useText.ts';
 
@@ -17,7 +17,7 @@ export function useTaskUpdates(tasks: readonly TaskRow[]) {
     const ended = tasks.filter(({ id, status }) => open.current.has(id) && !isUnderWay(status));
     open.current = new Set(tasks.filter(({ status }) => isUnderWay(status)).map(({ id }) => id));
     for (const task of ended) {
-      if (task.can_undo) dispatch(deletionTaskEnded(task));
+      if (task.can_undo) dispatch(undoableTaskEnded(task));
       if (task.can_undo && task.status === 'Succeeded') continue; // the bar that offers the undo says so
       const plain = `${taskName(task, t)}: ${outcomeText(task, t)}`;
       dispatch(toastShown({ type: toastOf(task), text: { plain }, audience: 'BUYER' }));

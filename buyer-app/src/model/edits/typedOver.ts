@@ -1,4 +1,4 @@
-import type { Drafts } from '@tracking-console/platform';
+import { type Drafts, parseDraft } from '@tracking-console/platform';
 
 /** A text that is being changed, and what it was when that began. */
 export interface Typed {
@@ -16,13 +16,3 @@ export function recallTyped({ read }: Pick<Drafts, 'read'>, draft: string): Type
 }
 
 export const forgetTyped = ({ write }: Pick<Drafts, 'write'>, draft: string) => write(draft, '');
-
-/** What was kept of a form as JSON; {} where nothing was, or another version of this console wrote something else. */
-export function parseDraft<Kept extends object>(text: string): Partial<Kept> {
-  try {
-    const kept: unknown = JSON.parse(text || 'null');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-}

@@ -1,6 +1,6 @@
 import { SETTING_SECTIONS, type SettingSection } from '@tracking-console/contract/settingConstants';
-import type { Drafts } from '@tracking-console/platform';
-import { forgetTyped, keepTyped, parseDraft, recallTyped } from '../edits/typedOver.ts';
+import { type Drafts, parseDraft } from '@tracking-console/platform';
+import { forgetTyped, keepTyped, recallTyped } from '../edits/typedOver.ts';
 import type { SettingsChange, SettingsEdits } from './settingsSlice.ts';
 
 const FIELD = 'settings';

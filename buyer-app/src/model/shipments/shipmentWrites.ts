@@ -44,12 +44,17 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
     }),
     archiveShipments: build.mutation<ChangedTrackNos, Ids>({
       query: (ids) => buyerCall('SetTrackArchived', { TrackInfoIds: [...ids] }),
-      onQueryStarted: (ids, context) => leaveLists(ids, 'archive', context),
+      onQueryStarted: async (ids, context) => {
+        await undoneOnFailure(withoutCached(ids, context), context);
+      },
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
     activateShipments: build.mutation<ChangedTrackNos, Ids>({
       query: (ids) => buyerCall('SetTrackActivate', { TrackInfoIds: [...ids] }),
-      onQueryStarted: (ids, context) => leaveLists(ids, 'activate', context),
+      onQueryStarted: async (ids, context) => {
+        const answer = await undoneOnFailure(withoutCached(ids, context), context);
+        reportOutcome('activate', answer, context);
+      },
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
     deleteShipments: build.mutation<ChangedTrackNos, Ids>({
@@ -64,8 +69,8 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
       onQueryStarted: async (_ids, context) => reportOutcome('restore', await answerOf(context), context),
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
-    /** Of the task with this id, in the background as the deletion was. */
-    undoDeletion: build.mutation<StartedTask, string>({
+    /** Takes back what the task with this id did, in the background as well. */
+    undoTask: build.mutation<StartedTask, string>({
       query: (id) => ({ root: 'console', path: '/v1/task/undo', body: { scope: 'BUYER', id } }),
       invalidatesTags: ['Task'],
     }),
@@ -80,14 +85,8 @@ export const {
   useActivateShipmentsMutation,
   useDeleteShipmentsMutation,
   useRestoreShipmentsMutation,
-  useUndoDeletionMutation,
+  useUndoTaskMutation,
 } = shipmentWrites;
-
-async function leaveLists(ids: Ids, write: 'archive' | 'activate', context: WriteContext) {
-  const patches = withoutCached(ids, context);
-  const answer = await undoneOnFailure(patches, context);
-  reportOutcome(write, answer, context);
-}
 
 async function undoneOnFailure(undo: () => void, context: Pick<WriteContext, 'queryFulfilled'>) {
   const answer = await answerOf(context);
@@ -108,11 +107,7 @@ const failureOf = ({ queryFulfilled }: Pick<WriteContext, 'queryFulfilled'>) =>
     ({ error }: { error: unknown }) => error,
   );
 
-function reportOutcome(
-  write: 'archive' | 'activate' | 'restore',
-  answer: ChangedTrackNos | undefined,
-  to: WriteContext,
-) {
+function reportOutcome(write: 'activate' | 'restore', answer: ChangedTrackNos | undefined, to: WriteContext) {
   if (!answer) return;
   const { SuccessNum: count, OverQuotaIds } = answer;
   const text = (outcome: string, values: Record<string, number>) => ({

@@ -1,20 +1,24 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { TaskRow } from '@tracking-console/contract/tasks';
 import type { ListQuery } from '../lists/listQuery.ts';
 import { shipmentWrites } from './shipmentWrites.ts';
 
-/** What was deleted: at once, or by a task. */
-export type Deletion = { kind: 'shipments'; ids: readonly string[] } | { kind: 'task'; id: string; count: number };
+/** What was deleted or archived: at once, or by a task. */
+export type Undoable = { action: 'delete' | 'archive'; count: number } & (
+  | { ids: readonly string[] }
+  | { task: string }
+);
 
 interface ShipmentsState {
   /** The list on the screen. */
   shown: ListQuery | null;
-  /** What was deleted last and can still be brought back. */
-  deleted: Deletion | null;
+  /** What was deleted or archived last and can still be taken back. */
+  undoable: Undoable | null;
 }
 
-const initialState: ShipmentsState = { shown: null, deleted: null };
+const initialState: ShipmentsState = { shown: null, undoable: null };
 
-const { deleteShipments, restoreShipments, undoDeletion } = shipmentWrites.endpoints;
+const { activateShipments, archiveShipments, deleteShipments, restoreShipments, undoTask } = shipmentWrites.endpoints;
 
 const slice = createSlice({
   name: 'buyerShipments',
@@ -24,30 +28,36 @@ const slice = createSlice({
     listLeft: (state) => {
       state.shown = null;
     },
-    deletionTaskEnded: (state, { payload }: PayloadAction<{ id: string; ok: number }>) => {
-      state.deleted = { kind: 'task', id: payload.id, count: payload.ok };
+    undoableTaskEnded: (state, { payload }: PayloadAction<Pick<TaskRow, 'id' | 'ok' | 'action'>>) => {
+      const { id: task, ok: count, action } = payload;
+      if (action === 'delete' || action === 'archive') state.undoable = { action, count, task };
     },
     undoLapsed: (state) => {
-      state.deleted = null;
+      state.undoable = null;
     },
   },
   extraReducers: (build) => {
-    build.addMatcher(deleteShipments.matchFulfilled, (state, { payload }) => {
-      const ids = payload.TrackInfoIds;
-      state.deleted = ids.length > 0 ? { kind: 'shipments', ids } : null;
+    build.addMatcher(deleteShipments.matchFulfilled, (state, { payload: { TrackInfoIds: ids } }) => {
+      state.undoable = ids.length > 0 ? { action: 'delete', count: ids.length, ids } : null;
     });
-    build.addMatcher(isAnyOf(restoreShipments.matchPending, undoDeletion.matchPending), (state) => {
-      state.deleted = null;
+    build.addMatcher(archiveShipments.matchFulfilled, (state, { payload: { TrackInfoIds: ids } }) => {
+      state.undoable = ids.length > 0 ? { action: 'archive', count: ids.length, ids } : null;
     });
+    build.addMatcher(
+      isAnyOf(restoreShipments.matchPending, activateShipments.matchPending, undoTask.matchPending),
+      (state) => {
+        state.undoable = null;
+      },
+    );
   },
 });
 
 export const shipmentsReducer = slice.reducer;
-export const { deletionTaskEnded, listShown, listLeft, undoLapsed } = slice.actions;
+export const { listShown, listLeft, undoableTaskEnded, undoLapsed } = slice.actions;
 
 export interface WithShipments {
   buyerShipments: ShipmentsState;
 }
 
 export const selectShown = (state: WithShipments) => state.buyerShipments.shown;
-export const selectDeleted = (state: WithShipments) => state.buyerShipments.deleted;
+export const selectUndoable = (state: WithShipments) => state.buyerShipments.undoable;

@@ -1,7 +1,7 @@
 import { Button } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import { AddDialog } from '../../features/add/AddDialog.tsx';
+import { AddNumbers } from '../../features/add/AddNumbers.tsx';
 import { StatusTabs } from '../../features/filters/StatusTabs.tsx';
 import { FilePanel } from '../../features/import/FilePanel.tsx';
 import { ImportDialog } from '../../features/import/ImportDialog.tsx';
@@ -43,9 +43,10 @@ export function Component() {
         above={(state) => <StatusTabs state={state} />}
         nothing={{ title: t('shipments.nothing.title'), text: t('shipments.nothing.text'), actions: addButton }}
         onAdd={openAdd}
+        onImport={() => setImporting(true)}
       />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />
-      <AddDialog open={adding} onClose={() => setAdding(false)} FilePanel={FilePanel} />
+      <AddNumbers open={adding} onClose={() => setAdding(false)} FilePanel={FilePanel} />
     </>
   );
 }

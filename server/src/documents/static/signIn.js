@@ -1,6 +1,7 @@
-// The sign-in form: sends JSON, says what went wrong where the person is, and goes on to the address the server allows.
-const form = document.querySelector('form');
+// The forms of signing in: they send JSON, say what went wrong where the user is, and go on from there.
+const form = document.querySelector('form[data-kind]');
 const { email, password } = form.elements;
+const fields = [email, password].filter(Boolean);
 const problem = form.querySelector('.problem');
 const submit = form.querySelector('.primary');
 const reveal = form.querySelector('.secret button');
@@ -8,36 +9,55 @@ const texts = form.dataset;
 
 keepHash();
 
+/** Each answers what went wrong; undefined: the user is on the way, or done. */
+const KINDS = {
+  async signIn() {
+    const answer = await send('/user-api/v1/sign-in', readForm());
+    if (answer.problem !== undefined) return answer.problem;
+    const check = await (await post('/user-api/v1/get-login-user', {})).json();
+    if (check.code === -6) return texts.cookies;
+    location.assign(answer.data.location);
+    return undefined;
+  },
+  async forgot() {
+    const { problem: found } = await send('/user-api/v1/forgot-password', { email: email.value });
+    if (found !== undefined) return found;
+    const done = document.querySelector('[data-done]');
+    form.hidden = true;
+    done.hidden = false;
+    done.textContent = done.dataset.done;
+    return undefined;
+  },
+  async reset() {
+    const token = location.hash.slice(1);
+    const { problem: found } = await send('/user-api/v1/reset-password', { token, password: password.value });
+    if (found !== undefined) return found;
+    location.replace(texts.location);
+    return undefined;
+  },
+};
+
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (submit.ariaDisabled === 'true') return;
   showProblem('');
-  const missing = [email, password].filter((field) => !complain(field, field.value.trim() === ''));
-  if (missing.length > 0) return missing[0].focus();
+  const wrong = fields.filter((field) => !complain(field, isWrong(field)));
+  if (wrong.length > 0) return wrong[0].focus();
   setBusy(true);
-  const message = await trySignIn();
+  const message = await KINDS[texts.kind]().catch(() => texts.unreachable);
   if (message === undefined) return;
   setBusy(false);
   showProblem(message);
-  password.focus();
-  password.select();
+  fields.at(-1).focus();
+  fields.at(-1).select();
 });
 
-/** Undefined: the browser is on its way. */
-async function trySignIn() {
-  try {
-    const response = await post('/user-api/v1/sign-in', readForm());
-    if (response.status === 429) return waitText(Number(response.headers.get('retry-after')));
-    if (!response.ok) return texts.failed;
-    const { code, data } = await response.json();
-    if (code !== 0) return texts.refused;
-    const check = await (await post('/user-api/v1/get-login-user', {})).json();
-    if (check.code === -6) return texts.cookies;
-    location.assign(data.location);
-    return undefined;
-  } catch {
-    return texts.failed;
-  }
+async function send(url, body) {
+  const response = await post(url, body);
+  if (response.status === 429) return { problem: waitText(Number(response.headers.get('retry-after'))) };
+  if (!response.ok) return { problem: texts.failed };
+  const { code, data } = await response.json();
+  return code === 0 ? { data } : { problem: texts.refused ?? texts.failed };
 }
 
 /** The server's redirect cannot name the hash of the address to return to; the browser brings it along. */
@@ -68,9 +88,11 @@ function waitText(seconds) {
   return seconds > 90 ? texts.waitMinutes.replace('{n}', minutes) : texts.waitSeconds.replace('{n}', seconds);
 }
 
-/** Marks a field as missing or not; answers whether it is fine. */
+const isWrong = ({ value, minLength }) => value.trim() === '' || value.length < minLength;
+
+/** Marks a field as wrong or not; answers whether it is fine. */
 function complain(field, wrong) {
-  const complaint = document.getElementById(field.getAttribute('aria-describedby'));
+  const complaint = document.getElementById(field.getAttribute('aria-describedby').split(' ')[0]);
   field.setAttribute('aria-invalid', String(wrong));
   complaint.hidden = !wrong;
   return !wrong;
@@ -86,19 +108,19 @@ function setBusy(busy) {
   submit.textContent = busy ? texts.busy : texts.submit;
 }
 
-reveal.addEventListener('click', () => {
+reveal?.addEventListener('click', () => {
   const shown = password.type === 'password';
   password.type = shown ? 'text' : 'password';
   reveal.setAttribute('aria-pressed', String(shown));
 });
 
-for (const field of [email, password]) field.addEventListener('input', () => complain(field, false));
+for (const field of fields) field.addEventListener('input', () => complain(field, false));
 
 for (const account of document.querySelectorAll('[data-account]')) {
   account.addEventListener('click', () => {
     email.value = account.dataset.account;
     password.value = account.dataset.password;
-    for (const field of [email, password]) complain(field, false);
+    for (const field of fields) complain(field, false);
     showProblem('');
     submit.focus();
   });

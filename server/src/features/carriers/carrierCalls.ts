@@ -6,9 +6,12 @@ import { explainNumber, type NumberExplanation } from './explainNumber.ts';
 /** The buyer's calls about carriers and their numbers, by the method's name on the wire. */
 export const CARRIER_CALLS: BuyerCalls<keyof typeof CARRIER_METHODS> = {
   async ExplainNumber({ Number: number }) {
-    return success(explainNumber(normalizeNumber(number)).map(toExplanation));
+    return success(explanationsOf(number));
   },
 };
+
+/** The readings of a number as it was typed, best first. */
+export const explanationsOf = (typed: string) => explainNumber(normalizeNumber(typed)).map(toExplanation);
 
 function toExplanation({ carrier, checkDigit, expectedCheck, parts, calculation }: NumberExplanation) {
   return {

@@ -18,6 +18,7 @@ import type { SessionService } from '../sessions/sessionService.ts';
 import type { SharingService } from '../sharing/sharingService.ts';
 import type { Removal } from '../shipments/removal.ts';
 import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
+import type { PasswordResetService } from '../signIn/passwordResetService.ts';
 import { signIns } from '../signIn/signInTable.ts';
 import type { TaskService } from '../tasks/taskService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
@@ -28,6 +29,7 @@ export interface RetentionServices {
   db: Database;
   now: () => Date;
   sessions: SessionService;
+  passwordResets: PasswordResetService;
   limits: RateLimits;
   releases: ReleaseService;
   removal: Removal;
@@ -65,6 +67,13 @@ export const RETENTIONS: readonly Retention[] = [
     kept: '2 hours without use, 12 hours at most',
     why: 'They have ended.',
     clear: ({ sessions }) => sessions.deleteExpired(),
+  },
+  {
+    what: 'Links to reset a password',
+    tables: ['password_resets'],
+    kept: '30 minutes, or until one is used',
+    why: 'They have ended.',
+    clear: ({ passwordResets }) => passwordResets.deleteExpired(),
   },
   {
     what: 'Counts of limits, by address, account and key',

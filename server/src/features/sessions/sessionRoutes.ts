@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { NoParameters } from '@tracking-console/contract/schema';
 import { success } from '../../http/envelope.ts';
+import { leaveNotice } from '../../http/notice.ts';
 import { clearSessionCookie, requireSession, sessionOf } from '../../http/session.ts';
 import type { SessionService } from './sessionService.ts';
 
@@ -18,6 +19,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     async (request, reply) => {
       await services.sessions.end(sessionOf(request));
       clearSessionCookie(reply);
+      leaveNotice(reply, 'signedOut');
       // Cookies stay out of it: the language and the theme are to survive a sign-out.
       reply.header('clear-site-data', '"cache", "storage"');
       return success(null);

@@ -80,6 +80,10 @@ export function createSessionService(db: Database, now: () => Date) {
       await db.delete(sessions).where(eq(sessions.idHash, idHash));
     },
 
+    async endAll(gid: string, transaction: Database = db): Promise<void> {
+      await transaction.delete(sessions).where(eq(sessions.gid, gid));
+    },
+
     async endOthers({ idHash, gid }: Session): Promise<void> {
       await db.delete(sessions).where(and(eq(sessions.gid, gid), ne(sessions.idHash, idHash)));
     },

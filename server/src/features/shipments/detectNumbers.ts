@@ -1,5 +1,4 @@
 import type { DetectedNumber } from '@tracking-console/contract/adding';
-import type { TrackingSettings } from '@tracking-console/contract/settingConstants';
 import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
@@ -11,7 +10,8 @@ export async function detectNumbers(
   shipments: ShipmentService,
   owner: Owner,
   typed: readonly string[],
-  { destinationCountry }: Pick<TrackingSettings, 'destinationCountry'>,
+  /** Empty: the customer has set none. */
+  destinationCountry = '',
 ): Promise<DetectedNumber[]> {
   const numbers = typed.map(normalizeNumber);
   const countries = countryCodes({ destination_country: destinationCountry });

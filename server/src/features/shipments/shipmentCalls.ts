@@ -139,7 +139,7 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
 
   async DetectCarriers({ Numbers }, { owner, shipments, settings }) {
     const { tracking } = await settings.read(owner);
-    return success(await detectNumbers(shipments, owner, Numbers, tracking));
+    return success(await detectNumbers(shipments, owner, Numbers, tracking.destinationCountry));
   },
 };
 

@@ -1,57 +1,57 @@
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
 import type { Say, Texts } from '../../documents/texts.ts';
+import type { Notice } from '../../http/notice.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
+import { emailField, form, passwordField } from './formParts.ts';
 
 interface SignInPage {
   texts: Texts;
   brand: string;
   /** The demo deployment names its accounts. */
   demo: boolean;
+  /** What happened just before. */
+  notice: Notice | undefined;
   languageLink: (language: string) => string;
+  forgotLink: string;
 }
 
-export function signInPage({ texts, brand, demo, languageLink }: SignInPage): string {
+export function signInPage({ texts, brand, demo, notice, languageLink, forgotLink }: SignInPage): string {
   const { say } = texts;
   const main = html`<div class="entrance ${demo ? 'two' : ''}">
     <section class="card" aria-labelledby="sign-in">
+      ${notice && html`<p class="notice" role="status">${say(NOTICES[notice])}</p>`}
       <h1 id="sign-in">${say('signIn.title')}</h1>
       <p class="quiet">${say('signIn.lead', { brand })}</p>
-      ${form(say)}
+      ${signInForm(say, forgotLink)}
     </section>
     ${demo ? accounts(say) : undefined}
   </div>`;
   return document({ texts, brand, title: say('signIn.title'), main, script: 'signIn.js', languageLink });
 }
 
-function form(say: Say): Html {
-  return html`<form novalidate
-      data-submit="${say('signIn.submit')}"
-      data-busy="${say('signIn.submit.busy')}"
-      data-refused="${say('signIn.refused')}"
-      data-failed="${say('signIn.failed')}"
-      data-cookies="${say('signIn.cookies')}"
-      data-wait-seconds="${say('signIn.wait.seconds')}"
-      data-wait-minutes="${say('signIn.wait.minutes')}">
-      <noscript><p class="problem">${say('signIn.noScript')}</p></noscript>
-      <p class="problem" role="alert" hidden></p>
-      <div class="field">
-        <label for="email">${say('signIn.email')}</label>
-        <input id="email" name="email" type="email" autocomplete="username" inputmode="email" maxlength="250"
-          autocapitalize="none" spellcheck="false" required autofocus aria-describedby="email-complaint">
-        <p class="complaint" id="email-complaint" hidden>${say('signIn.email.required')}</p>
-      </div>
-      <div class="field">
-        <label for="password">${say('signIn.password')}</label>
-        <div class="secret">
-          <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024"
-            required aria-describedby="password-complaint">
-          <button type="button" aria-pressed="false" aria-controls="password">${say('signIn.password.show')}</button>
-        </div>
-        <p class="complaint" id="password-complaint" hidden>${say('signIn.password.required')}</p>
-      </div>
-      <button class="primary" type="submit">${say('signIn.submit')}</button>
-    </form>`;
+const NOTICES = { signedOut: 'signIn.signedOut', passwordChanged: 'reset.done' } as const satisfies Record<
+  Notice,
+  string
+>;
+
+function signInForm(say: Say, forgotLink: string): Html {
+  return form({
+    kind: 'signIn',
+    say,
+    submit: say('signIn.submit'),
+    busy: say('signIn.submit.busy'),
+    texts: { refused: say('signIn.refused'), cookies: say('signIn.cookies') },
+    fields: html`${emailField(say)}
+      ${passwordField({
+        say,
+        label: say('signIn.password'),
+        autocomplete: 'current-password',
+        complaint: say('signIn.password.required'),
+        maxLength: 1024,
+      })}
+      <p class="beside"><a href="${forgotLink}">${say('signIn.forgot')}</a></p>`,
+  });
 }
 
 function accounts(say: Say): Html {

@@ -1,14 +1,17 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { CODE, Envelope } from '@tracking-console/contract/envelope';
+import { CODE, Envelope, Nothing } from '@tracking-console/contract/envelope';
 import { LANGUAGE_COOKIE, supportedLanguage } from '@tracking-console/contract/languages';
-import { SignedIn, SignIn } from '@tracking-console/contract/user';
+import { ForgotPassword, ResetPassword, SignedIn, SignIn } from '@tracking-console/contract/user';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
 import { refusal, success } from '../../http/envelope.ts';
-import { setSessionCookie } from '../../http/session.ts';
+import { leaveNotice, takeNotice } from '../../http/notice.ts';
+import { clearSessionCookie, setSessionCookie } from '../../http/session.ts';
 import { LIFE_TIME, type SessionService } from '../sessions/sessionService.ts';
+import { forgotPage, newPasswordPage } from './passwordPages.ts';
+import type { PasswordResetService } from './passwordResetService.ts';
 import { returnAddress } from './returnAddress.ts';
 import { signInPage } from './signInPage.ts';
 import type { SignInService } from './signInService.ts';
@@ -16,15 +19,45 @@ import type { SignInService } from './signInService.ts';
 interface Services {
   configuration: Configuration;
   signIn: SignInService;
+  passwordResets: PasswordResetService;
   sessions: SessionService;
+}
+
+interface Opening {
+  Params: { segment: string };
+  Querystring: { gb?: string; language?: string };
 }
 
 const Query = Type.Object({ gb: Type.Optional(Type.String()), language: Type.Optional(Type.String()) });
 const YEAR = 365 * 86_400;
 
-/** POST /v1/sign-in of the new-user root. */
+/** Calls of the new-user root that need no session. */
 export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { configuration, signIn, sessions } = services;
+  const { configuration, signIn, passwordResets, sessions } = services;
+
+  // The same answer for every address: it says nothing about who has an account.
+  app.post(
+    '/v1/forgot-password',
+    { bodyLimit: 16_384, schema: { body: ForgotPassword, response: { '2xx': Envelope(Nothing) } } },
+    async (request, reply) => {
+      const seconds = await passwordResets.request(request.body.email, request.ip);
+      return seconds > 0 ? refuseForNow(reply, seconds) : success(null);
+    },
+  );
+
+  app.post(
+    '/v1/reset-password',
+    { bodyLimit: 16_384, schema: { body: ResetPassword, response: { '2xx': Envelope(Nothing) } } },
+    async (request, reply) => {
+      const { token, password } = request.body;
+      const outcome = await passwordResets.reset(token, password, request.ip);
+      if (outcome.phase === 'throttled') return refuseForNow(reply, outcome.seconds);
+      if (outcome.phase === 'ended') return refusal(CODE.failed, 'The link has expired or was used.');
+      clearSessionCookie(reply);
+      leaveNotice(reply, 'passwordChanged');
+      return success(null);
+    },
+  );
 
   app.post(
     '/v1/sign-in',
@@ -49,31 +82,53 @@ function refuseForNow(reply: FastifyReply, seconds: number) {
 }
 
 /**
- * The sign-in page. Its one segment is a language when it is one of the product's ("/user/zh-cn", where a sign-out
- * leads), and otherwise the area; so an area never has the name of a language.
+ * The sign-in page, and those of a forgotten password. The segment is a language when it is one of the product's
+ * ("/user/zh-cn", where a sign-out leads), and otherwise the area; so an area never has the name of a language.
  */
 export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration } = services;
+  const { brand, demo } = configuration;
 
   app.get('/user', async (request, reply) => reply.redirect(`/user/${configuration.defaultArea}${queryOf(request)}`));
 
-  app.get<{ Params: { segment: string } }>(
-    '/user/:segment',
-    { schema: { querystring: Query } },
-    async (request, reply) => {
-      const { segment } = request.params;
-      const { gb, language } = request.query as { gb?: string; language?: string };
-      if (!/^[a-z0-9-]{2,20}$/i.test(segment)) return reply.callNotFound();
-      if (request.session) return reply.redirect(returnAddress(gb, configuration));
+  app.get<Opening>('/user/:segment', { schema: { querystring: Query } }, async (request, reply) => {
+    const site = openSite(request, reply);
+    if (!site) return reply.callNotFound();
+    if (request.session) return reply.redirect(returnAddress(request.query.gb, configuration));
+    const notice = takeNotice(request, reply);
+    return send(reply, signInPage({ ...site, brand, demo, notice }));
+  });
 
-      const chosen = supportedLanguage(language) ?? supportedLanguage(segment);
-      if (supportedLanguage(language)) keepLanguage(reply, language);
-      const texts = textsOf(chosen ?? requestLanguage(request));
-      const languageLink = (to: string) => `?${new URLSearchParams({ language: to, ...(gb && { gb }) })}`;
-      const { brand, demo } = configuration;
-      return reply.type('text/html; charset=utf-8').send(signInPage({ texts, brand, demo, languageLink }));
-    },
-  );
+  app.get<Opening>('/user/:segment/password', { schema: { querystring: Query } }, async (request, reply) => {
+    const site = openSite(request, reply);
+    return site ? send(reply, forgotPage({ ...site, brand })) : reply.callNotFound();
+  });
+
+  app.get<Opening>('/user/:segment/password/new', { schema: { querystring: Query } }, async (request, reply) => {
+    const site = openSite(request, reply);
+    return site
+      ? send(reply.header('referrer-policy', 'no-referrer'), newPasswordPage({ ...site, brand }))
+      : reply.callNotFound();
+  });
+
+  /** The language the page is in, and where it leads; undefined where the segment can be neither area nor language. */
+  function openSite(request: FastifyRequest<Opening>, reply: FastifyReply) {
+    const { segment } = request.params;
+    const { gb, language } = request.query;
+    if (!/^[a-z0-9-]{2,20}$/i.test(segment)) return undefined;
+    const chosen = supportedLanguage(language) ?? supportedLanguage(segment);
+    if (supportedLanguage(language)) keepLanguage(reply, language);
+    const query = (more: Record<string, string> = {}) => {
+      const parameters = new URLSearchParams({ ...more, ...(gb && { gb }) });
+      return parameters.size > 0 ? `?${parameters}` : '';
+    };
+    return {
+      texts: textsOf(chosen ?? requestLanguage(request)),
+      languageLink: (to: string) => query({ language: to }),
+      signInLink: `/user/${segment}${query()}`,
+      forgotLink: `/user/${segment}/password${query()}`,
+    };
+  }
 
   function keepLanguage(reply: FastifyReply, language = '') {
     const domain = configuration.cookieDomain;
@@ -86,6 +141,8 @@ export const signInPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
     });
   }
 };
+
+const send = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
 function queryOf(request: FastifyRequest): string {
   const start = request.url.indexOf('?');

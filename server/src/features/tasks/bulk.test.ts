@@ -79,7 +79,19 @@ describe('PG-2d bulk work of a page or of all that match', () => {
     expect((await tasks.get(task.id)).can_undo).toBe(false);
   });
 
-  it('undoes deletions for a day, and nothing else', async () => {
+  it('PG-2d brings back what a task archived', async () => {
+    await client.add(LETTERS);
+    const task = await done({ action: 'archive' });
+    expect(task).toMatchObject({ status: 'Succeeded', ok: 3, can_undo: true });
+    expect(await rows()).toEqual([]);
+    const undo = (await tasks.call('undo', { id: task.id })).data.task;
+    expect(undo).toMatchObject({ action: 'activate', total: 3 });
+    await tasks.work();
+    expect(await rows()).toHaveLength(3);
+    expect((await tasks.get(task.id)).can_undo).toBe(false);
+  });
+
+  it('undoes deletions and archiving for a day, and nothing else', async () => {
     await client.add(LETTERS);
     const named = await done({ action: 'setRemark', remark: 'x' });
     expect((await tasks.call('undo', { id: named.id })).code).toBe(TASK_CODES.notPossible);

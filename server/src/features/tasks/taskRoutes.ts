@@ -37,7 +37,7 @@ import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
 import { startAccountExport } from './account/startAccountExport.ts';
 import { startBulk } from './bulk/startBulk.ts';
-import { undoDeletion } from './bulk/undoDeletion.ts';
+import { undoTask } from './bulk/undoTask.ts';
 import { exportNow, startExport } from './export/startExport.ts';
 import type { ImportService } from './import/importService.ts';
 import { importTemplate } from './import/importTemplate.ts';
@@ -102,7 +102,7 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 
   app.post(`${ROOT}/undo`, { schema: { body: NamedTask } }, async (request) => {
-    const undo = await undoDeletion(services, ownerOf(request), Number(request.body.id));
+    const undo = await undoTask(services, ownerOf(request), Number(request.body.id));
     return undo ? started(undo) : refuseTask(request, request.body.id);
   });
 

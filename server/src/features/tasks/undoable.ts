@@ -1,11 +1,18 @@
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import type { BulkWork } from '@tracking-console/contract/tasks';
+import type { BulkAction, BulkWork } from '@tracking-console/contract/tasks';
 import { UNDO_TIME } from '../shipments/changes.ts';
 import type { TaskRecord } from './taskTable.ts';
 
-/** A deletion that has ended, as long as what it deleted is kept. */
-export function canUndo({ type, params, status, ok, endTime }: TaskRecord, now: Date): boolean {
-  if (type !== 'bulk' || (params as BulkWork).action !== 'delete') return false; // as the call was checked
+/** What takes back what a bulk task did. */
+const UNDONE_BY: Partial<Record<BulkAction, BulkAction>> = { delete: 'restore', archive: 'activate' };
+
+export const undoOf = ({ type, params }: Pick<TaskRecord, 'type' | 'params'>): BulkAction | undefined =>
+  type === 'bulk' ? UNDONE_BY[(params as BulkWork).action] : undefined; // as the call was checked
+
+/** A deletion or archiving that has ended, for as long as deleted shipments are kept. */
+export function canUndo(task: TaskRecord, now: Date): boolean {
+  const { status, ok, endTime } = task;
+  if (undoOf(task) === undefined) return false;
   if (isUnderWay(status) || ok === 0 || endTime === null) return false;
   return endTime.getTime() > now.getTime() - UNDO_TIME;
 }

@@ -47,8 +47,8 @@ export function createUserService(db: Database, now: () => Date, listMemberInfos
       return row.gid;
     },
 
-    async setPasswordHash(gid: string, passwordHash: string): Promise<void> {
-      await db.update(users).set({ passwordHash }).where(eq(users.gid, gid));
+    async setPasswordHash(gid: string, passwordHash: string, transaction: Database = db): Promise<void> {
+      await transaction.update(users).set({ passwordHash }).where(eq(users.gid, gid));
     },
 
     /** What get-login-user tells; null when the user is gone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { readTable } from '../reading/readTable.ts';
+import { readTable } from '../reading/readRows.ts';
 import { withoutGuard, writeCsv } from './writeCsv.ts';
 import { writeSheetRows, writeWorkbook } from './writeSheet.ts';
 

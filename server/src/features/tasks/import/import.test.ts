@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { guessColumns } from '../reading/guessColumns.ts';
-import { readTable } from '../reading/readTable.ts';
+import { readTable } from '../reading/readRows.ts';
 import { numbersOf } from './numberCell.ts';
 import { readRow } from './readRow.ts';
 

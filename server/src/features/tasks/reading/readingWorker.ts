@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { BATCH } from '../taskKind.ts';
 import type { ReadOrder, ReadResult, ReadTable, WrittenChunk } from './importFile.ts';
-import { readTable } from './readTable.ts';
+import { readTable } from './readRows.ts';
 
 /** Rows that are shown, and looked at for what a column holds. */
 const SAMPLE = 50;

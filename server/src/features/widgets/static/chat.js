@@ -1,13 +1,14 @@
-// A stand-in for a vendor's support chat: a button in the corner that opens a small window. It knows of the page only
-// the settings a page offers it in `window.chatSettings`, and renders again on the event "chat-settings".
+// A stand-in for a vendor's support chat: a button that opens a small window. It knows of the page only the settings a
+// page offers it in `window.chatSettings`, such as the place for the button, and renders again on the event "chat-settings".
 (() => {
   const STYLE = `
-    :host { position: fixed; inset-block-end: calc(76px + var(--tc-unseen-below, 0px)); inset-inline-end: 20px; z-index: 10; font: 14px/1.5 var(--tc-font, system-ui, sans-serif); }
+    :host { position: relative; display: block; font: 14px/1.5 var(--tc-font, system-ui, sans-serif); }
     button { font: inherit; cursor: pointer; border: 0; }
     button:focus-visible { outline: 2px solid var(--tc-text, #0a0a0a); outline-offset: 2px; }
-    .open { inline-size: 48px; block-size: 48px; border-radius: 50%; display: grid; place-items: center;
-      background: #0f6e78; color: #fff; box-shadow: 0 4px 14px rgb(0 0 0 / 25%); }
-    .panel { position: absolute; inset-block-end: 60px; inset-inline-end: 0; inline-size: min(320px, calc(100vw - 48px));
+    .open { inline-size: 32px; block-size: 32px; border-radius: 6px; display: grid; place-items: center;
+      background: transparent; color: var(--tc-text-muted, #444); }
+    .open:hover { background: var(--tc-surface-hover, #eee); color: var(--tc-text, #111); }
+    .panel { position: absolute; inset-block-start: 40px; inset-inline-end: 0; z-index: 1; inline-size: min(320px, calc(100vw - 48px));
       box-sizing: border-box; padding: 16px; border-radius: 12px; background: var(--tc-surface, #fff); color: var(--tc-text, #171717);
       border: 1px solid var(--tc-border, #d4d4d4); box-shadow: 0 12px 32px rgb(0 0 0 / 20%); }
     .panel[hidden] { display: none; }
@@ -35,8 +36,8 @@
     const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
     for (const [name, value] of [
       ['viewBox', '0 0 24 24'],
-      ['width', '24'],
-      ['height', '24'],
+      ['width', '20'],
+      ['height', '20'],
       ['fill', 'currentColor'],
       ['aria-hidden', 'true'],
     ]) {
@@ -104,5 +105,5 @@
   window.addEventListener('chat-settings', render);
   open.setAttribute('aria-expanded', 'false');
   render();
-  document.body.append(host);
+  (document.getElementById(window.chatSettings?.place ?? '') ?? document.body).append(host);
 })();

@@ -1,0 +1,57 @@
+import { askedFields, type DraftRow, type NumberCalls, type Refusal } from '@tracking-console/app-kit';
+import type { DetectedNumber } from '@tracking-console/contract/adding';
+import type { NumberExplanation } from '@tracking-console/contract/carriers';
+import type { RegisterItem } from '@tracking-console/contract/tracking';
+import { consoleApi } from '../../consoleApi.ts';
+import { useRefusalWords } from '../../words/useRefusalWords.ts';
+import { useRegisterShipmentsMutation } from './trackingQueries.ts';
+
+const numberQueries = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    detectNumbers: build.query<DetectedNumber[], string[]>({
+      query: (Numbers) => ({
+        root: 'console',
+        path: '/v1/number/detect',
+        body: { Numbers },
+        silent: true,
+      }),
+    }),
+    explainNumber: build.query<NumberExplanation[], string>({
+      query: (number) => ({
+        root: 'console',
+        path: '/v1/number/explain',
+        body: { Number: number },
+        silent: true,
+      }),
+    }),
+  }),
+});
+
+/** The API console's calls about numbers on their way in. */
+export function useAdding(): NumberCalls {
+  const reason = useRefusalWords();
+  const [detect] = numberQueries.useLazyDetectNumbersQuery();
+  const [register] = useRegisterShipmentsMutation();
+  return {
+    detect,
+    useExplanation: numberQueries.useExplainNumberQuery,
+    async add(rows) {
+      const { data } = await register(rows.map(toRegisterItem));
+      return data
+        ? new Map(
+            data.rejected.map(({ number, error }): [string, Refusal] => [
+              number,
+              { text: `${reason(error)} (${error.code})` },
+            ]),
+          )
+        : null;
+    },
+  };
+}
+
+const toRegisterItem = ({ number, carrier, remark, ...row }: DraftRow): RegisterItem => ({
+  number,
+  ...(carrier !== null && { carrier }),
+  ...(remark.trim() && { remark: remark.trim() }),
+  ...askedFields(row),
+});

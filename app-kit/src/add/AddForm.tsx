@@ -1,0 +1,123 @@
+import { Button } from '@tracking-console/ui';
+import { Dialog, type DialogConfirm, Tabs } from '@tracking-console/ui/later';
+import { type ReactNode, useRef, useState } from 'react';
+import { useKitText } from '../texts/useKitText.ts';
+import styles from './AddForm.module.css';
+import { AddOutcomeNote } from './AddOutcomeNote.tsx';
+import { DraftRows } from './DraftRows.tsx';
+import type { Fields, NumberCalls } from './draft.ts';
+import { NumbersField } from './NumbersField.tsx';
+import { type NumbersDraft, useNumbersDraft } from './useNumbersDraft.ts';
+
+/** Another way numbers come in, as a tab beside the field. */
+export interface WayToAdd {
+  key: string;
+  label: string;
+  content: (draft: NumbersDraft) => ReactNode;
+  /** It adds its numbers itself, so there is nothing else to add. */
+  isWhole?: boolean;
+}
+
+export interface AddDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the button says that adds so many; 0: none yet. */
+  submitText: (count: number) => string;
+  /** Of the draft, as the tab keeps it. */
+  name: string;
+  calls: NumberCalls;
+  defaults?: Fields;
+  /** Numbers that are taken at a time. */
+  most: number;
+  /** Where a number that is known already is shown. */
+  hrefOf: NonNullable<Parameters<typeof DraftRows>[0]['hrefOf']>;
+  /** Said beside how many were found, e.g. what adding costs. */
+  note?: (draft: NumbersDraft) => string | undefined;
+  ways?: readonly WayToAdd[];
+  /** The user has chosen another tab. */
+  onWay?: () => void;
+  /** What can be done with more numbers than the dialog takes. */
+  beyond?: (draft: NumbersDraft, choose: (way: string) => void) => ReactNode;
+}
+
+const PASTE = 'paste';
+
+/** Numbers from a list or out of any text, each with its carrier and name. What was typed outlives the dialog. */
+export function AddForm(props: AddDialogProps) {
+  const { open, onClose, title, submitText, hrefOf, note, beyond, ways = [] } = props;
+  const t = useKitText();
+  const [way, setWay] = useState(PASTE);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useNumbersDraft(props);
+  const { rows, ready, outcome, numbers } = draft;
+  const other = ways.find(({ key }) => key === way);
+  const close = () => {
+    setWay(PASTE);
+    draft.endOutcome();
+    onClose();
+  };
+  const isDone = outcome !== null && outcome.added > 0 && ready === 0;
+  const confirm: DialogConfirm = {
+    text: submitText(ready),
+    disabled: ready === 0,
+    onConfirm: async () => {
+      if (await draft.add()) setWay(PASTE);
+    },
+  };
+  const done = (
+    <Button kind="primary" onClick={close}>
+      {t('add.done')}
+    </Button>
+  );
+  const content = other ? (
+    other.content(draft)
+  ) : (
+    <NumbersField draft={draft} fieldRef={field}>
+      {beyond?.(draft, setWay)}
+    </NumbersField>
+  );
+  return (
+    <Dialog
+      open={open}
+      size="lg"
+      title={title}
+      onClose={close}
+      {...(isDone ? { footer: done } : !other?.isWhole && { confirm })}
+    >
+      <div className={styles.form}>
+        {ways.length > 0 ? (
+          <Tabs
+            label={t('add.ways')}
+            tabs={[{ key: PASTE, label: t('add.way.paste') }, ...ways.map(({ key, label }) => ({ key, label }))]}
+            active={other?.key ?? PASTE}
+            onChange={(next) => {
+              props.onWay?.();
+              setWay(next);
+            }}
+          >
+            {content}
+          </Tabs>
+        ) : (
+          content
+        )}
+        {!other?.isWhole && (
+          <>
+            <AddOutcomeNote outcome={outcome} />
+            <p role="status" className={styles.found}>
+              {numbers.length > 0 && t('add.found', { count: numbers.length })} {note?.(draft)}
+            </p>
+            {rows.length > 0 && (
+              <DraftRows
+                draft={draft}
+                hrefOf={hrefOf}
+                useExplanation={props.calls.useExplanation}
+                onDropped={() => field.current?.focus()}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import type { DetectedNumber } from '@tracking-console/contract/adding';
+import { CARRIER_FIELDS, type CarrierField } from '@tracking-console/contract/carrierFields';
+import type { NumberExplanation, RequiredField } from '@tracking-console/contract/carriers';
+import { isRounded } from '@tracking-console/contract/roundedNumber';
+import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
+
+/** What a customer says of a number besides. */
+export interface Choice {
+  /** Whether it is to be added; undefined: as the number itself suggests. */
+  wanted?: boolean;
+  /** The carrier the customer chose; null: to be detected. */
+  carrier?: number | null;
+  remark?: string;
+  /** What the carrier asks for, as typed. */
+  fields?: Fields;
+}
+
+export type Fields = Partial<Record<CarrierField, string>>;
+
+/** Why a number was not added, in the reader's language. */
+export interface Refusal {
+  text: string;
+  overQuota?: boolean;
+}
+
+/** A number that is about to be added. */
+export interface DraftRow {
+  number: string;
+  /** How often it stands in the text. */
+  times: number;
+  /** What the provider makes of it; undefined while that is not known. */
+  detected: DetectedNumber | undefined;
+  carrier: number | null;
+  remark: string;
+  fields: Fields;
+  /** What its carrier asks for beside the number. */
+  asked: readonly RequiredField[];
+  wanted: boolean;
+  refusal: Refusal | undefined;
+}
+
+/** A request as RTK Query starts one. */
+interface Request<Answer> {
+  unwrap(): Promise<Answer>;
+  abort(): void;
+}
+
+/** How a console speaks with the provider about numbers. */
+export interface NumberCalls {
+  detect(numbers: string[]): Request<readonly DetectedNumber[]>;
+  useExplanation(number: string): {
+    data?: readonly NumberExplanation[] | undefined;
+    error?: unknown;
+    refetch(): unknown;
+  };
+  /** At most 40 rows; by number why one was not taken. Null: the call failed, and the user has been notified. */
+  add(rows: readonly DraftRow[]): Promise<ReadonlyMap<string, Refusal> | null>;
+}
+
+/** What the last attempt came to. */
+export interface AddOutcome {
+  added: number;
+  refused: number;
+  overQuota: number;
+}
+
+/** The asked fields that were not given, or not as the carrier writes them. */
+export function lackingFields({ asked, fields }: Pick<DraftRow, 'asked' | 'fields'>): RequiredField[] {
+  return asked.filter((wanted) => {
+    const given = fields[wanted.field]?.trim() ?? '';
+    return given === '' ? wanted.required : !new RegExp(wanted.pattern, 'i').test(given);
+  });
+}
+
+/** What is no number would spoil the whole call. */
+export const canBeAdded = (row: Pick<DraftRow, 'number' | 'fields'>) =>
+  isTrackingNumber(row.number) && !hasBadField(row);
+
+export const sendable = (rows: readonly DraftRow[]) => rows.filter((row) => row.wanted && canBeAdded(row));
+
+/** The provider takes four digits or nothing. */
+export const hasBadField = ({ fields: { phone_number_last_4: tail = '' } }: Pick<DraftRow, 'fields'>) =>
+  !/^(\d{4})?$/.test(tail.trim());
+
+interface Suggestion {
+  number: string;
+  detected: DetectedNumber | undefined;
+  carrier: number | null;
+  /** It stands in a sentence, where order and customer numbers stand as well. */
+  isAmongWords: boolean;
+  /** Without ticks nothing would bring back what is left out. */
+  hasTicks: boolean;
+}
+
+/** Whether a number is ticked before the customer decides. Another carrier may have the same number again. */
+export function isSuggested({ number, detected, carrier, isAmongWords, hasTicks }: Suggestion): boolean {
+  if (!detected) return !isAmongWords;
+  if (detected.TrackInfoId !== null && carrier === null) return false;
+  if (detected.CheckDigit === 'wrong' || isRounded(number)) return !hasTicks;
+  return !isAmongWords || detected.CheckDigit !== 'unknown';
+}
+
+/** The given fields, in the wire's words. */
+export const givenFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    CARRIER_FIELDS.flatMap((field) => {
+      const given = fields[field]?.trim();
+      return given ? [[field, given]] : [];
+    }),
+  );
+
+/** Of the fields, those the row's carrier asks for. */
+export const askedFields = ({ asked, fields }: Pick<DraftRow, 'asked' | 'fields'>): Fields =>
+  givenFields(Object.fromEntries(asked.map(({ field }) => [field, fields[field]])));
+
+export function outcomeOf(
+  tried: readonly DraftRow[],
+  added: readonly DraftRow[],
+  refused: ReadonlyMap<string, Refusal>,
+) {
+  return {
+    added: added.length,
+    refused: tried.length - added.length,
+    overQuota: [...refused.values()].filter(({ overQuota }) => overQuota).length,
+  } satisfies AddOutcome;
+}

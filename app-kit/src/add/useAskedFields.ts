@@ -1,0 +1,23 @@
+import type { DetectedNumber } from '@tracking-console/contract/adding';
+import type { RequiredField } from '@tracking-console/contract/carriers';
+import { selectCarriers } from '@tracking-console/platform';
+import { useCallback, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+
+type AskedFields = (carrier: number | null, detected: DetectedNumber | undefined) => readonly RequiredField[];
+
+/** What the chosen carrier, or else the likeliest one, asks for beside the number. */
+export function useAskedFields(): AskedFields {
+  const carriers = useSelector(selectCarriers);
+  const listed = useMemo(
+    () => new Map(carriers.flatMap(({ key, requiredFields }) => (requiredFields ? [[key, requiredFields]] : []))),
+    [carriers],
+  );
+  return useCallback(
+    (carrier, detected) =>
+      carrier === null ? (detected?.Carriers[0]?.RequiredFields ?? NONE) : (listed.get(carrier) ?? NONE),
+    [listed],
+  );
+}
+
+const NONE: readonly RequiredField[] = [];

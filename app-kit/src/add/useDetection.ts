@@ -1,0 +1,47 @@
+import type { DetectedNumber } from '@tracking-console/contract/adding';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import { useEffect, useRef, useState } from 'react';
+import type { NumberCalls } from './draft.ts';
+
+const PAUSE = 300;
+
+type Detection = ReadonlyMap<string, DetectedNumber>;
+
+/**
+ * What the provider makes of numbers while they are typed: asked for new ones alone, after a pause in the typing; a
+ * request that the next keystroke overtakes is aborted. The answer holds until the numbers are `forgotten`.
+ */
+export function useDetection(numbers: readonly string[], detect: NumberCalls['detect']) {
+  const [known, setKnown] = useState<Detection>(new Map());
+  const latest = useRef(detect);
+  useEffect(() => {
+    latest.current = detect;
+  });
+  // More than a call takes: the answer to the first ones leads to the next.
+  const unknown = numbers
+    .filter((number) => !known.has(number))
+    .slice(0, MAX_NUMBERS)
+    .join('\n');
+
+  useEffect(() => {
+    if (unknown === '') return;
+    const asked = unknown.split('\n');
+    let request: ReturnType<NumberCalls['detect']> | undefined;
+    const timer = setTimeout(() => {
+      request = latest.current(asked);
+      request.unwrap().then(
+        (found) =>
+          setKnown((before) => new Map([...before, ...found.map((one, at) => [asked[at] ?? '', one] as const)])),
+        () => {}, // aborted, or not to be had: the numbers can be added without it
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      request?.abort();
+    };
+  }, [unknown]);
+
+  const forget = (gone: readonly string[]) =>
+    setKnown((before) => new Map([...before].filter(([number]) => !gone.includes(number))));
+  return { known, forget };
+}

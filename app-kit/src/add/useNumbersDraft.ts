@@ -1,0 +1,143 @@
+import { countNumbers, numbersIn, wordyNumbers } from '@tracking-console/contract/numbersInText';
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import { useMemo, useRef, useState } from 'react';
+import {
+  type AddOutcome,
+  type Choice,
+  type DraftRow,
+  type Fields,
+  isSuggested,
+  type NumberCalls,
+  outcomeOf,
+  type Refusal,
+  sendable,
+} from './draft.ts';
+import { EMPTY_DRAFT, useKeptDraft } from './keptDraft.ts';
+import { useAskedFields } from './useAskedFields.ts';
+import { useDetection } from './useDetection.ts';
+
+const NO_REFUSALS: ReadonlyMap<string, Refusal> = new Map();
+
+interface DraftOptions {
+  /** Of the draft, as the tab keeps it. */
+  name: string;
+  calls: NumberCalls;
+  /** What the customer has set once for carriers that ask for more than the number. */
+  defaults?: Fields;
+  /** Numbers that are taken at a time, in calls of 40. */
+  most?: number;
+  /** Each number can be ticked. */
+  hasTicks?: boolean;
+}
+
+/**
+ * Numbers on their way in: the text as typed, the rows it holds, and what became of them. What was not added stays in the
+ * text, with its reason; a call that fails changes nothing.
+ */
+export function useNumbersDraft({ name, calls, defaults = {}, most = MAX_NUMBERS, hasTicks = true }: DraftOptions) {
+  const [{ text, choices }, setDraft] = useKeptDraft(name);
+  const [refusals, setRefusals] = useState(NO_REFUSALS);
+  const [outcome, setOutcome] = useState<AddOutcome | null>(null);
+  const [adding, setAdding] = useState(false);
+  const sending = useRef(false);
+  const counts = useMemo(() => countNumbers(text), [text]);
+  const wordy = useMemo(() => wordyNumbers(text), [text]);
+  const found = [...counts.keys()];
+  const numbers = found.slice(0, most);
+  const { known, forget } = useDetection(numbers, calls.detect);
+  const askedFields = useAskedFields();
+  const rows = numbers.map((number): DraftRow => {
+    const { carrier = null, remark = '', fields = defaults, wanted } = choices[number] ?? {};
+    const detected = known.get(number);
+    const suggested = isSuggested({ number, detected, carrier, isAmongWords: wordy.has(number), hasTicks });
+    const said = { number, times: counts.get(number) ?? 1, carrier, remark, fields, detected };
+    return {
+      ...said,
+      wanted: wanted ?? suggested,
+      asked: askedFields(carrier, detected),
+      refusal: refusals.get(number),
+    };
+  });
+  const ready = sendable(rows);
+
+  function change(next: string) {
+    setDraft((before) => (next === '' ? EMPTY_DRAFT : { ...before, text: next }));
+    setOutcome(null);
+    setRefusals((before) => (before.size === 0 ? before : stillThere(before, numbersIn(next))));
+  }
+
+  async function add(): Promise<AddOutcome | null> {
+    // State is late for a double click.
+    if (sending.current || ready.length === 0) return null;
+    sending.current = true;
+    setAdding(true);
+    const { answered, refused } = await sendAll(ready);
+    sending.current = false;
+    setAdding(false);
+    if (answered.length === 0) return null;
+    const added = answered.filter(({ number }) => !refused.has(number));
+    const done = new Set([...added, ...rows.filter(isRestOfLetter)].map(({ number }) => number));
+    const left = found.filter((number) => !done.has(number));
+    forget(numbers);
+    setRefusals(refused);
+    setDraft((before) => (left.length === 0 ? EMPTY_DRAFT : { ...before, text: left.join('\n') }));
+    const tried = rows.filter((row) => row.wanted || !done.has(row.number));
+    const result = outcomeOf(tried, added, refused);
+    setOutcome(result);
+    return result;
+  }
+
+  /** Nobody ticked it, and no carrier's format fits: it goes with the letter it stood in. */
+  const isRestOfLetter = ({ number, wanted, detected }: DraftRow) =>
+    !wanted && wordy.has(number) && detected?.CheckDigit === 'unknown';
+
+  /** One call after the other; the first that fails ends it, and was shown as a toast. */
+  async function sendAll(wanted: readonly DraftRow[]) {
+    const answered: DraftRow[] = [];
+    const refused = new Map<string, Refusal>();
+    for (let from = 0; from < wanted.length; from += MAX_NUMBERS) {
+      const part = wanted.slice(from, from + MAX_NUMBERS);
+      const answer = await calls.add(part);
+      if (!answer) break;
+      answered.push(...part);
+      for (const [number, refusal] of answer) refused.set(number, refusal);
+    }
+    return { answered, refused };
+  }
+
+  return {
+    text,
+    rows,
+    most,
+    choices,
+    /** How many of the rows would be added. */
+    ready: ready.length,
+    /** All numbers of the text, also those beyond the most. */
+    numbers: found,
+    /** Numbers beyond the most that can be added at a time; they stay in the text. */
+    beyond: found.length - numbers.length,
+    adding,
+    outcome,
+    change,
+    add,
+    /** The note about the last attempt has been read. */
+    endOutcome: () => setOutcome(null),
+    /** Adds numbers that came another way to the text; answers how many are new. */
+    append: (more: readonly string[]) => {
+      const fresh = more.filter((number) => !counts.has(number));
+      if (fresh.length > 0) change([text.trimEnd(), ...fresh].filter(Boolean).join('\n'));
+      return fresh.length;
+    },
+    drop: (number: string) => change(found.filter((one) => one !== number).join('\n')),
+    choose: (number: string, choice: Choice) =>
+      setDraft((before) => ({
+        ...before,
+        choices: { ...before.choices, [number]: { ...before.choices[number], ...choice } },
+      })),
+  };
+}
+
+export type NumbersDraft = ReturnType<typeof useNumbersDraft>;
+
+const stillThere = (refusals: ReadonlyMap<string, Refusal>, numbers: readonly string[]) =>
+  new Map([...refusals].filter(([number]) => numbers.includes(number)));

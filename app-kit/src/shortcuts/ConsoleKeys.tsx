@@ -1,0 +1,47 @@
+import { loader } from '@tracking-console/ui';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Key } from './keys.ts';
+import type { Arrival } from './useArrival.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+const shortcutsDialog = loader(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
+
+/** Milliseconds within which a second key belongs to the first. */
+const TOGETHER = 1_500;
+
+interface ConsoleKeysProps {
+  /** The console's pages that keys lead to. */
+  dashboard: string;
+  list: string;
+  /** All its keys, for who asks. */
+  keys: readonly Key[];
+}
+
+/** The keys of every page: g d and g t go to a page, ? tells all keys, / and n lead to the list where a page has none. */
+export function ConsoleKeys({ dashboard, list, keys }: ConsoleKeysProps) {
+  const navigate = useNavigate();
+  const [told, setTold] = useState(false);
+  const begun = useRef(Number.NEGATIVE_INFINITY);
+  const then = (path: string) => (event: KeyboardEvent) => {
+    if (event.timeStamp - begun.current < TOGETHER) void navigate(path);
+    begun.current = Number.NEGATIVE_INFINITY;
+  };
+  useShortcuts({
+    g: (event) => {
+      begun.current = event.timeStamp;
+    },
+    d: then(dashboard),
+    t: then(list),
+    // Should it not come, the next press asks again; the settings tell the keys as well.
+    '?': () =>
+      void shortcutsDialog.load().then(
+        () => setTold(true),
+        () => undefined,
+      ),
+  });
+  const begin = (arrival: Arrival) => () => void navigate(list, { state: { arrival } });
+  useShortcuts({ '/': begin('search'), n: begin('add') }, { fallback: true });
+  const ShortcutsDialog = shortcutsDialog.loaded();
+  return told && ShortcutsDialog ? <ShortcutsDialog keys={keys} onClose={() => setTold(false)} /> : null;
+}

@@ -1,0 +1,43 @@
+import type { DraftRow, NumberCalls, Refusal } from '@tracking-console/app-kit';
+import type { AddedTrackNos } from '@tracking-console/contract/adding';
+import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
+import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
+import { useAddShipmentsMutation } from '../../model/shipments/shipmentWrites.ts';
+import { type TextKey, useText } from '../../useText.ts';
+import { useExplainNumberQuery } from './explainApi.ts';
+import { toNewTrackNo } from './newTrackNo.ts';
+
+/** The buyer's calls about numbers on their way in. */
+export function useAdding(): NumberCalls {
+  const t = useText();
+  const [send] = useAddShipmentsMutation();
+  const [detect] = shipmentsApi.useLazyDetectCarriersQuery();
+  return {
+    detect,
+    useExplanation: useExplainNumberQuery,
+    async add(rows) {
+      const answer = await send(rows.map(toNewTrackNo))
+        .unwrap()
+        .catch(() => null);
+      return answer && refusalsOf(rows, answer, t);
+    },
+  };
+}
+
+/** The provider's answer has one item a row sent, in their order. */
+function refusalsOf(sent: readonly DraftRow[], { Items }: AddedTrackNos, t: ReturnType<typeof useText>) {
+  return new Map(
+    sent.flatMap(({ number }, index): [string, Refusal][] => {
+      const code = Items[index]?.ResultCode ?? 0;
+      if (code === 0) return [];
+      return [[number, { text: t(refusalText(code)), overQuota: code === SHIPMENT_CODES.overQuota }]];
+    }),
+  );
+}
+
+function refusalText(code: number): TextKey {
+  if (code === SHIPMENT_CODES.exists) return 'shipments.add.refused.exists';
+  if (code === SHIPMENT_CODES.overQuota) return 'shipments.add.refused.overQuota';
+  if (code === SHIPMENT_CODES.unknownCarrier) return 'shipments.add.refused.unknownCarrier';
+  return 'shipments.add.refused.other';
+}

@@ -1,0 +1,17 @@
+import type { CarrierField } from '@tracking-console/contract/carrierFields';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSettings } from '../../model/settings/settingsSlice.ts';
+
+/** What the customer has set once for carriers that ask for more than the number. */
+export function useFieldDefaults(): Partial<Record<CarrierField, string>> {
+  const { postalCode, destinationCountry, phoneTail } = useSelector(selectSettings).tracking;
+  return useMemo(
+    () => ({
+      ...(postalCode && { destination_postal_code: postalCode }),
+      ...(destinationCountry && { destination_country: destinationCountry }),
+      ...(phoneTail && { phone_number_last_4: phoneTail }),
+    }),
+    [postalCode, destinationCountry, phoneTail],
+  );
+}

@@ -1,0 +1,9 @@
+/** What was kept of a form as JSON; {} where nothing was, or another version of this console wrote something else. */
+export function parseDraft<Kept extends object>(text: string): Partial<Kept> {
+  try {
+    const kept: unknown = JSON.parse(text || 'null');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DetectCarriers, type DetectedNumber } from '@tracking-console/contract/adding';
+import { ExplainNumber, type NumberExplanation } from '@tracking-console/contract/carriers';
+import { success } from '../../http/envelope.ts';
+import { requireIdentity } from '../../http/identity.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import { explanationsOf } from '../carriers/carrierCalls.ts';
+import type { UserService } from '../users/userService.ts';
+import { detectNumbers } from './detectNumbers.ts';
+import type { ShipmentService } from './shipmentService.ts';
+
+interface Services {
+  shipments: ShipmentService;
+  users: UserService;
+}
+
+const ROOT = '/console-api/v1/number';
+
+/** What the API console shows of numbers while they are typed; the buyer's calls have the same. */
+export const numberRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.addHook('onRequest', requireSession);
+  app.addHook('onRequest', requireIdentity(services, 'API'));
+
+  app.post(`${ROOT}/detect`, { schema: { body: DetectCarriers } }, async (request) => {
+    const owner = { gid: sessionOf(request).gid, scope: 'API' } as const;
+    return success<DetectedNumber[]>(await detectNumbers(services.shipments, owner, request.body.Numbers));
+  });
+
+  app.post(`${ROOT}/explain`, { schema: { body: ExplainNumber } }, async ({ body }) =>
+    success<NumberExplanation[]>(explanationsOf(body.Number)),
+  );
+};

@@ -1,0 +1,77 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '@tracking-console/contract/user';
+import { document } from '../../documents/document.ts';
+import { type Html, html } from '../../documents/html.ts';
+import type { Texts } from '../../documents/texts.ts';
+import { emailField, form, passwordField } from './formParts.ts';
+
+interface PasswordPage {
+  texts: Texts;
+  brand: string;
+  languageLink: (language: string) => string;
+  signInLink: string;
+}
+
+/** Asks for the address a link is mailed to. */
+export function forgotPage(page: PasswordPage): string {
+  const { say } = page.texts;
+  const fields = form({
+    kind: 'forgot',
+    say,
+    submit: say('reset.submit'),
+    busy: say('page.loading'),
+    fields: emailField(say),
+  });
+  return passwordPage(
+    page,
+    say('reset.title'),
+    say('reset.lead'),
+    html`${fields}
+      <p class="notice" role="status" data-done="${say('reset.sent')}" hidden></p>`,
+  );
+}
+
+/** Behind the mailed link. Its token stands behind the #, where no server sees it. */
+export function newPasswordPage(page: PasswordPage & { forgotLink: string }): string {
+  const { say } = page.texts;
+  const length = say('reset.new.length', { min: String(MIN_PASSWORD), max: String(MAX_PASSWORD) });
+  const fields = form({
+    kind: 'reset',
+    say,
+    submit: say('reset.new.submit'),
+    busy: say('page.loading'),
+    texts: { refused: say('reset.new.ended'), location: page.signInLink },
+    fields: passwordField({
+      say,
+      label: say('reset.new.field'),
+      autocomplete: 'new-password',
+      complaint: length,
+      minLength: MIN_PASSWORD,
+      maxLength: MAX_PASSWORD,
+      hint: length,
+    }),
+  });
+  return passwordPage(
+    page,
+    say('reset.new.title'),
+    undefined,
+    html`${fields}
+      <p class="beside"><a href="${page.forgotLink}">${say('reset.again')}</a></p>`,
+  );
+}
+
+function passwordPage(
+  { texts, brand, languageLink, signInLink }: PasswordPage,
+  title: string,
+  lead: string | undefined,
+  content: Html,
+) {
+  const main = html`<div class="entrance">
+    <section class="card" aria-labelledby="password-title">
+      <h1 id="password-title">${title}</h1>
+      ${lead === undefined ? undefined : html`<p class="quiet">${lead}</p>`}
+      ${content}
+      <p class="beside"><a href="${signInLink}">${texts.say('reset.back')}</a></p>
+    </section>
+  </div>`;
+  return document({ texts, brand, title, main, script: 'signIn.js', languageLink });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
+import { textsOf } from '../../documents/texts.ts';
+import { addressKey } from '../../http/addressKey.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createId, type SessionService } from '../sessions/sessionService.ts';
+import type { UserService } from '../users/userService.ts';
+import { passwordResets } from './passwordResetTable.ts';
+import { hashPassword } from './passwords.ts';
+import { resetMail } from './resetMail.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A link works for so long. */
+const LIFE_TIME = 30 * MINUTE;
+
+/** Links asked for from one address, and for one account, whether there is such an account or not. */
+const PER_ADDRESS = { name: 'password-reset-address', calls: 10, window: HOUR };
+const PER_ACCOUNT = { name: 'password-reset-account', calls: 3, window: HOUR };
+/** Links tried from one address. */
+const TRIES = { name: 'password-reset-try', calls: 20, window: HOUR };
+
+export type ResetOutcome = { phase: 'changed' } | { phase: 'ended' } | { phase: 'throttled'; seconds: number };
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
+
+interface Needed {
+  db: Database;
+  now: () => Date;
+  limits: RateLimits;
+  users: UserService;
+  sessions: SessionService;
+  mailer: Pick<Mailer, 'send'>;
+  brand: string;
+  /** The console's own, which the link begins with. */
+  origin: string;
+  onProblem: (message: string) => void;
+}
+
+export function createPasswordResetService(needed: Needed) {
+  const { db, now, limits, users, sessions, mailer, brand, origin, onProblem } = needed;
+
+  /** Each account has one link that works, the newest. */
+  async function sendLink(email: string): Promise<void> {
+    const user = await users.findByEmail(email);
+    if (!user) return;
+    const token = createId();
+    const expireTime = new Date(now().getTime() + LIFE_TIME);
+    await db.transaction(async (transaction) => {
+      await transaction.delete(passwordResets).where(eq(passwordResets.gid, user.gid));
+      await transaction.insert(passwordResets).values({ tokenHash: hash(token), gid: user.gid, expireTime });
+    });
+    const texts = textsOf(user.language);
+    // Behind the #, the token is in no request, and so in no log and no referrer.
+    const link = `${origin}/user/${texts.language}/password/new#${token}`;
+    const messageId = `password-reset-${hash(token).slice(0, 32)}`;
+    const outcome = await mailer.send({ to: user.email, messageId, ...resetMail(texts, brand, link) });
+    if (outcome.kind !== 'sent') onProblem(`A mail to reset a password was not sent: ${outcome.kind}.`);
+  }
+
+  return {
+    /** Seconds to wait, or 0. Neither the answer nor its time says whether there is such an account. */
+    async request(email: string, ip: string): Promise<number> {
+      const wait =
+        (await limits.take(addressKey(ip), PER_ADDRESS)) ||
+        (await limits.take(hash(email.trim().toLowerCase()), PER_ACCOUNT));
+      if (wait > 0) return Math.ceil(wait / 1_000);
+      sendLink(email).catch((error: unknown) => onProblem(`A mail to reset a password was not sent: ${String(error)}`));
+      return 0;
+    },
+
+    /** The link's account gets the password, and all its sessions end; the link works once. */
+    async reset(token: string, password: string, ip: string): Promise<ResetOutcome> {
+      const wait = await limits.take(addressKey(ip), TRIES);
+      if (wait > 0) return { phase: 'throttled', seconds: Math.ceil(wait / 1_000) };
+      const works = and(eq(passwordResets.tokenHash, hash(token)), gt(passwordResets.expireTime, now()));
+      const [known] = await db.select({ gid: passwordResets.gid }).from(passwordResets).where(works);
+      if (!known) return { phase: 'ended' };
+      const passwordHash = await hashPassword(password, addressKey(ip));
+      return db.transaction(async (transaction) => {
+        const [used] = await transaction.delete(passwordResets).where(works).returning({ gid: passwordResets.gid });
+        if (!used) return { phase: 'ended' };
+        await users.setPasswordHash(used.gid, passwordHash, transaction);
+        await sessions.endAll(used.gid, transaction);
+        return { phase: 'changed' };
+      });
+    },
+
+    deleteExpired: (): Promise<number> => deleteInBatches(db, passwordResets, lt(passwordResets.expireTime, now())),
+  };
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,16 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+/** Links by which a customer who forgot the password chooses a new one; a row is gone once its link was used. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the link's token, hex: whoever reads the table cannot use the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    expireTime: timestamp('expire_time', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('password_resets_gid').on(table.gid), index('password_resets_expire').on(table.expireTime)],
+);

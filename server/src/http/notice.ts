@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the sign-in page says once, about what happened just before it. */
+const NOTICES = ['signedOut', 'passwordChanged'] as const;
+export type Notice = (typeof NOTICES)[number];
+
+const COOKIE = 'notice';
+const ATTRIBUTES = { path: '/user', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+/** Seconds: long enough for the way to the sign-in page. */
+const LIFE_TIME = 60;
+
+export function leaveNotice(reply: FastifyReply, notice: Notice): void {
+  reply.setCookie(COOKIE, notice, { ...ATTRIBUTES, maxAge: LIFE_TIME });
+}
+
+export function takeNotice(request: FastifyRequest, reply: FastifyReply): Notice | undefined {
+  const notice = NOTICES.find((one) => one === request.cookies[COOKIE]);
+  if (notice) reply.clearCookie(COOKIE, ATTRIBUTES);
+  return notice;
+}
