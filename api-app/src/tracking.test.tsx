@@ -75,13 +75,19 @@ it('PG-9d keeps refused numbers in the box, each with its reason in words', asyn
 
 it('PG-9d registers the number of a link, and takes no word for one', async () => {
   const accepted = [{ number: 'RR123456785GB', carrier: 11031, origin: 1, email: null, tag: null, lang: null }];
-  const answers = { [LIST]: list([]), '/track/v2.4/register': () => success({ accepted, rejected: [] }) };
+  const known = { IsNumber: true, CheckDigit: 'valid', Carriers: [], TrackInfoId: null, IsArchived: false };
+  const detected = [{ Number: 'RR123456785GB', ...known }];
+  const answers = {
+    [LIST]: list([]),
+    '/console-api/v1/number/detect': success(detected),
+    '/track/v2.4/register': () => success({ accepted, rejected: [] }),
+  };
   const { sent } = await startConsole({ at: '/api/tracking?register=1', answers });
   const box = await screen.findByRole('textbox', { name: /Tracking numbers/ });
   fireEvent.change(box, { target: { value: 'Hello' } });
   expect(screen.getByText('No tracking number found. A number has at least one digit.')).toBeVisible();
   fireEvent.change(box, { target: { value: 'https://t.example.com/track?id=rr123456785gb' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Register 1 number' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Register 1 number' }));
   await waitFor(() => expect(lastBody(sent, '/track/v2.4/register')).toEqual([{ number: 'RR123456785GB' }]));
 });
 

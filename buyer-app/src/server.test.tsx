@@ -85,7 +85,7 @@ it('SA-1 ssr keeps the very elements, and they answer', async () => {
     rendered: {
       ...rendered,
       onPlaced: (root) => {
-        row = root.querySelector('li');
+        row = root.querySelector('[aria-label="Latest updates"] li');
       },
     },
   });
@@ -138,7 +138,7 @@ describe('SA-1 ssr hydrates, without a report or a second rendering,', () => {
     const rendered = await renderedPage();
     let row: Element | null = null;
     const onPlaced = (root: HTMLElement) => {
-      row = root.querySelector('li');
+      row = root.querySelector('[aria-label="Latest updates"] li');
       change(root);
     };
     const { server, bugs, domElement } = await startConsole({

@@ -37,6 +37,8 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),
   '/console-api/v1/dashboard/summary': () => ({}),
+  '/console-api/v1/number/detect': ({ number }) => ({ Numbers: [number] }),
+  '/console-api/v1/number/explain': NAMES_NOTHING,
   '/console-api/v1/task/list': () => ({ scope: 'BUYER' }),
   '/console-api/v1/task/get': task,
   '/console-api/v1/task/cancel': task,
@@ -69,6 +71,8 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
     ['/user-api', '/userapi/call'].flatMap((root) => [
       [`${root}/v1/sign-in`, NAMES_NOTHING],
       [`${root}/v1/sign-out`, NAMES_NOTHING],
+      [`${root}/v1/forgot-password`, NAMES_NOTHING],
+      [`${root}/v1/reset-password`, NAMES_NOTHING],
       [`${root}/v1/delete-account`, NAMES_NOTHING],
       [`${root}/v1/get-privacy-agreement`, NAMES_NOTHING],
       [`${root}/v1/get-login-user`, () => ({})],
@@ -103,7 +107,8 @@ const missing: Ids = {
   key: '999999999999',
   task: '999999999999',
   mapping: '999999999999',
-  number: 'ZZ987654321ZZ',
+  // Of the same carrier as the one that is there: what is said of any number is no secret.
+  number: 'RB987654326GB',
 };
 
 beforeAll(async () => {

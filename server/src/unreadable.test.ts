@@ -1,4 +1,6 @@
+import { DetectCarriers } from '@tracking-console/contract/adding';
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
+import { ExplainNumber } from '@tracking-console/contract/carriers';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
 import * as importBodies from '@tracking-console/contract/imports';
 import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
@@ -77,6 +79,8 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/keys/create': [CreateKey, { name: 'x' }],
   '/console-api/v1/keys/revoke': [RevokeKey, { id: '1' }],
   '/console-api/v1/dashboard/summary': [NoParameters, {}],
+  '/console-api/v1/number/detect': [DetectCarriers, { Numbers: ['RB123456785GB'] }],
+  '/console-api/v1/number/explain': [ExplainNumber, { Number: 'RB123456785GB' }],
   [`${TASK}list`]: [taskBodies.ListTasks, { scope: 'BUYER' }],
   [`${TASK}get`]: [taskBodies.NamedTask, named],
   [`${TASK}cancel`]: [taskBodies.NamedTask, named],

@@ -55,6 +55,7 @@ const ROOTS = [
   '/console-api/v1/task/',
   '/console-api/v1/keys/',
   '/console-api/v1/dashboard/',
+  '/console-api/v1/number/',
   '/release-api/v1/',
   '/orderapi/',
   '/import-map.json',

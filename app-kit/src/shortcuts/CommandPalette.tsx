@@ -52,7 +52,7 @@ export function CommandPalette({ pages, commands = [], useFound = useNothing, id
       groups={[
         { title: t('palette.actions'), items: [...actions(), ...commands] },
         { title: t('palette.pages'), items: links },
-        { title: shared('menu.account'), items: account(typed.trim() !== '') },
+        { title: shared('menu.account'), items: open ? account(typed.trim() !== '') : [] },
         found,
       ]}
       onClose={() => setOpen(false)}

@@ -1,6 +1,6 @@
-import { pressedKey } from '@tracking-console/app-kit';
 import { useEffect, useRef } from 'react';
 import { useApplication } from '../application/ApplicationContext.ts';
+import { pressedKey } from './pressedKey.ts';
 
 /** Ctrl or Cmd with K: from everywhere, fields too, but not over a dialog, whose work is unfinished. */
 export function useChord(onPressed: () => void) {

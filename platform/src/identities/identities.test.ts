@@ -86,7 +86,7 @@ it('ID-3 ER-5 stays where it is when the network fails, and says so once', async
   platform.store.dispatch(consoleChosen('BUYER'));
   await settle();
   expect(visited).toEqual([]);
-  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { key: 'errors.-1' } }]);
+  expect(state().notifications.toasts).toMatchObject([{ type: 'failed', text: { key: 'errors.unreachable' } }]);
 });
 
 it('ID-3 opens the identity once, however often it is chosen meanwhile', async () => {
@@ -291,7 +291,7 @@ it.each([
 it.each([
   ['HTTP 400', () => jsonResponse('', 400), { key: 'errors.-1' }],
   ['HTTP 500', () => jsonResponse('', 500), { key: 'errors.-1' }],
-  ['no answer', () => new TypeError('Failed to fetch'), { key: 'errors.-1' }],
+  ['no answer', () => new TypeError('Failed to fetch'), { key: 'errors.unreachable' }],
   [
     'an unknown code with the server’s words',
     () => ({ code: -42, message: 'Closed today.' }),

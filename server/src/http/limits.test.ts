@@ -14,12 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** What the other calls would refuse to read before they count it. */
+const FORMS = [
+  ['/forgot-password', { email: 'nobody@example.com' }],
+  ['/reset-password', { token: 'unknown', password: 'long enough' }],
+] as const;
+
 let strangers = 0;
 /** Somebody without a session or a key, at an address of their own. */
 function stranger(method: (typeof CHANGES)[number], path: string) {
   const remoteAddress = `198.51.${Math.floor(strangers / 250)}.${(strangers++ % 250) + 1}`;
   const url = path.replace(/^\/:root[^/]*/, '/track').replaceAll(/:[a-z]+/g, 'any');
-  const form = { email: 'nobody@example.com', password: 'wrong' };
+  const form = FORMS.find(([ending]) => path.endsWith(ending))?.[1] ?? {
+    email: 'nobody@example.com',
+    password: 'wrong',
+  };
   return () =>
     server.app.inject({ method, url, remoteAddress, payload: form, headers: { origin: 'http://localhost:9000' } });
 }
@@ -52,7 +61,11 @@ it('every change a stranger can cause has a limit for each address', async () =>
     'POST /csp-reports',
     'POST /report-tunnel',
     'POST /unsubscribe/:token',
+    'POST /user-api/v1/forgot-password',
+    'POST /user-api/v1/reset-password',
     'POST /user-api/v1/sign-in',
+    'POST /userapi/call/v1/forgot-password',
+    'POST /userapi/call/v1/reset-password',
     'POST /userapi/call/v1/sign-in',
   ]);
 });

@@ -30,7 +30,7 @@ describe('SA-1 a hidden console', () => {
     const { show } = await startHideable();
     await person().click(await screen.findByRole('button', { name: `Actions for ${number(1)}` }));
     await person().click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const undo = await screen.findByRole('group', { name: 'Undo deleting' });
+    const undo = await screen.findByRole('group', { name: /has been deleted/ });
     await show(false);
     await wait(60);
     expect(undo).toBeInTheDocument();

@@ -23,7 +23,8 @@ describe('the focus', () => {
     await chooseRowAction(2, 'Archive');
     await waitFor(() => expect(screen.getByRole('link', { name: number(3) })).toHaveFocus());
     await chooseRowAction(1, 'Delete');
-    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    const offer = await screen.findByRole('group', { name: /deleted/ });
+    await userEvent.click(within(offer).getByRole('button', { name: /^Undo/ }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${number(1)}` }));
     await press('Archive', screen.getByRole('group', { name: 'Selected shipments' }));
