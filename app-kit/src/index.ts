@@ -1,17 +1,5 @@
 // What every React application of ours is made of. Part of the first file a page loads; what only later pages need is in
 // later.ts.
-export { AddOutcomeNote } from './add/AddOutcomeNote.tsx';
-export {
-  askedFields,
-  type Choice,
-  type DraftRow,
-  givenFields,
-  type NumberCalls,
-  type Refusal,
-} from './add/draft.ts';
-export { type Note, notesOf } from './add/notes.ts';
-export { type NumbersDraft, useNumbersDraft } from './add/useNumbersDraft.ts';
-export { useNumbersHint } from './add/useNumbersHint.ts';
 export {
   type Application,
   type Mounted,

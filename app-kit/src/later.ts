@@ -2,6 +2,18 @@
 export { AccountPage } from './account/AccountPage.tsx';
 export { AddDialog } from './add/AddDialog.tsx';
 export type { AddDialogProps, WayToAdd } from './add/AddForm.tsx';
+export { AddOutcomeNote } from './add/AddOutcomeNote.tsx';
+export {
+  askedFields,
+  type Choice,
+  type DraftRow,
+  givenFields,
+  type NumberCalls,
+  type Refusal,
+} from './add/draft.ts';
+export { type Note, notesOf } from './add/notes.ts';
+export { type NumbersDraft, useNumbersDraft } from './add/useNumbersDraft.ts';
+export { useNumbersHint } from './add/useNumbersHint.ts';
 export { useDraft } from './drafts/useDraft.ts';
 export { ExpectedDays } from './shipments/ExpectedDays.tsx';
 export { type EventText, useEventText } from './shipments/useEventText.ts';

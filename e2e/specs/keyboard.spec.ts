@@ -53,6 +53,7 @@ for (const theme of THEMES) {
       expect(namesOf(frame)).toEqual([
         'Skip to the content',
         'Open menu',
+        'Support',
         'API docs (opens in a new tab)',
         'Account menu',
       ]);

@@ -49,7 +49,7 @@ for (const path of ['/buyer/settings', '/api/settings']) {
       await expect(shownHeading(page)).toHaveText(/^\[/);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        await page.locator('header').getByRole('button', { expanded: false }).last().click();
+        await page.getByRole('banner').getByRole('button').last().click();
         await expect(page.getByRole('menu')).toBeVisible();
         expect(await layoutFaults(page), `account menu at ${width} px`).toEqual([]);
         await page.keyboard.press('Escape');

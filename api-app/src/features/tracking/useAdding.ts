@@ -1,4 +1,4 @@
-import { askedFields, type DraftRow, type NumberCalls, type Refusal } from '@tracking-console/app-kit';
+import { askedFields, type DraftRow, type NumberCalls, type Refusal } from '@tracking-console/app-kit/later';
 import type { DetectedNumber } from '@tracking-console/contract/adding';
 import type { NumberExplanation } from '@tracking-console/contract/carriers';
 import type { RegisterItem } from '@tracking-console/contract/tracking';

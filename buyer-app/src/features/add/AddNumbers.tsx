@@ -1,5 +1,4 @@
-import type { NumbersDraft } from '@tracking-console/app-kit';
-import { AddDialog, type WayToAdd } from '@tracking-console/app-kit/later';
+import { AddDialog, type NumbersDraft, type WayToAdd } from '@tracking-console/app-kit/later';
 import { paths } from '@tracking-console/platform';
 import { Banner, Button } from '@tracking-console/ui';
 import { type ComponentType, useState } from 'react';

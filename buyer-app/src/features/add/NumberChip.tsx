@@ -1,4 +1,5 @@
-import { type DraftRow, type Note, notesOf, useKitText } from '@tracking-console/app-kit';
+import { useKitText } from '@tracking-console/app-kit';
+import { type DraftRow, type Note, notesOf } from '@tracking-console/app-kit/later';
 import { icons } from '@tracking-console/ui';
 import styles from './NumberChip.module.css';
 

@@ -1,4 +1,5 @@
-import { AddOutcomeNote, useKitText, useNumbersDraft, useNumbersHint, useShortcuts } from '@tracking-console/app-kit';
+import { useKitText, useShortcuts } from '@tracking-console/app-kit';
+import { AddOutcomeNote, useNumbersDraft, useNumbersHint } from '@tracking-console/app-kit/later';
 import { Button, Card, FormField, icons, TextArea, VisuallyHidden } from '@tracking-console/ui';
 import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { ScanButton } from '../../components/scan/ScanButton.tsx';

@@ -1,4 +1,10 @@
-import { askedFields, type Choice, type DraftRow, givenFields, type NumbersDraft } from '@tracking-console/app-kit';
+import {
+  askedFields,
+  type Choice,
+  type DraftRow,
+  givenFields,
+  type NumbersDraft,
+} from '@tracking-console/app-kit/later';
 import type { NewTrackNo } from '@tracking-console/contract/adding';
 
 export const toNewTrackNo = ({ number, carrier, remark, ...row }: DraftRow): NewTrackNo =>

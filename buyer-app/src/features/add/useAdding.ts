@@ -1,4 +1,4 @@
-import type { DraftRow, NumberCalls, Refusal } from '@tracking-console/app-kit';
+import type { DraftRow, NumberCalls, Refusal } from '@tracking-console/app-kit/later';
 import type { AddedTrackNos } from '@tracking-console/contract/adding';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';

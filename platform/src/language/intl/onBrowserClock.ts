@@ -23,6 +23,7 @@ export function onBrowserClock(Browser: typeof Intl.DateTimeFormat) {
     return {
       format: (date?: Date | number) => words.format(shown(date)),
       formatToParts: (date?: Date | number) => words.formatToParts(shown(date)),
+      formatRange: (from: Date | number, to: Date | number) => words.formatRange(shown(from), shown(to)),
       resolvedOptions: () => ({ ...words.resolvedOptions(), timeZone: clock.resolvedOptions().timeZone }),
     };
   };
