@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { fitRoute, HEIGHT, WIDTH } from '@tracking-console/contract/mapProjection';
 import { renderUi } from '../testing/renderUi.tsx';
-import { fitRoute, HEIGHT, WIDTH } from './fitRoute.ts';
 import { RouteMap } from './RouteMap.tsx';
 
 const SHANGHAI = {

@@ -1,17 +1,8 @@
+import type { RouteStop } from '@tracking-console/contract/routeMap';
 import { useEffect, useState } from 'react';
 import { loader } from '../antd/loader.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './RouteMap.module.css';
-
-/** A place of a route. `named` places have their label on the map. */
-export interface RouteStop {
-  key: string;
-  longitude: number;
-  latitude: number;
-  label: string;
-  state: 'passed' | 'current' | 'ahead';
-  named?: boolean;
-}
 
 export interface RouteMapProps {
   /** The route in words, for whoever cannot see it. */
