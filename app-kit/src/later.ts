@@ -3,6 +3,7 @@ export { AccountPage } from './account/AccountPage.tsx';
 export { AddDialog } from './add/AddDialog.tsx';
 export type { AddDialogProps, WayToAdd } from './add/AddForm.tsx';
 export { useDraft } from './drafts/useDraft.ts';
+export { RouteMap } from './map/RouteMap.tsx';
 export { ExpectedDays } from './shipments/ExpectedDays.tsx';
 export { type EventText, useEventText } from './shipments/useEventText.ts';
 export { useExpectedDays } from './shipments/useExpectedDays.ts';

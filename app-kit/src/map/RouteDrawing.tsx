@@ -1,6 +1,5 @@
 import { HEIGHT, WIDTH } from '@tracking-console/contract/mapProjection';
 import { drawRoute } from '@tracking-console/contract/routeMap';
-import { classNames } from '../text/classNames.ts';
 import styles from './RouteMap.module.css';
 import type { RouteMapProps } from './RouteMap.tsx';
 
@@ -13,7 +12,7 @@ export function RouteDrawing({ label, stops }: RouteMapProps) {
         <path d={land} className={styles.land} />
         <path d={borders} className={styles.borders} />
         {legs.map(({ key, path, isAhead }) => (
-          <path key={key} d={path} className={classNames(styles.leg, isAhead && styles.outstanding)} />
+          <path key={key} d={path} className={isAhead ? `${styles.leg} ${styles.outstanding}` : styles.leg} />
         ))}
         {places.map(({ key, x, y, state, label: name }) => (
           <circle key={key} cx={x} cy={y} r={state === 'passed' ? 3.5 : 5.5} className={styles[state]}>
@@ -25,7 +24,7 @@ export function RouteDrawing({ label, stops }: RouteMapProps) {
         <span
           key={key}
           aria-hidden="true"
-          className={classNames(styles.label, below && styles.below)}
+          className={below ? `${styles.label} ${styles.below}` : styles.label}
           style={{ left: `${(x / WIDTH) * 100}%`, top: `${(y / HEIGHT) * 100}%` }}
         >
           {text}

@@ -1,7 +1,6 @@
 import type { RouteStop } from '@tracking-console/contract/routeMap';
+import { loader, Skeleton } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
-import { loader } from '../antd/loader.ts';
-import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './RouteMap.module.css';
 
 export interface RouteMapProps {
