@@ -1,7 +1,13 @@
 import { HEIGHT, WIDTH } from '@tracking-console/contract/mapProjection';
-import { drawRoute } from '@tracking-console/contract/routeMap';
+import { drawRoute, type RouteStop } from '@tracking-console/contract/routeMap';
 import styles from './RouteMap.module.css';
-import type { RouteMapProps } from './RouteMap.tsx';
+
+export interface RouteMapProps {
+  /** The route in words, for whoever cannot see it. */
+  label: string;
+  /** From the origin to the destination. */
+  stops: readonly RouteStop[];
+}
 
 /** The map itself: land, borders, the route along great circles, its places. */
 export function RouteDrawing({ label, stops }: RouteMapProps) {

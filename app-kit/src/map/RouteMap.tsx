@@ -1,14 +1,7 @@
-import type { RouteStop } from '@tracking-console/contract/routeMap';
 import { loader, Skeleton } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
+import type { RouteMapProps } from './RouteDrawing.tsx';
 import styles from './RouteMap.module.css';
-
-export interface RouteMapProps {
-  /** The route in words, for whoever cannot see it. */
-  label: string;
-  /** From the origin to the destination. */
-  stops: readonly RouteStop[];
-}
 
 const routeDrawing = loader(async () => (await import('./RouteDrawing.tsx')).RouteDrawing);
 
