@@ -15,6 +15,7 @@ export { type Note, notesOf } from './add/notes.ts';
 export { type NumbersDraft, useNumbersDraft } from './add/useNumbersDraft.ts';
 export { useNumbersHint } from './add/useNumbersHint.ts';
 export { useDraft } from './drafts/useDraft.ts';
+export { RouteMap } from './map/RouteMap.tsx';
 export { ExpectedDays } from './shipments/ExpectedDays.tsx';
 export { type EventText, useEventText } from './shipments/useEventText.ts';
 export { useExpectedDays } from './shipments/useExpectedDays.ts';

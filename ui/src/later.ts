@@ -59,7 +59,6 @@ export { type UnsavedKeeper, useUnsaved } from './fields/useUnsaved.ts';
 export * as icons from './icons.ts';
 export { Section, type SectionProps } from './layout/Section.tsx';
 export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
-export { RouteMap, type RouteMapProps, type RouteStop } from './map/RouteMap.tsx';
 export { Dialog, type DialogProps, type DialogSize } from './overlays/Dialog.tsx';
 export type { DialogConfirm } from './overlays/DialogFooter.tsx';
 export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';

@@ -1,10 +1,10 @@
+import { RouteMap } from '@tracking-console/app-kit/later';
+import { routeStops } from '@tracking-console/contract/routeStops';
 import type { TrackInfo } from '@tracking-console/contract/trackInfo';
 import { Card } from '@tracking-console/ui';
-import { RouteMap } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
 import { useText } from '../../useText.ts';
 import styles from './RouteCard.module.css';
-import { routeStops } from './routeStops.ts';
 
 /** Where the shipment has been and is going, on a map and in words. Nothing where no place is known. */
 export function RouteCard({ journey }: { journey: TrackInfo }) {

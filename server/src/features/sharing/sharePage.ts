@@ -1,5 +1,6 @@
 import { isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import { milestoneTrack } from '@tracking-console/contract/milestoneTrack';
+import type { TrackInfo } from '@tracking-console/contract/trackInfo';
 import { carrierTime, formatDay, formatExpected, formatTime } from '../../documents/carrierTime.ts';
 import { bcp47, document } from '../../documents/document.ts';
 import { eventText } from '../../documents/eventText.ts';
@@ -8,6 +9,7 @@ import type { Texts } from '../../documents/texts.ts';
 import { findCarrier } from '../carriers/carriers.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
 import { toTrackInfo } from '../shipments/trackInfo.ts';
+import { shareMap } from './shareMap.ts';
 
 interface Site {
   texts: Texts;
@@ -27,6 +29,7 @@ export function sharePage(details: ShipmentDetails, site: Site): string {
   const { texts, brand } = site;
   const { say } = texts;
   const { shipment } = details;
+  const track = toTrackInfo(details, site.now);
   const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => carrierName(key, texts.language));
   const main = html`<article class="shared">
     <header>
@@ -36,7 +39,8 @@ export function sharePage(details: ShipmentDetails, site: Site): string {
       ${expected(details, site)}
     </header>
     ${shipment.dataSource === 'sandbox' ? html`<p class="note">${say('share.sandbox')}</p>` : undefined}
-    ${milestones(details, site)}
+    ${milestones(track, texts)}
+    ${shareMap(track, texts)}
     <h2>${say('share.journey')}</h2>
     ${journey(details, texts)}
     <p class="quiet small">${say('share.explanation', { brand })}</p>
@@ -57,8 +61,8 @@ function expected({ shipment }: ShipmentDetails, { texts: { say, language }, now
     : undefined;
 }
 
-function milestones(details: ShipmentDetails, { texts: { say, language }, now }: Site): Html | undefined {
-  const steps = milestoneTrack(toTrackInfo(details, now));
+function milestones(track: TrackInfo, { say, language }: Texts): Html | undefined {
+  const steps = milestoneTrack(track);
   if (steps.length === 0) return undefined;
   const items = steps.map(({ kind, name, status, state, time }) => {
     const { day, time: hour } = time ? carrierTime(time) : { day: '', time: '' };

@@ -37,6 +37,16 @@ describe('a link to a shipment', () => {
       expect(answer.body).not.toContain(hidden);
   });
 
+  it('PG-2d shows the way on a map, and says it in words', async () => {
+    await client.sync([letter], 10);
+    const { body } = await open((await share()).Path);
+    const map = body.match(/<svg role="img" aria-label="Map of the route from [^"]+".*?<\/svg>/s)?.[0] ?? '';
+    expect(map.match(/<circle/g)?.length).toBeGreaterThan(1);
+    for (const [, outline = ''] of map.matchAll(/ d="([^"]*)"/g)) expect(outline).toMatch(/^M[\d.,MLZ-]+$/);
+    expect(body).toMatch(/<figcaption[^>]*>[^<]+ → [^<]+<\/figcaption>/);
+    expect(body).not.toMatch(/ style=/);
+  });
+
   it('SC-9 is in no index, no cache and no referrer', async () => {
     const { headers } = await open((await share()).Path);
     expect(headers).toMatchObject({

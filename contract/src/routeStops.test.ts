@@ -1,6 +1,5 @@
-import type { Address } from '@tracking-console/contract/trackInfo';
-import { providerLeg, shipmentDetail, shipmentRow, trackEvent } from '../../testing/shipmentRow.ts';
 import { routeStops } from './routeStops.ts';
+import type { Address, TrackInfo } from './trackInfo.ts';
 
 const at = (city: string, longitude: string | null, latitude: string | null): Address => ({
   country: 'DE',
@@ -14,10 +13,14 @@ const BERLIN = at('Berlin', '13.40', '52.52');
 const LEIPZIG = at('Leipzig', '12.37', '51.34');
 const MUNICH = at('Munich', '11.58', '48.14');
 
+/** As much of a journey as the route is made of. */
 function journey(addresses: Address[], destination: Address, status: 'InTransit' | 'Delivered' = 'InTransit') {
-  const events = addresses.map((address) => trackEvent('2026-03-04T12:00:00Z', 'scan', { address })).reverse();
-  const { track_info } = shipmentDetail(shipmentRow(1, { package_status: status }), [providerLeg(events)]);
-  return { ...track_info, shipping_info: { shipper_address: BERLIN, recipient_address: destination } };
+  const events = addresses.map((address) => ({ address, location: 'scan' })).reverse();
+  return {
+    shipping_info: { shipper_address: BERLIN, recipient_address: destination },
+    latest_status: { status, sub_status: `${status}_Other` },
+    tracking: { providers: [{ events }] },
+  } as unknown as TrackInfo;
 }
 const named = (stops: ReturnType<typeof routeStops>) => stops.map(({ name, state }) => [name, state]);
 

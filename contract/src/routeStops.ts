@@ -1,4 +1,4 @@
-import type { Address, TrackEvent, TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { Address, TrackEvent, TrackInfo } from './trackInfo.ts';
 
 /** A place of the journey that has coordinates. */
 export interface Place {

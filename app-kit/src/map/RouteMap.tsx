@@ -1,24 +1,7 @@
+import { loader, Skeleton } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
-import { loader } from '../antd/loader.ts';
-import { Skeleton } from '../feedback/Skeleton.tsx';
+import type { RouteMapProps } from './RouteDrawing.tsx';
 import styles from './RouteMap.module.css';
-
-/** A place of a route. `named` places have their label on the map. */
-export interface RouteStop {
-  key: string;
-  longitude: number;
-  latitude: number;
-  label: string;
-  state: 'passed' | 'current' | 'ahead';
-  named?: boolean;
-}
-
-export interface RouteMapProps {
-  /** The route in words, for whoever cannot see it. */
-  label: string;
-  /** From the origin to the destination. */
-  stops: readonly RouteStop[];
-}
 
 const routeDrawing = loader(async () => (await import('./RouteDrawing.tsx')).RouteDrawing);
 
