@@ -47,7 +47,10 @@ for (const { mode, address, kept } of [
       await changePage(page, optionsOf({ 'router-mode': mode }));
       await openAs(page, BOTH, '/buyer');
       await expectShown(page, 'buyer-app', 'Dashboard');
-      await shownRoot(page).getByRole('region', { name: 'Latest updates' }).getByRole('link', { name: 'Show all' }).click();
+      await shownRoot(page)
+        .getByRole('region', { name: 'Latest updates' })
+        .getByRole('link', { name: 'Show all' })
+        .click();
       await expectShown(page, 'buyer-app', 'Tracking');
       await expect(page).toHaveURL(address);
       await switchTo(page, 'API');

@@ -53,8 +53,8 @@ for (const theme of THEMES) {
       expect(namesOf(frame)).toEqual([
         'Skip to the content',
         'Open menu',
-        'Support',
         'API docs (opens in a new tab)',
+        'Support',
         'Account menu',
       ]);
       expectReadingOrder(frame);

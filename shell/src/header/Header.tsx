@@ -30,8 +30,8 @@ export function Header({ sidebar: { mode, expanded, toggle } }: HeaderProps) {
       </div>
       <NewVersionNotice />
       <TaskListContainer />
-      <div id={CHAT_PLACE} className={styles.place} />
       <DocumentationLink />
+      <div id={CHAT_PLACE} className={styles.place} />
       <UserMenu />
     </header>
   );
