@@ -44,7 +44,7 @@ const buyerPages: Screen[] = [
   { ids: 'MN-1', name: 'buyer dashboard', open: openPage(BOTH, '/buyer/dashboard') },
   { ids: 'MN-1', name: 'buyer dashboard, first visit', open: openPage(EMPTY, '/buyer/dashboard') },
   { ids: 'MN-1', name: 'buyer tracking', open: openPage(BOTH, '/buyer/shipment?size=20'), apart: NARROW },
-  { ids: 'MN-1', name: 'buyer tracking, no shipment', open: openPage(EMPTY, '/buyer/shipment') },
+  { ids: 'MN-1', name: 'buyer tracking, no shipment', open: openPage(EMPTY, '/buyer/shipment'), apart: NARROW },
   { ids: 'MN-1', name: 'buyer shipment', open: openShipment },
   {
     ids: 'PG-2f',

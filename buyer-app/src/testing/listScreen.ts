@@ -17,7 +17,7 @@ export const numbersShown = () =>
 export const renameButton = (id: number, name: string) =>
   screen.findByRole('button', { name: `${name}: rename ${number(id)}` });
 export const tab = (name: RegExp) => screen.findByRole('tab', { name });
-export const press = (button: string, inside: HTMLElement = document.body) =>
+export const press = (button: string | RegExp, inside: HTMLElement = document.body) =>
   userEvent.click(within(inside).getByRole('button', { name: button }));
 
 export async function startList(at = '/buyer/shipment', server = orderServer({ rows })) {

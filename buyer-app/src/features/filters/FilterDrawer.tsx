@@ -2,6 +2,7 @@ import { TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { Button, FormField } from '@tracking-console/ui';
 import { Checkbox, Drawer, Select, TextField } from '@tracking-console/ui/later';
+import type { ReactNode } from 'react';
 import { TagMark } from '../../components/TagMark.tsx';
 import { type ListQuery, statusesOf, UNFILTERED, withStatuses } from '../../model/lists/listQuery.ts';
 import { ESTIMATES, MOST_STALE, type Refinement } from '../../model/lists/refinement.ts';
@@ -11,6 +12,7 @@ import { useText } from '../../useText.ts';
 import { DayRangeFields } from './DayRangeFields.tsx';
 import styles from './FilterDrawer.module.css';
 import { ManyChoices } from './ManyChoices.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { useCarrierOptions, useCountryOptions, useSubStatusOptions } from './useFilterOptions.ts';
 
 interface FilterDrawerProps {
@@ -19,10 +21,12 @@ interface FilterDrawerProps {
   total: number | undefined;
   onChange: ChangeList;
   onClose: () => void;
+  /** The list's other tools, for a window that has no room for them beside the search. */
+  children?: ReactNode;
 }
 
 /** Every filter of the list. Each takes effect at once, behind the drawer. */
-export function FilterDrawer({ query, total, onChange, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ query, total, onChange, onClose, children }: FilterDrawerProps) {
   const t = useText();
   const { refinement } = query;
   // One step back leads out of all that was tried here.
@@ -48,6 +52,10 @@ export function FilterDrawer({ query, total, onChange, onClose }: FilterDrawerPr
       }
     >
       <div className={styles.filters}>
+        <div className={styles.narrow}>
+          <SortSelect sort={query.sort} onChange={(sort) => apply({ sort })} />
+          <div className={styles.tools}>{children}</div>
+        </div>
         <fieldset className={styles.group}>
           <legend>{t('shipments.column.status')}</legend>
           <div className={styles.boxes}>

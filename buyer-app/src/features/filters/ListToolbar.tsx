@@ -1,12 +1,12 @@
 import { usePart } from '@tracking-console/app-kit';
-import { SEQUENCES, type Sequence } from '@tracking-console/contract/shipmentConstants';
 import { Button, loader } from '@tracking-console/ui';
-import { icons, SearchField, Select } from '@tracking-console/ui/later';
+import { icons, SearchField } from '@tracking-console/ui/later';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { ListQuery } from '../../model/lists/listQuery.ts';
 import type { ChangeList } from '../../model/lists/useListQuery.ts';
 import { useText } from '../../useText.ts';
 import styles from './ListToolbar.module.css';
+import { SortSelect } from './SortSelect.tsx';
 import { useActiveFilters } from './useActiveFilters.ts';
 
 /** The provider is asked once nobody types any more. In ms. */
@@ -24,6 +24,7 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
+/** One row: where there is no room for the rest, it stands in the drawer of the filters. */
 export function ListToolbar({ query, onChange, searchRef, total, children }: ListToolbarProps) {
   const t = useText();
   const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }, { replace: true }));
@@ -42,24 +43,27 @@ export function ListToolbar({ query, onChange, searchRef, total, children }: Lis
         inputRef={searchRef}
         className={styles.search ?? ''}
       />
-      <Select
-        aria-label={t('shipments.sort.label')}
-        value={query.sort}
-        options={SEQUENCES.map((sequence) => ({ value: sequence, label: t(`shipments.sort.${sequence}`) }))}
-        onValueChange={(sort) => onChange({ sort: sort as Sequence })} // one of the options
-        className={styles.sort ?? ''}
-      />
+      <span className={styles.wide}>
+        <SortSelect sort={query.sort} onChange={(sort) => onChange({ sort })} className={styles.sort ?? ''} />
+      </span>
       <Button
         icon={<icons.ListFilter size={16} />}
         loading={filtering && !Filters}
         aria-haspopup="dialog"
         onClick={() => setFiltering(true)}
       >
-        {active > 0 ? t('shipments.refine.openWith', { active }) : t('shipments.refine.title')}
+        <span className={styles.wide}>
+          {active > 0 ? t('shipments.refine.openWith', { active }) : t('shipments.refine.title')}
+        </span>
+        <span className={styles.narrow}>
+          {t('shipments.refine.andSort')} {active > 0 && `(${active})`}
+        </span>
       </Button>
-      {children}
+      <span className={styles.wide}>{children}</span>
       {filtering && Filters && (
-        <Filters query={query} total={total} onChange={onChange} onClose={() => setFiltering(false)} />
+        <Filters query={query} total={total} onChange={onChange} onClose={() => setFiltering(false)}>
+          {children}
+        </Filters>
       )}
     </div>
   );
