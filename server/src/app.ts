@@ -26,6 +26,7 @@ import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
+import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
@@ -39,6 +40,7 @@ import { installHeaders } from './http/headers.ts';
 import { installJsonBodies } from './http/json.ts';
 import { installLimits } from './http/limits.ts';
 import { installOriginCheck } from './http/origin.ts';
+import { plainAddress } from './http/plainAddress.ts';
 import { installPolicyReports } from './http/policyReports.ts';
 import { installCookies, installSession } from './http/session.ts';
 import { validatorCompiler } from './http/unreadable.ts';
@@ -84,6 +86,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: plainAddress,
     frameworkErrors: createUnreadableAnswer(configuration),
     // What still arrives while the server ends is answered, and its connection closed.
     return503OnClosing: false,
@@ -108,6 +111,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
 
   const roots = new Set<string>();
   app.addHook('onRoute', ({ url }) => void roots.add(firstSegment(url)));
+  await installTrackDocument(app, { brand: configuration.brand, origin: configuration.mailOrigin });
   await addAssetRoutes(app, configuration);
   for (const prefix of NEW_USER_ROOTS) {
     for (const feature of NEW_USER) await app.register(feature, { prefix, services });

@@ -4,7 +4,7 @@ import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { TRACK_CALLS } from './features/tracking/trackCalls.ts';
+import { TRACK_ENDPOINTS } from './features/tracking/trackEndpoints.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
@@ -64,7 +64,8 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/release-api/v1/tokens': NAMES_NOTHING,
   '/release-api/v1/beacons': NAMES_NOTHING,
   '/orderapi/call': OWN_TABLE,
-  '/:root(^[tT][rR][aA][cC][kK]$)/:version/:call': OWN_TABLE,
+  '/track/:version/:call': NAMES_NOTHING,
+  ...Object.fromEntries(TRACK_ENDPOINTS.map(({ name }) => [`/track/:version/${name.toLowerCase()}`, OWN_TABLE])),
   ...Object.fromEntries(
     ['/user-api', '/userapi/call'].flatMap((root) => [
       [`${root}/v1/sign-in`, NAMES_NOTHING],
@@ -92,6 +93,8 @@ const VERBS: Record<string, Naming> = {
   gettracklist: ({ number }) => ({ number }),
   changecarrier: ({ number }) => [{ number, carrier_new: 100003 }],
   retrack: item,
+  changeinfo: ({ number }) => [{ number, items: { tag: 'x' } }],
+  getRealTimeTrackInfo: ({ number }) => [{ number, carrier: 11031 }],
 };
 
 let server: TestServer;
@@ -179,7 +182,7 @@ async function expectApart(url: string, name: Naming): Promise<void> {
 it('SC-18 every address that takes a call stands in the table, and every call in one of the tables', () => {
   const listening = routesOf(server.app).filter(({ methods }) => methods.includes('POST'));
   expect(Object.keys(ROUTES).sort()).toEqual([...new Set(listening.map(({ path }) => path))].sort());
-  expect([...TRACK_CALLS.keys()].sort()).toEqual(Object.keys(VERBS).sort());
+  expect(TRACK_ENDPOINTS.map(({ name }) => name).sort()).toEqual(Object.keys(VERBS).sort());
   expect(Object.keys(BUYER_METHODS).length).toBeGreaterThan(20); // shipments/isolation.test.ts: its type is the table
 });
 

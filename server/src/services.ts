@@ -38,6 +38,7 @@ import { createRemoval } from './features/shipments/removal.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
+import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
 import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
 import { createUserService } from './features/users/userService.ts';
@@ -95,6 +96,7 @@ export function createServices({
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
+  const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapter });
   const apiKeys = createApiKeyService(db, now);
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 
@@ -171,6 +173,7 @@ export function createServices({
     removal,
     syncQueue,
     trackLists,
+    queryRealTime,
     apiKeys,
     ...work,
   };

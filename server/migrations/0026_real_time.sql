@@ -1,0 +1,1 @@
+ALTER TABLE "quota_accounts" ADD COLUMN "real_time" boolean DEFAULT false NOT NULL;
