@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/ty
 import { firstSegment } from '@tracking-console/contract/addresses';
 import Fastify from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
+import { apiLogRoutes } from './features/apiLogs/apiLogRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
@@ -53,7 +54,15 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes];
 
-const PROVIDER: Feature[] = [buyerRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
+const PROVIDER: Feature[] = [
+  buyerRoutes,
+  trackRoutes,
+  keyRoutes,
+  apiLogRoutes,
+  dashboardRoutes,
+  liveRoutes,
+  taskRoutes,
+];
 
 const SITE: Feature[] = [
   scriptRoutes,

@@ -15,6 +15,7 @@ interface Ids {
   task: string;
   mapping: string;
   number: string;
+  log: string;
 }
 /** What a call is sent so that it names what the ids stand for. */
 type Naming = (ids: Ids) => object;
@@ -37,6 +38,10 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),
   '/console-api/v1/dashboard/summary': () => ({}),
+  '/console-api/v1/dashboard/series': ({ key }) => ({ metric: 'requests', group_by: 'key', zone: `Etc/${key}` }),
+  '/console-api/v1/dashboard/carriers': () => ({}),
+  '/console-api/v1/logs/list': ({ number, key }) => ({ number, key_id: key }),
+  '/console-api/v1/logs/get': ({ log }) => ({ id: log }),
   '/console-api/v1/task/list': () => ({ scope: 'BUYER' }),
   '/console-api/v1/task/get': task,
   '/console-api/v1/task/cancel': task,
@@ -107,6 +112,7 @@ const missing: Ids = {
   task: '999999999999',
   mapping: '999999999999',
   number: 'ZZ987654321ZZ',
+  log: '999999999999',
 };
 
 beforeAll(async () => {
@@ -125,7 +131,10 @@ beforeAll(async () => {
     choice: { ids: [shipment] },
     time_zone_offset: 0,
   });
-  const { importMappings } = server.services;
+  await theirs.buyer.post('/track/v2.4/gettrackinfo', [{ number: LETTER }]);
+  const { importMappings, requestLog, apiLogs } = server.services;
+  await requestLog.flush();
+  const { logs } = await apiLogs.list(gid, {});
   const owner = { gid, scope: 'BUYER' } as const;
   await importMappings.remember(owner, ['Tracking'], { number: 0 });
   const [mapping] = await importMappings.list(owner);
@@ -135,6 +144,7 @@ beforeAll(async () => {
     key: String(key?.record.id),
     task: started.json().data.task.id,
     number: LETTER,
+    log: logs[0]?.id ?? '',
   };
 });
 afterAll(() => server.close());
@@ -170,7 +180,12 @@ async function ask(url: string, body: object): Promise<string> {
 
 async function expectApart(url: string, name: Naming): Promise<void> {
   const before = await readAccount(theirs.buyer.gid);
-  expect(before).toMatchObject({ 'shipments.owner_gid': { length: 2 }, 'tasks.gid': { length: 1 } });
+  expect(before).toMatchObject({
+    'shipments.owner_gid': { length: 2 },
+    'tasks.gid': { length: 1 },
+    'api_logs.gid': { length: 1 },
+    'api_usage.gid': { length: 1 },
+  });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];
   // A refusal repeats the number it was given.
   expect(mine.replaceAll(ids.number, '')).toBe(none.replaceAll(missing.number, ''));

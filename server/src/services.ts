@@ -3,7 +3,11 @@ import { PgBoss } from 'pg-boss';
 import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
+import { createApiLogService } from './features/apiLogs/apiLogService.ts';
+import { createRequestLog } from './features/apiLogs/requestLog.ts';
+import { createUsageService } from './features/apiLogs/usageService.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
+import { createCarrierFigures } from './features/dashboard/carrierFigures.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
@@ -98,6 +102,7 @@ export function createServices({
   const trackLists = createTrackListService(db);
   const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapter });
   const apiKeys = createApiKeyService(db, now);
+  const requestLog = createRequestLog({ db, onProblem });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -175,6 +180,10 @@ export function createServices({
     trackLists,
     queryRealTime,
     apiKeys,
+    requestLog,
+    apiLogs: createApiLogService(db),
+    usage: createUsageService(db, now),
+    carrierFigures: createCarrierFigures(db),
     ...work,
   };
 }

@@ -1,3 +1,5 @@
+import { ReadCarriers, ReadSeries } from '@tracking-console/contract/apiDashboard';
+import { GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
 import * as importBodies from '@tracking-console/contract/imports';
@@ -77,6 +79,10 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/keys/create': [CreateKey, { name: 'x' }],
   '/console-api/v1/keys/revoke': [RevokeKey, { id: '1' }],
   '/console-api/v1/dashboard/summary': [NoParameters, {}],
+  '/console-api/v1/dashboard/series': [ReadSeries, { metric: 'requests' }],
+  '/console-api/v1/dashboard/carriers': [ReadCarriers, {}],
+  '/console-api/v1/logs/list': [ListLogs, {}],
+  '/console-api/v1/logs/get': [GetLog, { id: '1' }],
   [`${TASK}list`]: [taskBodies.ListTasks, { scope: 'BUYER' }],
   [`${TASK}get`]: [taskBodies.NamedTask, named],
   [`${TASK}cancel`]: [taskBodies.NamedTask, named],

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isUnstorable } from '../../http/databaseAway.ts';
+import type { RequestLog } from '../apiLogs/requestLog.ts';
+import { logCalls } from './logCalls.ts';
 import { keepBody } from './reading/keepBody.ts';
 import { documentedAs } from './reference/trackDocument.ts';
 import { type CallerServices, identifyCaller, trackCallerOf } from './trackCaller.ts';
@@ -10,16 +12,16 @@ import { trackError, wholeFailure } from './trackErrors.ts';
 
 const VERSIONS = ['v2.4', 'v2.2', 'v2'];
 
+type Services = TrackServices & CallerServices & { requestLog: RequestLog };
+
 interface Params {
   version: string;
 }
 
 /** The public developer API; the API console reads its lists here as well. Addresses come in lower case (plainAddress.ts). */
-export const trackRoutes: FastifyPluginAsyncTypebox<{ services: TrackServices & CallerServices }> = async (
-  app,
-  { services },
-) => {
+export const trackRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.decorateRequest('trackCaller', null);
+  logCalls(app, services);
   app.addHook('onRequest', identifyCaller(services));
   app.setErrorHandler(answerFailure);
   keepBody(app);
@@ -29,7 +31,6 @@ export const trackRoutes: FastifyPluginAsyncTypebox<{ services: TrackServices & 
       schema: documentedAs(endpoint),
       // The call itself reads the body: what is wrong with one item rejects that item alone.
       validatorCompiler: () => () => true,
-      serializerCompiler: () => JSON.stringify,
     };
     app.post<{ Params: Params }>(`/track/:version/${endpoint.name.toLowerCase()}`, handling, async (request, reply) => {
       if (!VERSIONS.includes(request.params.version)) return answerMissing(request, reply);

@@ -1,0 +1,78 @@
+import type { RequestFigures, SeriesGroup } from '@tracking-console/contract/apiDashboard';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { HOUR } from '../../durations.ts';
+import { apiUsage } from './apiUsageTable.ts';
+import { emptyLatency, percentile } from './latency.ts';
+
+/** Calls of one group in one step of a period. */
+export interface UsageStep {
+  /** Endpoint, id of a key or key of a carrier; empty without groups. */
+  name: string;
+  /** Which of the steps, from 0. */
+  step: number;
+  calls: number;
+  errors: number;
+  limited: number;
+  rejected: number;
+  latency: number[];
+}
+
+export interface UsageQuery {
+  /** When each step begins, and when the last one ends. */
+  starts: readonly Date[];
+  group: SeriesGroup;
+  /** Percentiles are wanted; else `latency` is empty. */
+  withLatency: boolean;
+}
+
+export type UsageService = ReturnType<typeof createUsageService>;
+
+const NAMES: Record<SeriesGroup, SQL> = {
+  none: sql`''`,
+  endpoint: sql`endpoint`,
+  key: sql`key_id::text`,
+  carrier: sql`carrier::text`,
+};
+
+/** How often a customer's programs call the public API, from what is counted as calls are logged. */
+export function createUsageService(db: Database, now: () => Date) {
+  async function readSteps(gid: string, { starts, group, withLatency }: UsageQuery): Promise<UsageStep[]> {
+    const bounds = `{${starts.map((start) => `"${start.toISOString()}"`).join(',')}}`;
+    const carriers = group === 'carrier' ? sql`carrier > 0` : sql`carrier = 0`;
+    const found = sql`FROM ${apiUsage} WHERE gid = ${gid} AND ${carriers}
+      AND hour >= ${starts[0]?.toISOString()}::timestamptz AND hour < ${starts.at(-1)?.toISOString()}::timestamptz`;
+    const place = sql`width_bucket(hour, ${bounds}::timestamptz[]) - 1`;
+    const { rows } = await db.execute<Omit<UsageStep, 'latency'> & Record<string, unknown>>(sql`
+      SELECT ${NAMES[group]} AS name, ${place} AS step, sum(calls)::int AS calls, sum(errors)::int AS errors,
+        sum(limited)::int AS limited, sum(rejected)::int AS rejected
+      ${found} GROUP BY 1, 2`);
+    const steps = rows.map((row) => ({ ...row, latency: emptyLatency() }));
+    if (!withLatency) return steps;
+    const byPlace = new Map(steps.map((step) => [`${step.step} ${step.name}`, step]));
+    const durations = await db.execute<{ name: string; step: number; place: number; calls: number }>(sql`
+      SELECT name, step, place::int AS place, sum(n)::int AS calls
+      FROM (SELECT ${NAMES[group]} AS name, ${place} AS step, latency ${found}) AS counted,
+        unnest(latency) WITH ORDINALITY AS duration(n, place)
+      WHERE n > 0 GROUP BY 1, 2, 3`);
+    for (const { name, step, place, calls } of durations.rows) {
+      const known = byPlace.get(`${step} ${name}`);
+      if (known) known.latency[place - 1] = calls;
+    }
+    return steps;
+  }
+
+  return {
+    readSteps,
+
+    /** Of the last 24 hours, and the present one as far as it has gone. */
+    async readLastDay(gid: string): Promise<RequestFigures> {
+      const end = Math.ceil(now().getTime() / HOUR) * HOUR;
+      const starts = [new Date(end - 24 * HOUR), new Date(end)];
+      const [day] = await readSteps(gid, { starts, group: 'none', withLatency: true });
+      if (!day) return { requests: 0, errors: 0, limited: 0, p50: null, p95: null };
+      const { calls: requests, errors, limited, latency } = day;
+      return { requests, errors, limited, p50: percentile(latency, 0.5), p95: percentile(latency, 0.95) };
+    },
+  };
+}
