@@ -8,12 +8,16 @@ export const apiUsage = pgTable(
     gid: text('gid')
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
-    /** 0: all calls, each once. Else those that touched a shipment of the carrier, which one call may do for several. */
+    /**
+     * 0: all calls, each once. Else those that touched a shipment of the carrier, which one call may do for several; they
+     * are not told apart by endpoint and key, or an account with many carriers would have rows without end.
+     */
     carrier: integer('carrier').notNull(),
     /** When the hour begins. */
     hour: timestamp('hour', { withTimezone: true }).notNull(),
+    /** Empty: a call there is not, or any. */
     endpoint: text('endpoint').notNull(),
-    /** 0: the console called. */
+    /** 0: the console called, or any. */
     keyId: bigint('key_id', { mode: 'number' }).notNull(),
     calls: integer('calls').notNull(),
     /** Of them, those that failed as a whole. */

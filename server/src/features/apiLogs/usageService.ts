@@ -35,31 +35,25 @@ const NAMES: Record<SeriesGroup, SQL> = {
   carrier: sql`carrier::text`,
 };
 
+/** Place by place: adding up the places of each row is many times faster than taking every row apart. */
+const SUMS = emptyLatency().map((_, place) => sql`sum(latency[${place + 1}::int])`);
+const LATENCY = sql`ARRAY[${sql.join(SUMS, sql`, `)}]::int[]`;
+const NO_LATENCY = sql`'{}'::int[]`;
+
 /** How often a customer's programs call the public API, from what is counted as calls are logged. */
 export function createUsageService(db: Database, now: () => Date) {
   async function readSteps(gid: string, { starts, group, withLatency }: UsageQuery): Promise<UsageStep[]> {
     const bounds = `{${starts.map((start) => `"${start.toISOString()}"`).join(',')}}`;
     const carriers = group === 'carrier' ? sql`carrier > 0` : sql`carrier = 0`;
-    const found = sql`FROM ${apiUsage} WHERE gid = ${gid} AND ${carriers}
-      AND hour >= ${starts[0]?.toISOString()}::timestamptz AND hour < ${starts.at(-1)?.toISOString()}::timestamptz`;
     const place = sql`width_bucket(hour, ${bounds}::timestamptz[]) - 1`;
-    const { rows } = await db.execute<Omit<UsageStep, 'latency'> & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<UsageStep & Record<string, unknown>>(sql`
       SELECT ${NAMES[group]} AS name, ${place} AS step, sum(calls)::int AS calls, sum(errors)::int AS errors,
-        sum(limited)::int AS limited, sum(rejected)::int AS rejected
-      ${found} GROUP BY 1, 2`);
-    const steps = rows.map((row) => ({ ...row, latency: emptyLatency() }));
-    if (!withLatency) return steps;
-    const byPlace = new Map(steps.map((step) => [`${step.step} ${step.name}`, step]));
-    const durations = await db.execute<{ name: string; step: number; place: number; calls: number }>(sql`
-      SELECT name, step, place::int AS place, sum(n)::int AS calls
-      FROM (SELECT ${NAMES[group]} AS name, ${place} AS step, latency ${found}) AS counted,
-        unnest(latency) WITH ORDINALITY AS duration(n, place)
-      WHERE n > 0 GROUP BY 1, 2, 3`);
-    for (const { name, step, place, calls } of durations.rows) {
-      const known = byPlace.get(`${step} ${name}`);
-      if (known) known.latency[place - 1] = calls;
-    }
-    return steps;
+        sum(limited)::int AS limited, sum(rejected)::int AS rejected,
+        ${withLatency ? LATENCY : NO_LATENCY} AS latency
+      FROM ${apiUsage} WHERE gid = ${gid} AND ${carriers}
+        AND hour >= ${starts[0]?.toISOString()}::timestamptz AND hour < ${starts.at(-1)?.toISOString()}::timestamptz
+      GROUP BY 1, 2`);
+    return rows;
   }
 
   return {

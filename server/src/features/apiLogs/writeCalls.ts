@@ -66,23 +66,23 @@ async function countCalls(transaction: Transaction, calls: readonly CallRecord[]
         ORDER BY place)`);
 }
 
-/** The calls of each hour, endpoint, key and carrier together. */
+/** The calls of each hour together, by endpoint and key, and by carrier. */
 function toUsage(calls: readonly CallRecord[]): Usage[] {
   const usage = new Map<string, Usage>();
   for (const call of calls) {
-    for (const carrier of new Set([ALL_CARRIERS, ...call.carriers])) addTo(usage, call, carrier);
+    // Whatever else is called would be counted by names without end.
+    add(usage, call, { carrier: ALL_CARRIERS, endpoint: call.isKnown ? call.endpoint : '', keyId: call.keyId });
+    for (const carrier of new Set(call.carriers)) add(usage, call, { carrier, endpoint: '', keyId: 0 });
   }
   return [...usage.values()];
 }
 
-function addTo(usage: Map<string, Usage>, call: CallRecord, carrier: number): void {
-  const { gid, keyId } = call;
-  // Whatever else is called would be counted by names without end.
-  const endpoint = call.isKnown ? call.endpoint : '';
+function add(usage: Map<string, Usage>, call: CallRecord, group: Pick<Usage, 'carrier' | 'endpoint' | 'keyId'>): void {
+  const { gid } = call;
   const hour = new Date(Math.floor(call.time.getTime() / HOUR) * HOUR).toISOString();
-  const name = [gid, carrier, hour, endpoint, keyId].join(' ');
+  const name = [gid, hour, ...Object.values(group)].join(' ');
   const none = { calls: 0, errors: 0, limited: 0, rejected: 0, latency: emptyLatency() };
-  const counts = usage.get(name) ?? { gid, carrier, hour, endpoint, keyId, ...none };
+  const counts = usage.get(name) ?? { gid, hour, ...group, ...none };
   counts.calls += 1;
   counts.errors += isFailed(call) ? 1 : 0;
   counts.limited += call.httpStatus === TOO_MANY ? 1 : 0;
