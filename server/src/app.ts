@@ -126,6 +126,8 @@ export async function buildApp(services: Services, stream?: { write(line: string
     for (const feature of NEW_USER) await app.register(feature, { prefix, services });
   }
   for (const feature of FEATURES) await app.register(feature, { services });
+  // The pay-callback page lies beside the public API's versions.
+  roots.delete('track');
   await app.register(pageRoutes, { services, roots });
   return app;
 }
