@@ -50,10 +50,10 @@ export function operationSection(
     <h2>${name}</h2>
     <p>${say(`site.docs.endpoint.${name.toLowerCase()}`)}</p>
     <pre tabindex="0" aria-label="${say('site.docs.endpoints.path')}"><code>POST ${path}</code></pre>
-    ${parameters.length > 0 ? html`<h3>${say('site.docs.parameters')}</h3>${fieldTable(parameters, texts)}` : undefined}
+    ${parameters.length > 0 ? html`<h3>${say('site.docs.parameters')}</h3>${fieldTable(parameters, `${name}: ${say('site.docs.parameters')}`, texts)}` : undefined}
     <h3>${say('site.docs.request')}</h3>${example(request?.example, say('site.docs.request'))}
     <h3>${say('site.docs.response')}</h3>${example(response?.example, say('site.docs.response'))}
-    <details><summary>${say('site.docs.fields')}</summary>${fieldTable(fieldsOf(response?.schema?.anyOf?.[0]), texts)}</details>
+    <details><summary>${say('site.docs.fields')}</summary>${fieldTable(fieldsOf(response?.schema?.anyOf?.[0]), `${name}: ${say('site.docs.fields')}`, texts)}</details>
     <h3>${say('site.docs.errors.title')}</h3>${codeTable(operation['x-codes'] ?? {}, texts)}
   </section>`;
 }
@@ -62,7 +62,7 @@ function example(value: unknown, label: string): Html {
   return html`<pre tabindex="0" aria-label="${label}"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
 }
 
-function fieldTable(fields: readonly Field[], { say }: Texts): Html {
+function fieldTable(fields: readonly Field[], label: string, { say }: Texts): Html {
   const rows = fields.map(
     ({ name, schema, isRequired }) => html`<tr>
       <td><code>${name}</code>${isRequired ? html` <small>${say('site.docs.required')}</small>` : undefined}</td>
@@ -70,7 +70,7 @@ function fieldTable(fields: readonly Field[], { say }: Texts): Html {
       <td lang="en">${schema.description ?? ''}</td>
     </tr>`,
   );
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${say('site.docs.parameters')}"><table>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
     <thead><tr>${['name', 'type', 'description'].map((part) => html`<th scope="col">${say(`site.docs.${part}`)}</th>`)}</tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
