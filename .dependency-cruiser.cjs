@@ -30,6 +30,7 @@ const serverOrder = [
   ['users', 'sessions', 'privacy'],
   ['limits', 'quotas', 'live', 'mail', 'metrics', 'settings', 'savedViews', 'visits'],
   ['signIn', 'keys'],
+  ['apiLogs'],
   ['shipments/model', 'carriers'],
   ['notifications', 'journeys'],
   ['shipments'],

@@ -2,6 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/features/**/*Table.ts',
+  // readTable.ts reads the table of a spreadsheet.
+  schema: './src/features/**/!(read)Table.ts',
   out: './migrations',
 });

@@ -8,6 +8,7 @@ import { createServices, type Services } from '../../server/src/services.ts';
 import { printRows, type Row } from '../report.ts';
 import { type Figures, measureCalls } from './measureCalls.ts';
 import { onOwnDatabase } from './ownDatabase.ts';
+import { benchRequestLog } from './requestLog.ts';
 import { benchThroughput } from './throughput.ts';
 import { measureTransfers } from './transfer.ts';
 
@@ -19,7 +20,7 @@ const FIGURE = { of: 'itself', atMost: 50 } as const;
 
 /** Prints the tables and answers with what is not met. */
 export async function benchScale(): Promise<string[]> {
-  return [...(await benchThroughput()), ...(await benchAccounts())];
+  return [...(await benchThroughput()), ...(await benchAccounts()), ...(await benchRequestLog())];
 }
 
 async function benchAccounts(): Promise<string[]> {

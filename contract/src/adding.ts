@@ -4,7 +4,7 @@ import { RequiredField } from './carriers.ts';
 import { CarrierKey, closed, Id, Nullable } from './schema.ts';
 import { CHECK_DIGIT_STATES, MAX_NUMBERS, MAX_REMARK } from './shipmentConstants.ts';
 import { Lines } from './text.ts';
-import { AdditionalFields } from './tracking.ts';
+import { AdditionalFields } from './trackFields.ts';
 
 /** The buyer's calls about numbers on their way into the list; buyerApi.ts has how they are sent. */
 

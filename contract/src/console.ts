@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { RequestFigures } from './apiDashboard.ts';
+import type { ApiLogRow } from './apiLogs.ts';
 import { closed, Id } from './schema.ts';
 import type { MainStatus } from './statuses.ts';
 import { Name } from './text.ts';
@@ -51,4 +53,8 @@ export interface DashboardSummary {
   version: string;
   statuses: Record<MainStatus, number>;
   recent: TrackListRow[];
+  /** Calls of the public API in the last 24 hours. */
+  requests: RequestFigures;
+  /** The latest calls that failed. */
+  recent_errors: ApiLogRow[];
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CarrierKey, closed, Id } from './schema.ts';
 import type { ShipmentRow } from './shipmentRow.ts';
-import { AdditionalFields } from './tracking.ts';
+import { AdditionalFields } from './trackFields.ts';
 
 /** The buyer's calls that set a shipment right: another carrier, a detail the carrier asks for, following once more. */
 

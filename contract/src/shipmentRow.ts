@@ -3,8 +3,8 @@ import { RequiredField } from './carriers.ts';
 import { Id, Nullable } from './schema.ts';
 import { CHECK_DIGIT_STATES, TAG_TYPES } from './shipmentConstants.ts';
 import { ATTENTION_REASONS, MAIN_STATUSES } from './statuses.ts';
+import { AdditionalFields } from './trackFields.ts';
 import { EstimatedDelivery, TrackInfo } from './trackInfo.ts';
-import { AdditionalFields } from './tracking.ts';
 
 const Status = Type.Enum(MAIN_STATUSES);
 

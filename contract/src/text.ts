@@ -6,14 +6,21 @@ const LINE = `^[^${NOT_IN_LINE}]*$`;
 const NAME = `^(?=.*\\S)[^${NOT_IN_LINE}]*$`;
 const LINES = '^([^\\p{Cc}]|[\\t\\n\\r])*$';
 
+interface Described {
+  /** For the API's reference. */
+  description?: string;
+}
+
 /** Text of one line, such as an e-mail address or a tag. */
-export const Line = (maxLength: number) => Type.String({ maxLength, pattern: LINE });
+export const Line = (maxLength: number, options: Described = {}) =>
+  Type.String({ maxLength, pattern: LINE, ...options });
 
 /** A line that has more than spaces. */
 export const Name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: NAME });
 
 /** Text that may have line breaks. */
-export const Lines = (maxLength: number) => Type.String({ maxLength, pattern: LINES });
+export const Lines = (maxLength: number, options: Described = {}) =>
+  Type.String({ maxLength, pattern: LINES, ...options });
 
 const line = new RegExp(LINE, 'u');
 const lines = new RegExp(LINES, 'u');

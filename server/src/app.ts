@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/ty
 import { firstSegment } from '@tracking-console/contract/addresses';
 import Fastify from 'fastify';
 import { accountRoutes } from './features/accounts/accountRoutes.ts';
+import { apiLogRoutes } from './features/apiLogs/apiLogRoutes.ts';
 import { addAssetRoutes } from './features/assets/assetRoutes.ts';
 import { buyerRoutes } from './features/buyerApi/buyerRoutes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboardRoutes.ts';
@@ -27,6 +28,7 @@ import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
+import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
@@ -40,6 +42,7 @@ import { installHeaders } from './http/headers.ts';
 import { installJsonBodies } from './http/json.ts';
 import { installLimits } from './http/limits.ts';
 import { installOriginCheck } from './http/origin.ts';
+import { plainAddress } from './http/plainAddress.ts';
 import { installPolicyReports } from './http/policyReports.ts';
 import { installCookies, installSession } from './http/session.ts';
 import { validatorCompiler } from './http/unreadable.ts';
@@ -56,6 +59,7 @@ const PROVIDER: Feature[] = [
   buyerRoutes,
   trackRoutes,
   keyRoutes,
+  apiLogRoutes,
   dashboardRoutes,
   numberRoutes,
   liveRoutes,
@@ -93,6 +97,7 @@ export async function buildApp(services: Services, stream?: { write(line: string
     trustProxy: configuration.trustedProxies.length > 0 && configuration.trustedProxies,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: plainAddress,
     frameworkErrors: createUnreadableAnswer(configuration),
     // What still arrives while the server ends is answered, and its connection closed.
     return503OnClosing: false,
@@ -117,11 +122,14 @@ export async function buildApp(services: Services, stream?: { write(line: string
 
   const roots = new Set<string>();
   app.addHook('onRoute', ({ url }) => void roots.add(firstSegment(url)));
+  await installTrackDocument(app, { brand: configuration.brand, origin: configuration.mailOrigin });
   await addAssetRoutes(app, configuration);
   for (const prefix of NEW_USER_ROOTS) {
     for (const feature of NEW_USER) await app.register(feature, { prefix, services });
   }
   for (const feature of FEATURES) await app.register(feature, { services });
+  // The pay-callback page lies beside the public API's versions.
+  roots.delete('track');
   await app.register(pageRoutes, { services, roots });
   return app;
 }

@@ -4,7 +4,7 @@ import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
 import { routesOf } from '../testing/routes.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
-import { TRACK_CALLS } from './features/tracking/trackCalls.ts';
+import { TRACK_ENDPOINTS } from './features/tracking/trackEndpoints.ts';
 
 const UPS = '1Z5R89390357567127';
 const LETTER = 'RB123456785GB';
@@ -15,6 +15,7 @@ interface Ids {
   task: string;
   mapping: string;
   number: string;
+  log: string;
 }
 /** What a call is sent so that it names what the ids stand for. */
 type Naming = (ids: Ids) => object;
@@ -39,6 +40,10 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/dashboard/summary': () => ({}),
   '/console-api/v1/number/detect': ({ number }) => ({ Numbers: [number] }),
   '/console-api/v1/number/explain': NAMES_NOTHING,
+  '/console-api/v1/dashboard/series': ({ key }) => ({ metric: 'requests', group_by: 'key', zone: `Etc/${key}` }),
+  '/console-api/v1/dashboard/carriers': () => ({}),
+  '/console-api/v1/logs/list': ({ number, key }) => ({ number, key_id: key }),
+  '/console-api/v1/logs/get': ({ log }) => ({ id: log }),
   '/console-api/v1/task/list': () => ({ scope: 'BUYER' }),
   '/console-api/v1/task/get': task,
   '/console-api/v1/task/cancel': task,
@@ -66,7 +71,8 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/release-api/v1/tokens': NAMES_NOTHING,
   '/release-api/v1/beacons': NAMES_NOTHING,
   '/orderapi/call': OWN_TABLE,
-  '/:root(^[tT][rR][aA][cC][kK]$)/:version/:call': OWN_TABLE,
+  '/track/:version/:call': NAMES_NOTHING,
+  ...Object.fromEntries(TRACK_ENDPOINTS.map(({ name }) => [`/track/:version/${name.toLowerCase()}`, OWN_TABLE])),
   ...Object.fromEntries(
     ['/user-api', '/userapi/call'].flatMap((root) => [
       [`${root}/v1/sign-in`, NAMES_NOTHING],
@@ -96,6 +102,8 @@ const VERBS: Record<string, Naming> = {
   gettracklist: ({ number }) => ({ number }),
   changecarrier: ({ number }) => [{ number, carrier_new: 100003 }],
   retrack: item,
+  changeinfo: ({ number }) => [{ number, items: { tag: 'x' } }],
+  getRealTimeTrackInfo: ({ number }) => [{ number, carrier: 11031 }],
 };
 
 let server: TestServer;
@@ -109,6 +117,7 @@ const missing: Ids = {
   mapping: '999999999999',
   // Of the same carrier as the one that is there: what is said of any number is no secret.
   number: 'RB987654326GB',
+  log: '999999999999',
 };
 
 beforeAll(async () => {
@@ -127,7 +136,10 @@ beforeAll(async () => {
     choice: { ids: [shipment] },
     time_zone_offset: 0,
   });
-  const { importMappings } = server.services;
+  await theirs.buyer.post('/track/v2.4/gettrackinfo', [{ number: LETTER }]);
+  const { importMappings, requestLog, apiLogs } = server.services;
+  await requestLog.flush();
+  const { logs } = await apiLogs.list(gid, {});
   const owner = { gid, scope: 'BUYER' } as const;
   await importMappings.remember(owner, ['Tracking'], { number: 0 });
   const [mapping] = await importMappings.list(owner);
@@ -137,6 +149,7 @@ beforeAll(async () => {
     key: String(key?.record.id),
     task: started.json().data.task.id,
     number: LETTER,
+    log: logs[0]?.id ?? '',
   };
 });
 afterAll(() => server.close());
@@ -172,7 +185,12 @@ async function ask(url: string, body: object): Promise<string> {
 
 async function expectApart(url: string, name: Naming): Promise<void> {
   const before = await readAccount(theirs.buyer.gid);
-  expect(before).toMatchObject({ 'shipments.owner_gid': { length: 2 }, 'tasks.gid': { length: 1 } });
+  expect(before).toMatchObject({
+    'shipments.owner_gid': { length: 2 },
+    'tasks.gid': { length: 1 },
+    'api_logs.gid': { length: 1 },
+    'api_usage.gid': { length: 1 },
+  });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];
   // A refusal repeats the number it was given.
   expect(mine.replaceAll(ids.number, '')).toBe(none.replaceAll(missing.number, ''));
@@ -184,7 +202,7 @@ async function expectApart(url: string, name: Naming): Promise<void> {
 it('SC-18 every address that takes a call stands in the table, and every call in one of the tables', () => {
   const listening = routesOf(server.app).filter(({ methods }) => methods.includes('POST'));
   expect(Object.keys(ROUTES).sort()).toEqual([...new Set(listening.map(({ path }) => path))].sort());
-  expect([...TRACK_CALLS.keys()].sort()).toEqual(Object.keys(VERBS).sort());
+  expect(TRACK_ENDPOINTS.map(({ name }) => name).sort()).toEqual(Object.keys(VERBS).sort());
   expect(Object.keys(BUYER_METHODS).length).toBeGreaterThan(20); // shipments/isolation.test.ts: its type is the table
 });
 

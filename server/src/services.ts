@@ -3,7 +3,11 @@ import { PgBoss } from 'pg-boss';
 import { type Configuration, ownOrigin } from './config.ts';
 import type { OpenDatabase } from './database.ts';
 import { createAccountRemoval } from './features/accounts/accountRemoval.ts';
+import { createApiLogService } from './features/apiLogs/apiLogService.ts';
+import { createRequestLog } from './features/apiLogs/requestLog.ts';
+import { createUsageService } from './features/apiLogs/usageService.ts';
 import { listCarrierEntries } from './features/carriers/carriers.ts';
+import { createCarrierFigures } from './features/dashboard/carrierFigures.ts';
 import { createSandboxAdapter } from './features/journeys/sandbox/sandboxAdapter.ts';
 import { createSyncQueue } from './features/journeys/syncQueue.ts';
 import { createSyncService } from './features/journeys/syncService.ts';
@@ -39,6 +43,7 @@ import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createPasswordResetService } from './features/signIn/passwordResetService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
+import { createRealTimeQueries } from './features/tracking/realTimeQueries.ts';
 import { createTrackListService } from './features/tracking/trackListService.ts';
 import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
 import { createUserService } from './features/users/userService.ts';
@@ -96,7 +101,9 @@ export function createServices({
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
+  const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapter });
   const apiKeys = createApiKeyService(db, now);
+  const requestLog = createRequestLog({ db, onProblem });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -184,7 +191,12 @@ export function createServices({
     removal,
     syncQueue,
     trackLists,
+    queryRealTime,
     apiKeys,
+    requestLog,
+    apiLogs: createApiLogService(db),
+    usage: createUsageService(db, now),
+    carrierFigures: createCarrierFigures(db),
     ...work,
   };
 }

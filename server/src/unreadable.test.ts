@@ -1,4 +1,6 @@
 import { DetectCarriers } from '@tracking-console/contract/adding';
+import { ReadCarriers, ReadSeries } from '@tracking-console/contract/apiDashboard';
+import { GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { ExplainNumber } from '@tracking-console/contract/carriers';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
@@ -81,6 +83,10 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/dashboard/summary': [NoParameters, {}],
   '/console-api/v1/number/detect': [DetectCarriers, { Numbers: ['RB123456785GB'] }],
   '/console-api/v1/number/explain': [ExplainNumber, { Number: 'RB123456785GB' }],
+  '/console-api/v1/dashboard/series': [ReadSeries, { metric: 'requests' }],
+  '/console-api/v1/dashboard/carriers': [ReadCarriers, {}],
+  '/console-api/v1/logs/list': [ListLogs, {}],
+  '/console-api/v1/logs/get': [GetLog, { id: '1' }],
   [`${TASK}list`]: [taskBodies.ListTasks, { scope: 'BUYER' }],
   [`${TASK}get`]: [taskBodies.NamedTask, named],
   [`${TASK}cancel`]: [taskBodies.NamedTask, named],

@@ -42,6 +42,8 @@ export const summary = (changes: Partial<DashboardSummary> = {}): DashboardSumma
     Exception: 0,
   },
   recent: [],
+  requests: { requests: 0, errors: 0, limited: 0, p50: null, p95: null },
+  recent_errors: [],
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { openTrackClient } from '../../testing/trackClient.ts';
 
 let server: TestServer;
 let port: number;
@@ -30,8 +31,8 @@ function exchange(bytes: string | Buffer, more?: string): Promise<string> {
   });
 }
 
-const head = (url: string, length: number) =>
-  `POST ${url} HTTP/1.1\r\nhost: localhost:9000\r\norigin: http://localhost:9000\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+const head = (url: string, length: number, more = '') =>
+  `POST ${url} HTTP/1.1\r\nhost: localhost:9000\r\norigin: http://localhost:9000\r\ncontent-type: application/json\r\n${more}content-length: ${length}\r\n\r\n`;
 
 function expectRefusal(answer: string, status: number) {
   const [headers = '', body = ''] = answer.split('\r\n\r\n');
@@ -46,11 +47,18 @@ it.each(['/user-api/v1/sign-in', '/track/v2.4/getquota', '/orderapi/call'])(
   'answers 408 to a body that never comes, at %s',
   async (url) => {
     const answer = await exchange(`${head(url, 100)}{"email":`);
-    // Who has no session is refused at once; the connection is ended all the same.
+    // Who has no session or key is refused at once; the connection is ended all the same.
     if (url === '/orderapi/call') expect(answer).toContain('"Code":-6');
+    else if (url.startsWith('/track')) expect(answer).toContain('"code":-18010002');
     else expect(expectRefusal(answer, 408)).toMatchObject({ code: -1, data: null });
   },
 );
+
+it('PA-4 answers 408 to a program whose body never comes, in the envelope of its API', async () => {
+  const { key } = await openTrackClient(server);
+  const answer = await exchange(`${head('/track/v2.4/register', 100, `17token: ${key}\r\n`)}[{"number":`);
+  expect(expectRefusal(answer, 408)).toMatchObject({ code: -18010013, data: { errors: [{ code: -18010013 }] } });
+});
 
 it('answers 408 to a body that comes too slowly', async () => {
   expectRefusal(await exchange(head('/user-api/v1/sign-in', 100), ' '), 408);

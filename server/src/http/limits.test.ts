@@ -24,7 +24,7 @@ let strangers = 0;
 /** Somebody without a session or a key, at an address of their own. */
 function stranger(method: (typeof CHANGES)[number], path: string) {
   const remoteAddress = `198.51.${Math.floor(strangers / 250)}.${(strangers++ % 250) + 1}`;
-  const url = path.replace(/^\/:root[^/]*/, '/track').replaceAll(/:[a-z]+/g, 'any');
+  const url = path.replaceAll(/:[a-z]+/g, 'any');
   const form = FORMS.find(([ending]) => path.endsWith(ending))?.[1] ?? {
     email: 'nobody@example.com',
     password: 'wrong',

@@ -44,6 +44,7 @@ async function openIdentities({ identities, quotas, db, now }: Services, gid: st
   const { phoneNumber: phone, phoneCountryCode } = account;
   await identities.openApi(gid, { companyName: 'Demo account', companyUrl: '', phone, phoneCountryCode, mark: '' });
   const owner = { gid, scope: 'API' } as const;
+  await quotas.allowRealTime(owner, true);
   const { quota_total } = await quotas.read(owner);
   if (quota_total >= DEMO_CREDITS) return;
   const expireTime = new Date(now().getTime() + YEAR);

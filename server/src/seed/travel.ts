@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../features/journeys/checkpointTable.ts';
-import type { NewProviderLeg } from '../features/journeys/providerLegTable.ts';
+import type { ProviderLegRecord } from '../features/journeys/providerLegTable.ts';
 import { playJourney } from '../features/journeys/sandbox/sandboxAdapter.ts';
 import { standingAfter } from '../features/journeys/standing.ts';
 import { toCheckpointRows, toLegRows } from '../features/journeys/toRows.ts';
@@ -9,7 +9,7 @@ import type { NewShipment, ShipmentRecord } from '../features/shipments/model/sh
 export interface Travelled {
   shipment: NewShipment;
   timeline: TimelineEntry[];
-  legs: NewProviderLeg[];
+  legs: ProviderLegRecord[];
 }
 
 const LIFE_SPEED = 1;

@@ -1,22 +1,39 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import {
+  type DashboardCarriers,
+  type DashboardSeries,
+  ReadCarriers,
+  ReadSeries,
+} from '@tracking-console/contract/apiDashboard';
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import { NoParameters } from '@tracking-console/contract/schema';
+import type { FastifyRequest } from 'fastify';
 import { success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
+import type { ApiLogService } from '../apiLogs/apiLogService.ts';
+import type { UsageService } from '../apiLogs/usageService.ts';
 import type { ApiKeyService } from '../keys/apiKeyService.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
+import type { CarrierFiguresService } from './carrierFigures.ts';
+import { readPeriod } from './dashboardPeriod.ts';
+import { readSeries } from './readSeries.ts';
 import { summarize } from './summary.ts';
 
 interface Services {
   apiKeys: ApiKeyService;
   quotas: QuotaService;
   shipments: ShipmentService;
+  apiLogs: ApiLogService;
+  usage: UsageService;
+  carrierFigures: CarrierFiguresService;
   now: () => Date;
   users: UserService;
 }
+
+const ownerOf = (request: FastifyRequest) => ({ gid: sessionOf(request).gid, scope: 'API' }) as const;
 
 /** What the API console's first page shows. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -26,4 +43,13 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   app.post('/console-api/v1/dashboard/summary', { schema: { body: NoParameters } }, async (request) =>
     success<DashboardSummary>(await summarize(services, sessionOf(request).gid)),
   );
+
+  app.post('/console-api/v1/dashboard/series', { schema: { body: ReadSeries } }, async (request) =>
+    success<DashboardSeries>(await readSeries(services, ownerOf(request), request.body)),
+  );
+
+  app.post('/console-api/v1/dashboard/carriers', { schema: { body: ReadCarriers } }, async (request) => {
+    const period = readPeriod(request.body, services.now());
+    return success<DashboardCarriers>(await services.carrierFigures.read(ownerOf(request), period));
+  });
 };

@@ -1,4 +1,6 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
+import type { ApiLogService } from '../apiLogs/apiLogService.ts';
+import type { UsageService } from '../apiLogs/usageService.ts';
 import type { ApiKeyService } from '../keys/apiKeyService.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
@@ -8,22 +10,28 @@ interface Services {
   apiKeys: ApiKeyService;
   quotas: QuotaService;
   shipments: ShipmentService;
+  apiLogs: ApiLogService;
+  usage: UsageService;
   now: () => Date;
 }
+
+/** Failed calls that are shown. */
+const RECENT_ERRORS = 3;
 
 const VERSION = 'v2.4';
 const BASE_URL = `/track/${VERSION}`;
 
-type Parts = Pick<Services, 'apiKeys' | 'quotas' | 'shipments' | 'now'>;
-
-export async function summarize({ apiKeys, quotas, shipments, now }: Parts, gid: string): Promise<DashboardSummary> {
+export async function summarize(services: Services, gid: string): Promise<DashboardSummary> {
   const owner = { gid, scope: 'API' } as const;
-  const [quota, expiry, overview, keys, recent] = await Promise.all([
+  const { apiKeys, quotas, shipments, apiLogs, usage, now } = services;
+  const [quota, expiry, overview, keys, recent, requests, failed] = await Promise.all([
     quotas.read(owner),
     quotas.findNextExpiry(owner),
     shipments.readOverview(owner),
     apiKeys.list(gid),
     shipments.listRecentChanges(owner, new Date(0)),
+    usage.readLastDay(gid),
+    apiLogs.list(gid, { failed: true, page_size: 20 }),
   ]);
   const active = keys.find(({ status }) => status === 'Active');
   return {
@@ -34,5 +42,7 @@ export async function summarize({ apiKeys, quotas, shipments, now }: Parts, gid:
     version: VERSION,
     statuses: overview.counts,
     recent: recent.map((shipment) => toTrackListRow(shipment, now())),
+    requests,
+    recent_errors: failed.logs.slice(0, RECENT_ERRORS),
   };
 }

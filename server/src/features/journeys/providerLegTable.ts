@@ -21,4 +21,3 @@ export const providerLegs = pgTable(
 );
 
 export type ProviderLegRecord = typeof providerLegs.$inferSelect;
-export type NewProviderLeg = typeof providerLegs.$inferInsert;

@@ -33,6 +33,9 @@ export type Standing = Pick<
   | 'recipientCountry'
 >;
 
+/** What is known of a shipment before the answer. */
+export type KnownShipment = Standing & Pick<ShipmentRecord, 'registerTime' | 'checkDigit'>;
+
 export interface News {
   report: CarrierReport;
   /** The whole timeline, oldest first, where it has grown; null where nothing is new. */
@@ -42,7 +45,7 @@ export interface News {
 }
 
 /** What the shipment shows after a carrier's answer. */
-export function standingAfter(shipment: ShipmentRecord, { report, timeline, updateTime }: News, now: Date): Standing {
+export function standingAfter(shipment: KnownShipment, { report, timeline, updateTime }: News, now: Date): Standing {
   const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
   const changeTime = timeline ? (updateTime ?? now) : shipment.changeTime;
   const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now);
@@ -80,13 +83,13 @@ type SeenColumns = Pick<
   | 'deliveryTimeText'
 >;
 
-function keptColumns(shipment: ShipmentRecord): SeenColumns {
+function keptColumns(shipment: KnownShipment): SeenColumns {
   const { latestEvent, latestEventTime, pickupTime, pickupTimeText, deliveryTime, deliveryTimeText } = shipment;
   const subStatus = latestEvent ? shipment.subStatus : statusBeforeFirstUpdate(shipment.checkDigit);
   return { subStatus, latestEvent, latestEventTime, pickupTime, pickupTimeText, deliveryTime, deliveryTimeText };
 }
 
-function timelineColumns(shipment: ShipmentRecord, timeline: readonly TimelineEntry[]): SeenColumns {
+function timelineColumns(shipment: KnownShipment, timeline: readonly TimelineEntry[]): SeenColumns {
   const { latest, pickup, delivery } = progressOf(timeline);
   return {
     subStatus: latest?.subStatus ?? statusBeforeFirstUpdate(shipment.checkDigit),

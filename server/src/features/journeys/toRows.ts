@@ -1,7 +1,7 @@
 import type { CarrierReport } from './carrierAdapter.ts';
 import { checkpointHash } from './checkpointHash.ts';
 import type { TimelineEntry } from './checkpointTable.ts';
-import type { NewProviderLeg } from './providerLegTable.ts';
+import type { ProviderLegRecord } from './providerLegTable.ts';
 
 /** The rows a report holds for a shipment; those that are known already have known hashes. */
 export function toCheckpointRows(shipmentId: number, report: CarrierReport, now: Date): TimelineEntry[] {
@@ -25,7 +25,7 @@ export function toCheckpointRows(shipmentId: number, report: CarrierReport, now:
   );
 }
 
-export function toLegRows(shipmentId: number, report: CarrierReport, now: Date): NewProviderLeg[] {
+export function toLegRows(shipmentId: number, report: CarrierReport, now: Date): ProviderLegRecord[] {
   return report.legs.map(({ carrier, serviceType, language, tips }, leg) => ({
     shipmentId,
     leg,

@@ -49,13 +49,13 @@ export function createApiKeyService(db: Database, now: () => Date) {
       return revoked.length === 1;
     },
 
-    /** The active key a program presents; its use is noted. */
+    /** The key a program presents, which may be revoked; the use of an active one is noted. */
     async use(key: string, ip: string): Promise<ApiKeyRecord | null> {
       const [record] = await db
         .select()
         .from(apiKeys)
-        .where(and(eq(apiKeys.hash, hash(key)), eq(apiKeys.status, 'Active')));
-      if (!record) return null;
+        .where(eq(apiKeys.hash, hash(key)));
+      if (record?.status !== 'Active') return record ?? null;
       const lastUse = record.lastUsedTime?.getTime() ?? 0;
       if (record.lastUsedIp !== ip || now().getTime() - lastUse > USE_STEP) {
         await db.update(apiKeys).set({ lastUsedTime: now(), lastUsedIp: ip }).where(eq(apiKeys.id, record.id));

@@ -12,8 +12,8 @@ export type QuotaService = ReturnType<typeof createQuotaService>;
 export const SIGNUP_BONUS = 100;
 /** What each identity may use without paying. */
 const ALLOWANCES = {
-  BUYER: { trackingQuota: 500, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0 },
-  API: { trackingQuota: 0, maxTrackDaily: 1_000, freeEmailQuota: 100, freeEmailQuotaUsed: 0 },
+  BUYER: { trackingQuota: 500, maxTrackDaily: 0, freeEmailQuota: 0, freeEmailQuotaUsed: 0, realTime: false },
+  API: { trackingQuota: 0, maxTrackDaily: 1_000, freeEmailQuota: 100, freeEmailQuotaUsed: 0, realTime: false },
 } as const;
 
 export interface NewGrant {
@@ -23,10 +23,12 @@ export interface NewGrant {
   orderId?: string;
 }
 
-/** Credits to spend on a shipment. */
+/** Credits to spend on a shipment, or on a number that is none. */
 export interface Expense {
-  shipmentId: number;
+  shipmentId: number | null;
   amount: number;
+  /** Register, unless it is spent on something else. */
+  reason?: 'Register' | 'Translate' | 'RealTime';
   /** Now, unless it is recorded afterwards. */
   time?: Date;
 }
@@ -104,11 +106,17 @@ export function createQuotaService(db: Database, now: () => Date) {
         await transaction.update(quotaGrants).set({ remain }).where(eq(quotaGrants.id, id));
       }
       let balanceAfter = totalRemain(grants);
-      const lines = expenses.map(({ shipmentId, amount, time = now() }) => {
+      const lines = expenses.map(({ shipmentId, amount, reason = 'Register' as const, time = now() }) => {
         balanceAfter -= amount;
-        return { ...owner, time, delta: -amount, reason: 'Register' as const, shipmentId, balanceAfter };
+        return { ...owner, time, delta: -amount, reason, shipmentId, balanceAfter };
       });
       await transaction.insert(quotaLedger).values(lines);
+    },
+
+    /** Lets the identity ask carriers in real time, or no longer. */
+    async allowRealTime(owner: Owner, realTime: boolean): Promise<void> {
+      await db.transaction((transaction) => this.lockAccount(transaction, owner));
+      await db.update(quotaAccounts).set({ realTime }).where(belongsTo(quotaAccounts, owner));
     },
 
     /** What the identity may use; the free allowance before its account is opened. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../users/userTable.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,6 +31,8 @@ export const quotaAccounts = pgTable(
     maxTrackDaily: integer('max_track_daily').notNull().default(0),
     freeEmailQuota: integer('free_email_quota').notNull().default(0),
     freeEmailQuotaUsed: integer('free_email_quota_used').notNull().default(0),
+    /** API: may ask carriers in real time. */
+    realTime: boolean('real_time').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.gid, table.scope] })],
 );
@@ -56,7 +68,9 @@ export const quotaLedger = pgTable(
     time: time('time').notNull(),
     delta: integer('delta').notNull(),
     /** CarriedForward: the sum of the account's older rows, which it stands for. */
-    reason: text('reason', { enum: ['SignupBonus', 'Order', 'Manual', 'Register', 'CarriedForward'] }).notNull(),
+    reason: text('reason', {
+      enum: ['SignupBonus', 'Order', 'Manual', 'Register', 'Translate', 'RealTime', 'CarriedForward'],
+    }).notNull(),
     /** Kept after the shipment is gone. */
     shipmentId: bigint('shipment_id', { mode: 'number' }),
     orderId: text('order_id'),

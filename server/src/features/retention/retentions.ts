@@ -1,3 +1,5 @@
+import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
+import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/apiLogs';
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
 import { lt, type SQLWrapper, sql } from 'drizzle-orm';
@@ -6,6 +8,8 @@ import type { Configuration } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
+import { apiLogs } from '../apiLogs/apiLogTable.ts';
+import { apiUsage } from '../apiLogs/apiUsageTable.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { LiveLog } from '../live/liveLog.ts';
@@ -102,6 +106,20 @@ export const RETENTIONS: readonly Retention[] = [
     kept: '730 days, then one row an account with the sum',
     why: 'Accounting; the balance stays right.',
     clear: ({ db, now }) => foldLedger(db, daysBefore(now(), 730)),
+  },
+  {
+    what: 'Calls of the public API, with addresses and the beginnings of their bodies',
+    tables: ['api_logs'],
+    kept: `${API_LOG_DAYS} days`,
+    why: 'Customers see why a call failed.',
+    ...olderThan(apiLogs, apiLogs.time, API_LOG_DAYS),
+  },
+  {
+    what: 'Counts of these calls, by hour, endpoint, key and carrier',
+    tables: ['api_usage'],
+    kept: `${MAX_SERIES_DAYS + 2} days`,
+    why: `Charts go back ${MAX_SERIES_DAYS} days at most.`,
+    ...olderThan(apiUsage, apiUsage.hour, MAX_SERIES_DAYS + 2),
   },
   {
     what: 'Revoked API keys',

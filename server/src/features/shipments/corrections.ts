@@ -45,6 +45,14 @@ export interface Carriers {
   second: number;
 }
 
+/** What a program may change of a shipment beside its carriers. */
+export type Info = Partial<
+  Pick<
+    ShipmentRecord,
+    'tag' | 'remark' | 'orderNo' | 'orderTime' | 'lang' | 'translationMode' | 'email' | 'additionalFields'
+  >
+>;
+
 type Values = Partial<NewShipment>;
 /** What to write, or why not. */
 type Verdict = Values | Refusal;
@@ -82,10 +90,19 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
         if (isChangedMeanwhile({ ...present, ...shipment.additionalFields }, base, fields)) return 'changedMeanwhile';
         if (!isAsked(shipment)) return 'notFollowed';
         if (shipment.latestEvent) return 'alreadyFound';
-        const all = Object.entries({ ...shipment.additionalFields, ...fields });
-        const additionalFields = Object.fromEntries(all.filter(([, value]) => value !== ''));
-        // With these details it has not been asked yet.
-        return { additionalFields, trackTime: null, nextSyncTime: awaitedSyncTime(now()) };
+        return withFields(shipment, fields, now());
+      });
+    },
+
+    /** What the owner notes; with new details the carrier is asked again. A first translation costs a credit. */
+    async setInfo(owner: Owner, id: number, { additionalFields, ...noted }: Info): Promise<Correction> {
+      return correct(owner, id, async (shipment, transaction) => {
+        if (noted.lang && !shipment.lang) {
+          const account = await quotas.lockAccount(transaction, owner);
+          if ((await quotas.findRoom(transaction, account)).credits < 1) return 'overQuota';
+          await quotas.spend(transaction, owner, [{ shipmentId: id, amount: 1, reason: 'Translate' }]);
+        }
+        return { ...noted, ...(additionalFields && withFields(shipment, additionalFields, now())) };
       });
     },
 
@@ -153,6 +170,14 @@ async function hasOther(reader: Transaction, owner: Owner, { id, number }: Shipm
 }
 
 const isAsked = ({ trackingStatus, archivedAt }: ShipmentRecord) => trackingStatus === 'Tracking' && !archivedAt;
+
+/** With further details; a carrier that has told nothing yet has not been asked with them. */
+function withFields(shipment: ShipmentRecord, fields: AdditionalFields, now: Date): Values {
+  const all = Object.entries({ ...shipment.additionalFields, ...fields });
+  const additionalFields = Object.fromEntries(all.filter(([, value]) => value !== ''));
+  if (!isAsked(shipment)) return { additionalFields };
+  return { additionalFields, nextSyncTime: awaitedSyncTime(now), ...(!shipment.latestEvent && { trackTime: null }) };
+}
 
 function beforeUpdate({ checkDigit, registerTime }: ShipmentRecord, now: Date): Values {
   return {

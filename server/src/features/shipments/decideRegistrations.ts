@@ -17,6 +17,7 @@ export interface WantedShipment
       | 'translationMode'
       | 'email'
       | 'additionalFields'
+      | 'testMode'
     >
   > {
   number: string;

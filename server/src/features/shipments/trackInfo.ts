@@ -1,13 +1,25 @@
 import type { Address, ProviderLeg, TrackInfo } from '@tracking-console/contract/trackInfo';
 import { findCarrier } from '../carriers/carriers.ts';
 import { combinedHash } from '../journeys/checkpointHash.ts';
+import type { TimelineEntry } from '../journeys/checkpointTable.ts';
 import { milestonesOf, toEvent } from '../journeys/progress.ts';
 import type { ProviderLegRecord } from '../journeys/providerLegTable.ts';
-import type { ShipmentDetails } from './details.ts';
-import { timeMetrics } from './timeMetrics.ts';
+import type { ShipmentRecord } from './model/shipmentTable.ts';
+import { type TimedShipment, timeMetrics } from './timeMetrics.ts';
+
+type Told = 'shipperAddress' | 'recipientAddress' | 'packageStatus' | 'subStatus' | 'miscInfo';
+
+/** As it is recorded, or as a carrier has just told it. */
+export interface Journey {
+  shipment: Pick<ShipmentRecord, Told> & TimedShipment;
+  /** Newest first. */
+  legs: readonly ProviderLegRecord[];
+  /** Oldest first. */
+  timeline: readonly TimelineEntry[];
+}
 
 /** The journey in the public API's shape, which the buyer's detail view reads as well. */
-export function toTrackInfo({ shipment, legs, timeline }: ShipmentDetails, now: Date): TrackInfo {
+export function toTrackInfo({ shipment, legs, timeline }: Journey, now: Date): TrackInfo {
   return {
     shipping_info: {
       shipper_address: shipment.shipperAddress ?? NO_ADDRESS,
@@ -25,7 +37,7 @@ export function toTrackInfo({ shipment, legs, timeline }: ShipmentDetails, now: 
   };
 }
 
-function toProvider(leg: ProviderLegRecord, timeline: ShipmentDetails['timeline']): ProviderLeg {
+function toProvider(leg: ProviderLegRecord, timeline: Journey['timeline']): ProviderLeg {
   const carrier = findCarrier(leg.carrier);
   const own = timeline.filter((checkpoint) => checkpoint.leg === leg.leg);
   return {

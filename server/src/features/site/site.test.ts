@@ -1,6 +1,6 @@
 import { signedIn, stranger } from '../../../testing/caller.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { TRACK_CALLS } from '../tracking/trackCalls.ts';
+import { TRACK_ENDPOINTS } from '../tracking/trackEndpoints.ts';
 import { ARTICLES } from './articles.ts';
 import { AVATAR_IDS } from './avatars.ts';
 
@@ -35,17 +35,31 @@ it('SH-7 documents version 2.4 with a call a reader can copy', async () => {
 
 it('SH-7 PA-2 documents the calls the public API has, each with its purpose, and no others', async () => {
   const { body } = await get('/site/en/docs/v2.4');
-  const rows = [...body.matchAll(/<td><code>\/([^<]*)<\/code><\/td><td>([^<]*)<\/td>/g)];
-  expect(rows.length).toBeGreaterThan(5);
+  const rows = [...body.matchAll(/<td><a href="#(\w+)"><code>\/\1<\/code><\/a><\/td><td>([^<]*)<\/td>/g)];
   for (const [, name, purpose] of rows) {
     expect(purpose).toMatch(/^[A-Z].*\.$/);
     const answer = await stranger(server).post(`/track/v2.4/${name}`, []);
     expect([name, answer.statusCode]).not.toEqual([name, 404]);
   }
-  expect(rows.map(([, name]) => name).sort()).toEqual([...TRACK_CALLS.keys()].sort());
+  expect(rows.map(([, name]) => name)).toEqual(TRACK_ENDPOINTS.map(({ name }) => name));
 });
 
-it.each(['changeinfo', 'push', 'nothing'])('SH-7 PA-2 does not name %s, which there is not', async (name) => {
+it('SH-7 PA-4 shows each call with its parameters, examples and error codes, without a script', async () => {
+  const { body } = await get('/site/de/docs/v2.4');
+  const sections = body.split('<section id=').slice(1);
+  expect(sections).toHaveLength(TRACK_ENDPOINTS.length);
+  for (const section of sections) {
+    expect(section).toContain('POST /track/v2.4/');
+    expect(section).toContain('Beispielantwort');
+    expect(section).toContain('<code>-18010002</code>');
+  }
+  const changeInfo = sections.find((section) => section.startsWith('"changeinfo"'));
+  expect(changeInfo).toContain('<code>items.remark</code>');
+  expect(changeInfo).toContain('<code>-18019810</code>');
+  expect(body).not.toContain('<script');
+});
+
+it.each(['nothing'])('SH-7 PA-2 does not name %s, which there is not', async (name) => {
   expect((await get('/site/en/docs/v2.4')).body).not.toContain(`/${name}<`);
   expect((await (await signedIn(server)).post(`/track/v2.4/${name}`, [])).statusCode).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { supportedLanguage } from '@tracking-console/contract/languages';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Configuration } from '../../config.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { findStaticFile } from '../../documents/staticFiles.ts';
@@ -8,7 +8,8 @@ import { textsOf } from '../../documents/texts.ts';
 import { articlePage, homePage } from './articlePage.ts';
 import { isArticle } from './articles.ts';
 import { avatarSvg } from './avatars.ts';
-import { docsPage } from './docsPage.ts';
+import { docsPage, OPENAPI_PATH } from './docsPage.ts';
+import type { ApiDocument } from './referenceParts.ts';
 
 interface Services {
   configuration: Configuration;
@@ -30,9 +31,18 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     if (!language) return reply.callNotFound();
     const site = { texts: textsOf(language), brand };
     const path = request.params['*'].replace(/\/$/, '');
-    if (path === 'docs/v2.4') return sendPage(reply, docsPage({ ...site, origin: origins[0] ?? '' }));
+    if (path === 'docs/v2.4')
+      return sendPage(reply, docsPage({ ...site, origin: origins[0] ?? '', api: documentOf(app) }));
     return isArticle(path) ? sendPage(reply, articlePage(path, site)) : reply.callNotFound();
   });
+
+  app.get(OPENAPI_PATH, async (_request, reply) =>
+    // Tools of other sites read it as well.
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .header('access-control-allow-origin', '*')
+      .send(documentOf(app)),
+  );
 
   app.get<{ Params: { language: string } }>('/site/:language', async (request, reply) => {
     const language = supportedLanguage(request.params.language);
@@ -52,6 +62,9 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);
   });
 };
+
+// The document has the parts the reference reads; a test renders every call of it.
+const documentOf = (app: Pick<FastifyInstance, 'swagger'>) => app.swagger() as ApiDocument;
 
 function sendPage(reply: FastifyReply, page: string) {
   return reply.header('cache-control', 'public, max-age=300').type('text/html; charset=utf-8').send(page);

@@ -1,34 +1,15 @@
-import type { BatchAnswer, CarrierChangeItem, NumberItem, RejectedItem } from '@tracking-console/contract/tracking';
+import type {
+  AcceptedNumber,
+  BatchAnswer,
+  CarrierChangeItem,
+  ChangedCarrier,
+  NumberItem,
+} from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
-import type { Refusal } from '../shipments/corrections.ts';
-import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import { type TrackCode, trackError } from './trackErrors.ts';
-
-/** What each refusal of a correction is called on the wire. */
-const CODES: Record<Refusal, TrackCode> = {
-  notFound: -18019902,
-  unknownCarrier: -18019802,
-  secondAlone: -18019804,
-  otherExists: -18019809,
-  notFollowed: -18019806,
-  notAskedYet: -18019808,
-  noChangeLeft: -18019807,
-  alreadyFound: -18010011,
-  noRetrackLeft: -18019905,
-  overQuota: -18019908,
-  // What carrier_old is refused with.
-  changedMeanwhile: -18019805,
-};
-
-export interface ChangedCarrier {
-  number: string;
-  carrier: number;
-  final_carrier: number;
-}
-
-type Outcome = ShipmentRecord | TrackCode;
+import { CORRECTION_ERRORS, eachInTurn } from './eachInTurn.ts';
+import { lastMileFault } from './lastMile.ts';
 
 export async function changeCarrier(
   shipments: ShipmentService,
@@ -47,8 +28,16 @@ export async function changeCarrier(
     const first = Number(item.carrier_new ?? shipment.carrier);
     const second = Number(item.final_carrier_new ?? (first === shipment.carrier ? shipment.finalCarrier : 0));
     if (first === shipment.carrier && second === shipment.finalCarrier) return -18019803;
+    if (lastMileFault(first, second) === -18010016) return -18010016;
     const changed = await shipments.changeCarrier(owner, shipment.id, { first, second });
-    return changed.kind === 'done' ? changed.shipment : CODES[changed.kind];
+    if (changed.kind !== 'done') return CORRECTION_ERRORS[changed.kind];
+    return {
+      number: shipment.number,
+      carrier_old: shipment.carrier,
+      carrier_new: changed.shipment.carrier,
+      final_carrier_old: shipment.finalCarrier,
+      final_carrier_new: changed.shipment.finalCarrier,
+    };
   });
 }
 
@@ -56,31 +45,14 @@ export async function retrack(
   shipments: ShipmentService,
   owner: Owner,
   items: readonly NumberItem[],
-): Promise<BatchAnswer<ChangedCarrier>> {
+): Promise<BatchAnswer<AcceptedNumber>> {
   return eachInTurn(items, async ({ number, carrier }) => {
     const registered = await shipments.findByNumbers(owner, [normalizeNumber(number)]);
     const shipment = registered.find((one) => [0, one.carrier].includes(Number(carrier ?? 0)));
     if (!shipment) return -18019902;
     if (shipment.trackingStatus === 'Tracking') return -18019904;
     const again = await shipments.retrack(owner, shipment.id);
-    return again.kind === 'done' ? again.shipment : CODES[again.kind];
+    if (again.kind !== 'done') return CORRECTION_ERRORS[again.kind];
+    return { number: shipment.number, carrier: shipment.carrier };
   });
-}
-
-/** One after the other: two items may name the same number. */
-async function eachInTurn<Item extends { number: string }>(
-  items: readonly Item[],
-  correct: (item: Item) => Promise<Outcome>,
-): Promise<BatchAnswer<ChangedCarrier>> {
-  const accepted: ChangedCarrier[] = [];
-  const rejected: RejectedItem[] = [];
-  for (const item of items) {
-    const outcome = await correct(item);
-    if (typeof outcome === 'number') {
-      rejected.push({ number: item.number, error: trackError(outcome, item.number) });
-    } else {
-      accepted.push({ number: outcome.number, carrier: outcome.carrier, final_carrier: outcome.finalCarrier });
-    }
-  }
-  return { accepted, rejected };
 }

@@ -1,32 +1,44 @@
-import {
-  AdditionalFields,
-  type BatchAnswer,
-  type RegisteredNumber,
-  type RegisterItem,
-  type RejectedItem,
-} from '@tracking-console/contract/tracking';
+import type { BatchAnswer, RegisteredNumber, RegisterItem, RejectedItem } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
+import { NO_CARRIER } from '../carriers/carriers.ts';
 import type { WantedShipment } from '../shipments/decideRegistrations.ts';
-import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
+import type { AdditionalFields, ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { Registration } from '../shipments/registration.ts';
+import { resolveCarrier } from '../shipments/resolveCarrier.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import { carrierOf } from './readItems.ts';
+import { pickAdditional } from './additionalFields.ts';
+import { lastMileFault } from './lastMile.ts';
+import { carrierOf } from './reading/readItems.ts';
 import { type TrackCode, trackError } from './trackErrors.ts';
 
 export async function register(
   shipments: ShipmentService,
   owner: Owner,
   items: readonly RegisterItem[],
+  testMode: boolean,
 ): Promise<BatchAnswer<RegisteredNumber>> {
-  const registrations = await shipments.register(owner, items.map(toWanted), 'Api');
   const answer: BatchAnswer<RegisteredNumber> = { accepted: [], rejected: [] };
-  for (const [index, item] of items.entries()) {
+  const wanted = new Map<RegisterItem, WantedShipment>();
+  for (const item of items) {
+    const shipment = { ...toWanted(item), testMode };
+    const fault = lastMileOf(shipment);
+    if (fault) answer.rejected.push(rejection(item, fault));
+    else wanted.set(item, shipment);
+  }
+  const registrations = await shipments.register(owner, [...wanted.values()], 'Api');
+  for (const [index, item] of [...wanted.keys()].entries()) {
     const registration = registrations[index];
     if (registration?.kind === 'added') answer.accepted.push(toAccepted(registration.shipment));
-    else if (registration) answer.rejected.push(toRejected(item, registration));
+    else if (registration) answer.rejected.push(rejection(item, codeOf(registration)));
   }
   return answer;
+}
+
+function lastMileOf({ number, carrier, finalCarrier = NO_CARRIER, additionalFields }: WantedShipment) {
+  if (finalCarrier === NO_CARRIER) return null;
+  const first = resolveCarrier(number, carrier, additionalFields)?.carrier ?? NO_CARRIER;
+  return lastMileFault(first, finalCarrier);
 }
 
 function toWanted(item: RegisterItem): WantedShipment {
@@ -41,31 +53,20 @@ function toWanted(item: RegisterItem): WantedShipment {
     lang: item.lang?.toLowerCase() ?? '',
     translationMode: item.translation_mode ?? '',
     email: item.email ?? '',
-    additionalFields: pickAdditional(item),
+    additionalFields: withoutEmpty(pickAdditional(item)),
     // A translation costs one credit more.
     cost: item.lang ? 2 : 1,
   };
-}
-
-function pickAdditional(item: RegisterItem): NonNullable<WantedShipment['additionalFields']> {
-  const names = Object.keys(AdditionalFields);
-  return Object.fromEntries(Object.entries(item).filter(([name, value]) => names.includes(name) && value !== ''));
 }
 
 function toAccepted({ origin, number, carrier, email, tag, lang }: ShipmentRecord): RegisteredNumber {
   return { origin, number, carrier, email: email || null, tag: tag || null, lang: lang || null };
 }
 
-/** The first that is missing is named. */
-const FIELD_CODES: Readonly<Record<string, TrackCode>> = {
-  destination_postal_code: -18010019,
-  phone_number_last_4: -18010020,
-};
-
 type Refusal = Exclude<Registration, { kind: 'added' }>;
 
-function toRejected(item: RegisterItem, refusal: Refusal): RejectedItem {
-  return { number: item.number, ...carrierOf(item), error: trackError(codeOf(refusal), item.number) };
+function rejection(item: RegisterItem, code: TrackCode): RejectedItem {
+  return { number: item.number, ...carrierOf(item), error: trackError(code, item.number) };
 }
 
 function codeOf(refusal: Refusal): TrackCode {
@@ -77,8 +78,18 @@ function codeOf(refusal: Refusal): TrackCode {
     case 'undetected':
       return -18019903;
     case 'lacksFields':
-      return FIELD_CODES[refusal.fields[0] ?? ''] ?? -18010022;
+      return fieldCode(refusal.fields);
     case 'overQuota':
       return refusal.limit === 'today' ? -18019907 : -18019908;
   }
 }
+
+function fieldCode(missing: readonly string[]): TrackCode {
+  const [first] = missing;
+  if (missing.includes('destination_country') && missing.includes('destination_postal_code')) return -18010018;
+  if (first === 'destination_postal_code') return -18010019;
+  return first === 'phone_number_last_4' ? -18010020 : -18010022;
+}
+
+const withoutEmpty = (fields: AdditionalFields): AdditionalFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -9,9 +9,9 @@ import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import { toTrackInfo } from '../shipments/trackInfo.ts';
-import { carrierOf } from './readItems.ts';
+import { carrierOf } from './reading/readItems.ts';
 import { type TrackCode, trackError } from './trackErrors.ts';
+import { toTrackInfoItem } from './trackInfoItem.ts';
 
 export async function stopTrack(
   shipments: ShipmentService,
@@ -43,15 +43,7 @@ export async function getTrackInfo(
 ): Promise<BatchAnswer<TrackInfoItem>> {
   const { found, rejected } = await find(shipments, owner, items, ({ trackTime }) => (trackTime ? null : -18019909));
   const details = await shipments.findDetails(owner, idsOf(found));
-  const accepted = details.map((detail) => ({
-    ...toAccepted(detail.shipment),
-    tag: detail.shipment.tag || null,
-    ...withoutParam(detail.shipment),
-    param: detail.shipment.additionalFields.param ?? null,
-    track_info: toTrackInfo(detail, now),
-    data_source: detail.shipment.dataSource,
-  }));
-  return { accepted, rejected };
+  return { accepted: details.map((detail) => toTrackInfoItem(detail, now)), rejected };
 }
 
 interface Found {
@@ -95,8 +87,4 @@ function idsOf(found: readonly ShipmentRecord[]): number[] {
 
 function toAccepted({ number, carrier }: ShipmentRecord): AcceptedNumber {
   return { number, carrier };
-}
-
-function withoutParam({ additionalFields: { param: _param, ...fields } }: ShipmentRecord) {
-  return fields;
 }

@@ -1,7 +1,7 @@
 import type { TrackError } from '@tracking-console/contract/tracking';
 
 /** Codes of the public API that our calls answer with, in our own words. */
-const MESSAGES = {
+export const TRACK_MESSAGES = {
   [-18010002]: 'The access key is not valid.',
   [-18010003]: 'Something went wrong on our side.',
   [-18010005]: 'This account may not use the API.',
@@ -9,8 +9,10 @@ const MESSAGES = {
   [-18010011]: 'The value of {0} is not valid.',
   [-18010012]: 'The format of {0} is not valid.',
   [-18010013]: 'The submitted data is not valid.',
-  [-18010014]: 'A call takes at most 40 numbers.',
+  [-18010014]: 'Too many items: this call takes at most {0}.',
   [-18010015]: 'The value of the field {0} is not valid.',
+  [-18010016]: 'A last-mile carrier goes only with a postal operator as the carrier of {0}.',
+  [-18010018]: 'The carrier of {0} needs destination_country and destination_postal_code.',
   [-18010019]: 'The carrier of {0} needs destination_postal_code.',
   [-18010020]: 'The carrier of {0} needs phone_number_last_4.',
   [-18010022]: 'The carrier of {0} needs more than the number.',
@@ -23,6 +25,12 @@ const MESSAGES = {
   [-18019807]: 'The carrier of {0} has been changed five times.',
   [-18019808]: 'There is no result for {0} yet; its carrier can be changed then.',
   [-18019809]: 'The number {0} is registered under the new carrier already.',
+  [-18019810]: 'Name the carrier of {0}: it is registered under several.',
+  [-18019811]: 'There is nothing to change for {0}.',
+  [-18019815]: 'The carrier of {0} did not answer in time. Nothing was charged.',
+  [-18019816]: 'The carrier of {0} answered with an error. Nothing was charged.',
+  [-18019817]: 'The carrier has no information about {0}. Nothing was charged.',
+  [-18019818]: 'The carrier of {0} cannot be asked in real time.',
   [-18019901]: 'The number {0} is registered already.',
   [-18019902]: 'The number {0} is not registered.',
   [-18019903]: 'The carrier of {0} cannot be detected; name it.',
@@ -33,11 +41,12 @@ const MESSAGES = {
   [-18019908]: 'The quota is used up.',
   [-18019909]: 'There is no information about {0} yet.',
   [-18019910]: 'There is no carrier with the key of {0}.',
+  [-18019912]: 'Real-time queries are not enabled for this account.',
 } as const;
-export type TrackCode = keyof typeof MESSAGES;
+export type TrackCode = keyof typeof TRACK_MESSAGES;
 
 export function trackError(code: TrackCode, subject = ''): TrackError {
-  return { code, message: MESSAGES[code].replace('{0}', subject) };
+  return { code, message: TRACK_MESSAGES[code].replace('{0}', subject) };
 }
 
 /** The answer to a call that fails as a whole. */

@@ -62,7 +62,7 @@ export function toOrder({ order_by }: TrackListFilter): TrackOrder {
   return TRACK_ORDERS.find((order) => order === order_by) ?? 'RegisterTimeDesc';
 }
 
-function flag(value: boolean | string | undefined): SQL | undefined {
+function flag(value: boolean | string | number | undefined): SQL | undefined {
   if (value === undefined || value === '') return undefined;
   return eq(shipments.syncStatus, ['true', '1'].includes(String(value).toLowerCase()));
 }

@@ -1,38 +1,48 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isUnstorable } from '../../http/databaseAway.ts';
-import { type CallerServices, identifyCaller, trackOwnerOf } from './trackCaller.ts';
-import { TRACK_CALLS, type TrackServices } from './trackCalls.ts';
+import type { RequestLog } from '../apiLogs/requestLog.ts';
+import { logCalls } from './logCalls.ts';
+import { keepBody } from './reading/keepBody.ts';
+import { documentedAs } from './reference/trackDocument.ts';
+import { type CallerServices, identifyCaller, trackCallerOf } from './trackCaller.ts';
+import type { TrackServices } from './trackEndpoint.ts';
+import { TRACK_ENDPOINTS } from './trackEndpoints.ts';
 import { trackError, wholeFailure } from './trackErrors.ts';
 
 const VERSIONS = ['v2.4', 'v2.2', 'v2'];
-/** Client libraries write the address in their own mixture of capitals. */
-const ADDRESS = '/:root(^[tT][rR][aA][cC][kK]$)/:version/:call';
+
+type Services = TrackServices & CallerServices & { requestLog: RequestLog };
 
 interface Params {
   version: string;
-  call: string;
 }
 
-/** The public developer API; the API console reads its lists here as well. */
-export const trackRoutes: FastifyPluginAsyncTypebox<{ services: TrackServices & CallerServices }> = async (
-  app,
-  { services },
-) => {
-  app.decorateRequest('trackOwner', null);
-  app.post<{ Params: Params }>(
-    ADDRESS,
-    { preHandler: identifyCaller(services), errorHandler: answerFailure },
-    async (request, reply) => {
-      const version = request.params.version.toLowerCase();
-      const call = VERSIONS.includes(version) ? TRACK_CALLS.get(request.params.call.toLowerCase()) : undefined;
-      if (!call) {
-        return reply.code(404).send(wholeFailure({ code: 404, message: 'There is no such call.' }));
-      }
-      return call(services, trackOwnerOf(request), request.body);
-    },
-  );
+/** The public developer API; the API console reads its lists here as well. Addresses come in lower case (plainAddress.ts). */
+export const trackRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  app.decorateRequest('trackCaller', null);
+  logCalls(app, services);
+  app.addHook('onRequest', identifyCaller(services));
+  app.setErrorHandler(answerFailure);
+  keepBody(app);
+
+  for (const endpoint of TRACK_ENDPOINTS) {
+    const handling = {
+      schema: documentedAs(endpoint),
+      // The call itself reads the body: what is wrong with one item rejects that item alone.
+      validatorCompiler: () => () => true,
+    };
+    app.post<{ Params: Params }>(`/track/:version/${endpoint.name.toLowerCase()}`, handling, async (request, reply) => {
+      if (!VERSIONS.includes(request.params.version)) return answerMissing(request, reply);
+      return endpoint.call(services, trackCallerOf(request), request.body);
+    });
+  }
+  app.post<{ Params: Params }>('/track/:version/:call', answerMissing);
 };
+
+async function answerMissing(_request: unknown, reply: FastifyReply) {
+  return reply.code(404).send(wholeFailure({ code: 404, message: 'There is no such call.' }));
+}
 
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (isDatabaseAway(error))

@@ -3,7 +3,7 @@ import { isRounded } from '@tracking-console/contract/roundedNumber';
 import { MAX_REMARK } from '@tracking-console/contract/shipmentConstants';
 import type { ImportField } from '@tracking-console/contract/taskConstants';
 import { isLine } from '@tracking-console/contract/text';
-import { AdditionalFields as Schema } from '@tracking-console/contract/tracking';
+import { AdditionalFields as Schema } from '@tracking-console/contract/trackFields';
 import { Compile } from 'typebox/compile';
 import { findCarrier, findCarrierByName, NO_CARRIER } from '../../carriers/carriers.ts';
 import type { WantedShipment } from '../../shipments/decideRegistrations.ts';

@@ -1,0 +1,110 @@
+// How fast the console reads the log of the public API's calls: `node bench/server/requestLog.ts`, CALLS of them.
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfiguration } from '../../server/src/config.ts';
+import { migrateDatabase, openDatabase } from '../../server/src/database.ts';
+import { seedDemo } from '../../server/src/seed/main.ts';
+import { createServices, type Services } from '../../server/src/services.ts';
+import { printRows, type Row } from '../report.ts';
+import { onOwnDatabase } from './ownDatabase.ts';
+
+const EMAIL = 'api@example.com';
+const CALLS = Number(process.env.CALLS ?? 1_000_000);
+const REPETITIONS = 100;
+const WARM_UP = 5;
+const PAGE_BOUND_MS = 50;
+const CHART_BOUND_MS = 100;
+const DAY = 86_400_000;
+
+const period = () => ({ from: new Date(Date.now() - 30 * DAY).toISOString() });
+const PAGES: Record<string, (turn: number) => object> = {
+  'newest page': () => ({}),
+  'any page': (turn) => ({ cursor: `${Date.now() - (turn % 25) * DAY}_999999999` }),
+  'filter: a rare endpoint': () => ({ endpoint: 'retrack' }),
+  'filter: HTTP 500': () => ({ http_status: 500 }),
+  'filter: a code there is not': () => ({ code: -18010099 }),
+  'filter: failed': () => ({ failed: true }),
+  'filter: the console': () => ({ source: 'CONSOLE' }),
+  'filter: an address there is not': () => ({ ip: '198.51.100.1' }),
+  'filter: a number': (turn) => ({ number: `RB${100_000_000 + turn}GB` }),
+};
+
+/** Prints the table and answers with what is not met. */
+export async function benchRequestLog(): Promise<string[]> {
+  return onOwnDatabase(async (url) => {
+    await migrateDatabase(url);
+    const database = openDatabase(url);
+    const services = createServices({ configuration: readConfiguration({ LOG_LEVEL: 'silent' }), database });
+    try {
+      await seedDemo(services);
+      return printRows(`A log of ${CALLS} calls`, await measure(services));
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+async function measure(services: Services): Promise<Row[]> {
+  const user = await services.users.findByEmail(EMAIL);
+  if (!user) throw new Error(`There is no account ${EMAIL}.`);
+  await fill(services, user.gid);
+  const sid = await services.sessions.open(user.gid, { ip: '127.0.0.1', userAgent: 'bench' });
+  const app = await buildApp(services);
+  const [origin = ''] = services.configuration.origins;
+  const p95 = async (path: string, body: (turn: number) => object) => {
+    const times: number[] = [];
+    for (let turn = -WARM_UP; turn < REPETITIONS; turn++) {
+      const begun = performance.now();
+      const url = `/console-api/v1/${path}`;
+      const cookies = { '__Host-sid': sid };
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        payload: body(Math.abs(turn)),
+        headers: { origin },
+        cookies,
+      });
+      if (turn >= 0) times.push(performance.now() - begun);
+      if (answer.json<{ code: number }>().code !== 0) throw new Error(answer.body.slice(0, 200));
+    }
+    return times.sort((one, other) => one - other)[Math.floor(REPETITIONS * 0.95)] ?? 0;
+  };
+  const rows: Row[] = [];
+  const add = (name: string, ours: number, atMost: number) =>
+    rows.push({ measure: `${name}, p95`, unit: 'ms', ours, figure: { of: 'itself', atMost } });
+  for (const [name, body] of Object.entries(PAGES)) add(name, await p95('logs/list', body), PAGE_BOUND_MS);
+  for (const metric of ['requests', 'p95'])
+    for (const group_by of ['none', 'endpoint', 'key', 'carrier'])
+      add(
+        `chart of ${metric} by ${group_by}`,
+        await p95('dashboard/series', () => ({ metric, group_by, ...period() })),
+        CHART_BOUND_MS,
+      );
+  await app.close();
+  return rows;
+}
+
+/** Thirty days of calls with three keys, some of them failed, and their counts. */
+async function fill({ db }: Services, gid: string): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO api_logs (gid, time, key_id, ip, endpoint, version, http_status, code, items, accepted, rejected,
+      duration_ms, numbers, req_body, resp_body)
+    SELECT ${gid}, now() - n * (interval '30 days' / ${CALLS}::int), CASE WHEN n % 1000 = 0 THEN 0 ELSE 1 + n % 3 END,
+      '203.0.113.' || n % 7,
+      CASE WHEN n % 200000 = 5 THEN 'retrack' ELSE (ARRAY['register', 'gettrackinfo', 'gettracklist'])[1 + n % 3] END,
+      'v2.4', CASE WHEN n % 50000 = 7 THEN 500 WHEN n % 20 = 0 THEN 429 ELSE 200 END,
+      CASE WHEN n % 50000 = 7 THEN -18010003 WHEN n % 20 = 0 THEN 429 ELSE 0 END, 2, 2, 0, n % 90,
+      ARRAY['RB' || 100000000 + n % 500000 || 'GB', 'RB' || 200000000 + n || 'GB'], repeat('{"number":"RB1"},', 20),
+      repeat('{"number":"RB1","carrier":11031},', 20)
+    FROM generate_series(1, ${CALLS}::int) AS n`);
+  await db.execute(sql`
+    INSERT INTO api_usage SELECT ${gid}, carrier, date_trunc('hour', now()) - h * interval '1 hour', endpoint, key, 100, 5, 2,
+      3, ARRAY[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 0]
+    FROM generate_series(0, 719) AS h, (
+      SELECT 0 AS carrier, endpoint, key FROM generate_series(0, 3) AS key,
+        unnest(ARRAY['register', 'gettrackinfo', 'gettracklist', 'stoptrack', 'getquota', 'changeinfo']) AS endpoint
+      UNION ALL SELECT 100000 + c, '', 0 FROM generate_series(1, 20) AS c) AS groups`);
+  await db.execute(sql`VACUUM ANALYZE api_logs, api_usage`);
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = (await benchRequestLog()).length > 0 ? 1 : 0;

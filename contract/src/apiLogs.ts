@@ -1,0 +1,70 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, Instant } from './schema.ts';
+
+/** The log of the public API's calls, as the API console reads it: `POST /console-api/v1/logs/…`. */
+
+export const LOG_SOURCES = ['API', 'CONSOLE'] as const;
+export type LogSource = (typeof LOG_SOURCES)[number];
+/** Days for which calls are kept. */
+export const LOG_DAYS = 30;
+export const LOG_PAGE_SIZES = [20, 40, 100] as const;
+
+export const ListLogs = Type.Object(
+  {
+    from: Type.Optional(Instant),
+    to: Type.Optional(Instant),
+    endpoint: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
+    http_status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599 })),
+    code: Type.Optional(Type.Integer({ minimum: -99_999_999, maximum: 999 })),
+    key_id: Type.Optional(Id),
+    ip: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f.:]{2,45}$' })),
+    number: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,50}$' })),
+    source: Type.Optional(Type.Enum(LOG_SOURCES)),
+    /** Failed calls alone, or the others. */
+    failed: Type.Optional(Type.Boolean()),
+    page_size: Type.Optional(Type.Enum(LOG_PAGE_SIZES)),
+    /** `next` of the page before. */
+    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}_[0-9]{1,15}$' })),
+  },
+  closed,
+);
+export type ListLogs = Static<typeof ListLogs>;
+
+export const GetLog = Type.Object({ id: Id }, closed);
+
+export interface ApiLogRow {
+  id: string;
+  time: string;
+  source: LogSource;
+  /** The key that was used; null: the console called. A key that is long gone has no name any more. */
+  key: { id: string; name: string; prefix: string; last4: string } | null;
+  ip: string;
+  endpoint: string;
+  version: string;
+  http_status: number;
+  /** Of the envelope. */
+  code: number;
+  /** Items that were sent, accepted and rejected. */
+  items: number;
+  accepted: number;
+  rejected: number;
+  duration_ms: number;
+}
+
+export interface ApiLogDetail extends ApiLogRow {
+  /** Tracking numbers the call named. */
+  numbers: string[];
+  /** How each began, without secrets. */
+  req_body: string;
+  resp_body: string;
+}
+
+export interface ApiLogList {
+  /** Newest first. */
+  logs: ApiLogRow[];
+  /** Cursor of the next page; null: this is the last. */
+  next: string | null;
+}
+
+/** The call is not there, or not any more. */
+export const LOG_CODES = { notFound: -12010201 } as const;

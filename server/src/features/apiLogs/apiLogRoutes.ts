@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type ApiLogDetail, type ApiLogList, GetLog, ListLogs, LOG_CODES } from '@tracking-console/contract/apiLogs';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireIdentity } from '../../http/identity.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import { UnreadableParameter } from '../../http/unreadable.ts';
+import type { UserService } from '../users/userService.ts';
+import type { ApiLogService } from './apiLogService.ts';
+
+interface Services {
+  apiLogs: ApiLogService;
+  users: UserService;
+}
+
+/** The log of the public API's calls, as the console shows it. */
+export const apiLogRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { apiLogs } = services;
+  app.addHook('onRequest', requireSession);
+  app.addHook('onRequest', requireIdentity(services, 'API'));
+
+  app.post('/console-api/v1/logs/list', { schema: { body: ListLogs } }, async (request) => {
+    const { from, to } = request.body;
+    if (from !== undefined && to !== undefined && new Date(from) > new Date(to))
+      throw new UnreadableParameter('to', 'is before from');
+    return success<ApiLogList>(await apiLogs.list(sessionOf(request).gid, request.body));
+  });
+
+  app.post('/console-api/v1/logs/get', { schema: { body: GetLog } }, async (request) => {
+    const log = await apiLogs.find(sessionOf(request).gid, Number(request.body.id));
+    return log ? success<ApiLogDetail>(log) : refusal(LOG_CODES.notFound, 'There is no such call in the log.');
+  });
+};

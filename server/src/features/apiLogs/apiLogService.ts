@@ -1,0 +1,103 @@
+import type { ApiLogDetail, ApiLogList, ApiLogRow, ListLogs } from '@tracking-console/contract/apiLogs';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { apiKeys } from '../keys/apiKeyTable.ts';
+import { type ApiLogRecord, apiLogs } from './apiLogTable.ts';
+
+const PAGE = 40;
+const NO_KEY = 0;
+
+export type ApiLogService = ReturnType<typeof createApiLogService>;
+
+const { reqBody: _request, respBody: _response, numbers: _numbers, ...listed } = getTableColumns(apiLogs);
+const key = { name: apiKeys.name, prefix: apiKeys.prefix, last4: apiKeys.last4 };
+const isFailed = sql`(${apiLogs.httpStatus} <> 200 OR ${apiLogs.code} <> 0)`;
+
+/** A customer's own calls of the public API. */
+export function createApiLogService(db: Database) {
+  return {
+    /** Newest first, from where a page ended; however deep, a page is read from one index. */
+    async list(gid: string, { page_size: size = PAGE, cursor, ...filter }: ListLogs): Promise<ApiLogList> {
+      const rows = await db
+        .select({ log: listed, key })
+        .from(apiLogs)
+        .leftJoin(apiKeys, eq(apiKeys.id, apiLogs.keyId))
+        .where(and(eq(apiLogs.gid, gid), ...conditionsOf(gid, filter), after(cursor)))
+        .orderBy(desc(apiLogs.time), desc(apiLogs.id))
+        .limit(size + 1);
+      const shown = rows.slice(0, size);
+      const last = shown.at(-1);
+      const next = rows.length > size && last ? `${last.log.time.getTime()}_${last.log.id}` : null;
+      return { logs: shown.map(({ log, key }) => toRow(log, key)), next };
+    },
+
+    /** null: the customer has no such call. */
+    async find(gid: string, id: number): Promise<ApiLogDetail | null> {
+      const [found] = await db
+        .select({ log: apiLogs, key })
+        .from(apiLogs)
+        .leftJoin(apiKeys, eq(apiKeys.id, apiLogs.keyId))
+        .where(and(eq(apiLogs.gid, gid), eq(apiLogs.id, id)));
+      if (!found) return null;
+      const { log } = found;
+      return { ...toRow(log, found.key), numbers: log.numbers, req_body: log.reqBody, resp_body: log.respBody };
+    },
+  };
+}
+
+function conditionsOf(gid: string, filter: Omit<ListLogs, 'page_size' | 'cursor'>): (SQL | undefined)[] {
+  const { source, number, failed } = filter;
+  return [
+    given(filter.from, (from) => gte(apiLogs.time, new Date(from))),
+    given(filter.to, (to) => lt(apiLogs.time, new Date(to))),
+    given(filter.endpoint, (endpoint) => eq(apiLogs.endpoint, endpoint.toLowerCase())),
+    given(filter.http_status, (status) => eq(apiLogs.httpStatus, status)),
+    given(filter.code, (code) => eq(apiLogs.code, code)),
+    given(filter.key_id, (id) => eq(apiLogs.keyId, Number(id))),
+    given(filter.ip, (ip) => eq(apiLogs.ip, ip)),
+    given(source, () => (source === 'CONSOLE' ? eq(apiLogs.keyId, NO_KEY) : sql`${apiLogs.keyId} <> ${NO_KEY}`)),
+    given(failed, () => (failed ? isFailed : sql`NOT ${isFailed}`)),
+    given(number, (text) => isNaming(gid, normalizeNumber(text))),
+  ];
+}
+
+function given<Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL | undefined {
+  return value === undefined ? undefined : condition(value);
+}
+
+/** Found by the number first: in the order of time, every call would be read until enough name it. */
+function isNaming(gid: string, number: string): SQL {
+  return sql`${apiLogs.id} IN (
+    WITH named AS MATERIALIZED (
+      SELECT id FROM ${apiLogs} WHERE gid = ${gid} AND numbers @> ARRAY[${number}]::text[])
+    SELECT id FROM named)`;
+}
+
+function after(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [time = 0, id = 0] = cursor.split('_').map(Number);
+  // A sum of digits may be beyond every date.
+  const end = new Date(Math.min(time, Date.UTC(9999, 0)));
+  return sql`(${apiLogs.time}, ${apiLogs.id}) < (${end.toISOString()}::timestamptz, ${id}::bigint)`;
+}
+
+type Listed = Omit<ApiLogRecord, 'reqBody' | 'respBody' | 'numbers'>;
+
+function toRow(log: Listed, key: { name: string; prefix: string; last4: string } | null): ApiLogRow {
+  return {
+    id: String(log.id),
+    time: log.time.toISOString(),
+    source: log.keyId === NO_KEY ? 'CONSOLE' : 'API',
+    key: log.keyId === NO_KEY ? null : { id: String(log.keyId), ...(key ?? { name: '', prefix: '', last4: '' }) },
+    ip: log.ip,
+    endpoint: log.endpoint,
+    version: log.version,
+    http_status: log.httpStatus,
+    code: log.code,
+    items: log.items,
+    accepted: log.accepted,
+    rejected: log.rejected,
+    duration_ms: log.durationMs,
+  };
+}

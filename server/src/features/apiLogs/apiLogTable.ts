@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+/** The calls of the public API, one row each. */
+export const apiLogs = pgTable(
+  'api_logs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    gid: text('gid')
+      .notNull()
+      .references(() => users.gid, { onDelete: 'cascade' }),
+    time: timestamp('time', { withTimezone: true }).notNull(),
+    /** 0: the console called. An index would not give rows in order where it is null. */
+    keyId: bigint('key_id', { mode: 'number' }).notNull(),
+    ip: text('ip').notNull(),
+    /** In lower case. */
+    endpoint: text('endpoint').notNull(),
+    version: text('version').notNull(),
+    httpStatus: smallint('http_status').notNull(),
+    code: integer('code').notNull(),
+    items: smallint('items').notNull(),
+    accepted: smallint('accepted').notNull(),
+    rejected: smallint('rejected').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    /** Tracking numbers the call named. */
+    numbers: text('numbers').array().notNull(),
+    /** How they began, without secrets. */
+    reqBody: text('req_body').notNull(),
+    respBody: text('resp_body').notNull(),
+  },
+  (table) => {
+    const failed = sql`${table.httpStatus} <> 200 OR ${table.code} <> 0`;
+    const newest = [table.time, table.id] as const;
+    return [
+      // One for each filter: a page is read in order, however rare what it asks for.
+      index('api_logs_time').on(table.gid, ...newest),
+      index('api_logs_endpoint').on(table.gid, table.endpoint, ...newest),
+      index('api_logs_key').on(table.gid, table.keyId, ...newest),
+      index('api_logs_ip').on(table.gid, table.ip, ...newest),
+      index('api_logs_failed')
+        .on(table.gid, ...newest)
+        .where(failed),
+      index('api_logs_status')
+        .on(table.gid, table.httpStatus, ...newest)
+        .where(failed),
+      index('api_logs_code')
+        .on(table.gid, table.code, ...newest)
+        .where(failed),
+      index('api_logs_numbers').using('gin', table.numbers),
+      index('api_logs_age').on(table.time),
+    ];
+  },
+);
+
+export type ApiLogRecord = typeof apiLogs.$inferSelect;
+export type NewApiLog = typeof apiLogs.$inferInsert;

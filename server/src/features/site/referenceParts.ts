@@ -1,0 +1,107 @@
+import { type Html, html } from '../../documents/html.ts';
+import type { Texts } from '../../documents/texts.ts';
+
+/** What the reference reads of the OpenAPI document. */
+export interface ApiDocument {
+  paths?: Record<string, { post?: Operation }>;
+}
+interface Operation {
+  operationId?: string;
+  'x-codes'?: Record<string, string>;
+  requestBody?: { content?: Content };
+  responses?: Record<string, { description?: string; content?: Content }>;
+}
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
+interface Schema {
+  type?: string;
+  description?: string;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+interface Field {
+  name: string;
+  schema: Schema;
+  isRequired: boolean;
+}
+
+const JSON_TYPE = 'application/json';
+
+/** The calls of the document by the names they are documented under. */
+export function operationsOf({ paths = {} }: ApiDocument): { name: string; path: string; operation: Operation }[] {
+  return Object.entries(paths).flatMap(([path, { post }]) =>
+    post ? [{ name: post.operationId ?? path, path, operation: post }] : [],
+  );
+}
+
+/** One call: its address, parameters, examples, fields and codes. */
+export function operationSection(
+  { name, path, operation }: ReturnType<typeof operationsOf>[number],
+  texts: Texts,
+): Html {
+  const { say } = texts;
+  const request = operation.requestBody?.content?.[JSON_TYPE];
+  const response = operation.responses?.['200']?.content?.[JSON_TYPE];
+  const parameters = fieldsOf(request?.schema);
+  return html`<section id="${name}">
+    <h2>${name}</h2>
+    <p>${say(`site.docs.endpoint.${name.toLowerCase()}`)}</p>
+    <pre tabindex="0" aria-label="${say('site.docs.endpoints.path')}"><code>POST ${path}</code></pre>
+    ${parameters.length > 0 ? html`<h3>${say('site.docs.parameters')}</h3>${fieldTable(parameters, `${name}: ${say('site.docs.parameters')}`, texts)}` : undefined}
+    <h3>${say('site.docs.request')}</h3>${example(request?.example, say('site.docs.request'))}
+    <h3>${say('site.docs.response')}</h3>${example(response?.example, say('site.docs.response'))}
+    <details><summary>${say('site.docs.fields')}</summary>${fieldTable(fieldsOf(response?.schema?.anyOf?.[0]), `${name}: ${say('site.docs.fields')}`, texts)}</details>
+    <h3>${say('site.docs.errors.title')}</h3>${codeTable(operation['x-codes'] ?? {}, texts)}
+  </section>`;
+}
+
+function example(value: unknown, label: string): Html {
+  return html`<pre tabindex="0" aria-label="${label}"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
+}
+
+function fieldTable(fields: readonly Field[], label: string, { say }: Texts): Html {
+  const rows = fields.map(
+    ({ name, schema, isRequired }) => html`<tr>
+      <td><code>${name}</code>${isRequired ? html` <small>${say('site.docs.required')}</small>` : undefined}</td>
+      <td>${typeOf(schema)}</td>
+      <td lang="en">${schema.description ?? ''}</td>
+    </tr>`,
+  );
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
+    <thead><tr>${['name', 'type', 'description'].map((part) => html`<th scope="col">${say(`site.docs.${part}`)}</th>`)}</tr></thead>
+    <tbody>${rows}</tbody>
+  </table></div>`;
+}
+
+function codeTable(codes: Record<string, string>, { say }: Texts): Html {
+  const rows = Object.entries(codes).map(
+    ([code, message]) => html`<tr><td><code>${code}</code></td><td lang="en">${message}</td></tr>`,
+  );
+  return html`<table>
+    <thead><tr><th scope="col">${say('site.docs.errors.code')}</th><th scope="col">${say('site.docs.errors.meaning')}</th></tr></thead>
+    <tbody>${rows}</tbody>
+  </table>`;
+}
+
+/** Every field, however deep, by its path; `[]` stands for each item of a list. */
+function fieldsOf(schema: Schema = {}, path = ''): Field[] {
+  const shape = shapeOf(schema);
+  if (shape.items) return fieldsOf(shape.items, path === '' ? '' : `${path}[]`);
+  return Object.entries(shape.properties ?? {}).flatMap(([part, own]) => {
+    const name = path === '' ? part : `${path}.${part}`;
+    return [{ name, schema: own, isRequired: shape.required?.includes(part) ?? false }, ...fieldsOf(own, name)];
+  });
+}
+
+/** Of something that may be null or take several forms, the one with parts. */
+function shapeOf(schema: Schema): Schema {
+  return schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema;
+}
+
+function typeOf({ type, enum: values, anyOf }: Schema): string {
+  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' | ');
+  return type ?? [...new Set((values ?? []).map((value) => (value === null ? 'null' : typeof value)))].join(' | ');
+}

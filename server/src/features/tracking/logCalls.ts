@@ -1,0 +1,88 @@
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallRecord } from '../apiLogs/callRecord.ts';
+import type { RequestLog } from '../apiLogs/requestLog.ts';
+import { KEPT_BYTES } from './reading/keepBody.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What was answered, and how its text began. */
+    answered: { answer: Answer; start: string } | null;
+  }
+}
+
+interface Answer {
+  code?: number;
+  data?: { accepted?: Item[]; rejected?: Item[]; errors?: unknown[] };
+}
+interface Item {
+  carrier?: unknown;
+  carrier_new?: unknown;
+}
+
+const MOST_NUMBERS = 40;
+const LONGEST = 50;
+
+interface Services {
+  requestLog: RequestLog;
+  now: () => Date;
+}
+
+/** Logs every call whose caller is known, once it is answered. Comes before all that may refuse one. */
+export function logCalls(app: FastifyInstance, { requestLog, now }: Services): void {
+  app.decorateRequest('answered', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.type('application/json; charset=utf-8').serializer((answer: Answer) => {
+      const text = JSON.stringify(answer);
+      request.answered = { answer, start: text.slice(0, KEPT_BYTES) };
+      return text;
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.trackCaller) requestLog.add(toRecord(request, reply, now()));
+  });
+  app.addHook('onClose', () => requestLog.flush());
+}
+
+function toRecord(request: FastifyRequest, reply: FastifyReply, time: Date): CallRecord {
+  const { trackCaller, answered, body } = request;
+  const { version = '', call } = request.params as { version?: string; call?: string };
+  const { accepted = [], rejected = [] } = answered?.answer.data ?? {};
+  // A list only shows shipments: it touches none.
+  const isBatch = Array.isArray(body);
+  return {
+    gid: trackCaller?.owner.gid ?? '',
+    keyId: trackCaller?.key?.id ?? 0,
+    time,
+    ip: request.ip,
+    endpoint: (call ?? request.routeOptions.url?.split('/').at(-1) ?? '').slice(0, LONGEST),
+    isKnown: call === undefined,
+    version: version.slice(0, 10),
+    httpStatus: reply.statusCode,
+    code: answered?.answer.code ?? 0,
+    items: isBatch ? Math.min(body.length, 32_767) : 0,
+    accepted: isBatch ? accepted.length : 0,
+    rejected: isBatch ? rejected.length : 0,
+    durationMs: reply.elapsedTime,
+    numbers: numbersOf(body),
+    carriers: isBatch ? [...accepted, ...rejected].flatMap(carriersOf) : [],
+    reqBody: request.bodyStart,
+    respBody: answered?.start ?? '',
+  };
+}
+
+/** The tracking numbers a body names: of each item, or separated by commas. */
+function numbersOf(body: unknown): string[] {
+  const items: unknown[] = Array.isArray(body) ? body.slice(0, MOST_NUMBERS) : [body];
+  const named = items.flatMap((item) => {
+    const number = typeof item === 'object' && item !== null && 'number' in item ? item.number : '';
+    return typeof number === 'string' || typeof number === 'number' ? String(number).split(',', MOST_NUMBERS) : [];
+  });
+  const numbers = named.map((number) => normalizeNumber(number.slice(0, LONGEST))).filter(Boolean);
+  return [...new Set(numbers)].slice(0, MOST_NUMBERS);
+}
+
+function carriersOf({ carrier, carrier_new: changed }: Item): number[] {
+  const key = Number(changed ?? carrier ?? 0);
+  return Number.isSafeInteger(key) && key > 0 && key <= 999_999_999 ? [key] : [];
+}

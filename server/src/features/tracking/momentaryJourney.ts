@@ -1,0 +1,61 @@
+import type { CarrierAdapter, CarrierReport } from '../journeys/carrierAdapter.ts';
+import { type KnownShipment, standingAfter } from '../journeys/standing.ts';
+import { toCheckpointRows, toLegRows } from '../journeys/toRows.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
+import { resolveCarrier } from '../shipments/resolveCarrier.ts';
+import type { ToldShipment } from './trackInfoItem.ts';
+
+interface Answer {
+  number: string;
+  carrier: number;
+  /** Where it is registered. */
+  shipment: ShipmentRecord | undefined;
+  report: CarrierReport;
+}
+
+/** A carrier's answer as a shipment with its journey, of which nothing is recorded. */
+export function momentaryJourney(
+  { number, carrier, shipment, report }: Answer,
+  dataSource: CarrierAdapter['dataSource'],
+  now: Date,
+): ToldShipment {
+  const known = shipment ?? unknownShipment(number, carrier, now);
+  const timeline = toCheckpointRows(0, report, now).sort((one, other) => one.at.getTime() - other.at.getTime());
+  const standing = standingAfter(known, { report, timeline, updateTime: now }, now);
+  const noted = shipment ?? { tag: '', orderTime: '', additionalFields: {} };
+  return {
+    shipment: { ...noted, ...standing, number, carrier, dataSource },
+    legs: toLegRows(0, report, now).reverse(),
+    timeline,
+  };
+}
+
+function unknownShipment(number: string, carrier: number, now: Date): KnownShipment {
+  return {
+    checkDigit: resolveCarrier(number, carrier)?.checkDigit ?? 'unknown',
+    registerTime: now,
+    finalCarrier: 0,
+    trackTime: null,
+    syncStatus: true,
+    nextSyncTime: null,
+    adapterState: null,
+    trackingStatus: 'Tracking',
+    stopTrackTime: null,
+    stopTrackReason: null,
+    packageStatus: 'NotFound',
+    subStatus: 'NotFound_Other',
+    changeTime: now,
+    latestEvent: null,
+    latestEventTime: now,
+    pickupTime: null,
+    pickupTimeText: null,
+    deliveryTime: null,
+    deliveryTimeText: null,
+    estimatedDelivery: null,
+    miscInfo: null,
+    shipperAddress: null,
+    recipientAddress: null,
+    shippingCountry: '',
+    recipientCountry: '',
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyBodyParser, FastifyInstance } from 'fastify';
+import { readJson } from '../../../http/json.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The beginning of the body as it came, readable or not. */
+    bodyStart: string;
+  }
+}
+
+/** What is kept of a body, in bytes. */
+export const KEPT_BYTES = 4_096;
+
+type Parsing = Pick<FastifyInstance, 'decorateRequest' | 'getDefaultJsonParser' | Parsers>;
+type Parsers = 'removeAllContentTypeParsers' | 'addContentTypeParser';
+
+/** Reads JSON and keeps how it began, for the log of calls. */
+export function keepBody(app: Parsing): void {
+  app.decorateRequest('bodyStart', '');
+  const parse = readJson(app);
+  const keepAndParse: FastifyBodyParser<Buffer> = (request, body, done) => {
+    request.bodyStart = body.subarray(0, KEPT_BYTES).toString();
+    return parse(request, body, done);
+  };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, keepAndParse);
+}

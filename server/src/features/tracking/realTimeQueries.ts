@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises';
+import { CACHE_LEVELS, type RealTimeItem, type TrackInfoItem } from '@tracking-console/contract/tracking';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { Database } from '../../database.ts';
+import { DAY, HOUR, SECOND } from '../../durations.ts';
+import type { Owner } from '../../owner.ts';
+import { findCarrier } from '../carriers/carriers.ts';
+import type { CarrierAdapter, CarrierReport } from '../journeys/carrierAdapter.ts';
+import type { QuotaService } from '../quotas/quotaService.ts';
+import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
+import { momentaryJourney } from './momentaryJourney.ts';
+import type { TrackCode } from './trackErrors.ts';
+import { toTrackInfoItem } from './trackInfoItem.ts';
+
+/** Credits of a query. */
+const COSTS = { standard: 1, instant: 10 } as const;
+/** A standard query takes what the carrier has answered within this time. */
+const FRESH = HOUR;
+/** What isn't registered was sent some days ago; the sandbox's carriers go by this. */
+const ASSUMED_AGE = 10 * DAY;
+const PATIENCE = 20 * SECOND;
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  quotas: QuotaService;
+  shipments: ShipmentService;
+  adapter: CarrierAdapter;
+  /** How long a carrier may take; in ms. */
+  patience?: number;
+}
+
+export type RealTimeQueries = ReturnType<typeof createRealTimeQueries>;
+
+/** Asks a carrier while the caller waits, whether the number is registered or not. Only an answer is charged. */
+export function createRealTimeQueries(surroundings: Surroundings) {
+  const { db, now, quotas, shipments, adapter, patience = PATIENCE } = surroundings;
+
+  return async function queryRealTime(owner: Owner, item: RealTimeItem): Promise<TrackInfoItem | TrackCode> {
+    const { realTime } = await quotas.findAccount(owner);
+    if (!realTime) return -18019912;
+    const carrier = findCarrier(Number(item.carrier));
+    if (!carrier) return -18019910;
+    if (!carrier.realtime) return -18019818;
+    const level = levelOf(item);
+    if ((await quotas.read(owner)).quota_remain < COSTS[level]) return -18019908;
+    const number = normalizeNumber(item.number);
+    const found = await shipments.findByNumbers(owner, [number]);
+    const shipment = found.find((one) => one.carrier === carrier.key);
+    const answer =
+      level === 'standard' && shipment && isFresh(shipment)
+        ? await readStored(owner, shipment)
+        : await askNow(owner, number, carrier.key, shipment);
+    if (typeof answer === 'number') return answer;
+    const isPaid = await pay(owner, COSTS[level], shipment?.id ?? null);
+    return isPaid ? answer : -18019908;
+  };
+
+  function isFresh({ trackTime, syncStatus, latestEvent }: ShipmentRecord): boolean {
+    return syncStatus && latestEvent !== null && now().getTime() - (trackTime?.getTime() ?? 0) <= FRESH;
+  }
+
+  async function readStored(owner: Owner, { id }: ShipmentRecord): Promise<TrackInfoItem | TrackCode> {
+    const [details] = await shipments.findDetails(owner, [id]);
+    return details ? toTrackInfoItem(details, now()) : -18019902;
+  }
+
+  async function askNow(owner: Owner, number: string, carrier: number, shipment: ShipmentRecord | undefined) {
+    const report = await ask({
+      number,
+      carrier,
+      finalCarrier: shipment?.finalCarrier ?? 0,
+      registerTime: shipment?.registerTime ?? new Date(now().getTime() - ASSUMED_AGE),
+      language: shipment?.lang ?? '',
+      additionalFields: shipment?.additionalFields ?? {},
+      state: shipment?.adapterState ?? null,
+    });
+    if (typeof report === 'number') return report;
+    if (report.legs.length === 0) return -18019817;
+    // What is registered shall soon say the same.
+    if (shipment) await shipments.refresh(owner, [shipment.id]);
+    return toTrackInfoItem(momentaryJourney({ number, carrier, shipment, report }, adapter.dataSource, now()), now());
+  }
+
+  async function ask(request: Parameters<CarrierAdapter['fetch']>[0]): Promise<CarrierReport | TrackCode> {
+    const answered = new AbortController();
+    const timeout = setTimeout(patience, -18019815 as const, { signal: answered.signal });
+    try {
+      return await Promise.race([adapter.fetch(request, now()).catch(() => -18019816 as const), timeout]);
+    } finally {
+      timeout.catch(() => undefined); // which aborting rejects
+      answered.abort();
+    }
+  }
+
+  function pay(owner: Owner, amount: number, shipmentId: number | null): Promise<boolean> {
+    return db.transaction(async (transaction) => {
+      const account = await quotas.lockAccount(transaction, owner);
+      if ((await quotas.findRoom(transaction, account)).credits < amount) return false;
+      await quotas.spend(transaction, owner, [{ shipmentId, amount, reason: 'RealTime' }]);
+      return true;
+    });
+  }
+}
+
+function levelOf({ cacheLevel = CACHE_LEVELS.standard }: RealTimeItem): keyof typeof COSTS {
+  return ['1', 'instant'].includes(String(cacheLevel).toLowerCase()) ? 'instant' : 'standard';
+}

@@ -1,0 +1,71 @@
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import * as answers from '@tracking-console/contract/trackAnswers';
+import type { BatchAnswer, TrackError, TrackListPage } from '@tracking-console/contract/tracking';
+import { type Static, type TSchema, Type } from 'typebox';
+import type { QuotaService } from '../quotas/quotaService.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
+import { createItemReader, type Reading } from './reading/readItems.ts';
+import type { RealTimeQueries } from './realTimeQueries.ts';
+import type { TrackCaller } from './trackCaller.ts';
+import { type TrackCode, wholeFailure } from './trackErrors.ts';
+import type { TrackListService } from './trackListService.ts';
+
+export interface TrackServices {
+  shipments: ShipmentService;
+  quotas: QuotaService;
+  trackLists: TrackListService;
+  queryRealTime: RealTimeQueries;
+  now(): Date;
+}
+
+export type TrackAnswer = { code: number; data: unknown; page?: TrackListPage };
+
+/** A call of the public API: what it takes and answers, for validation, for its types and for the reference. */
+export interface TrackEndpoint {
+  /** The last part of its address, as the reference writes it; it is read in any case. */
+  name: string;
+  body: TSchema;
+  /** Of the answer to a call that succeeds. */
+  answer: TSchema;
+  /** Codes of single items or of the whole call, beside those of every call. */
+  codes: readonly TrackCode[];
+  /** The services, the caller and the body as it came. */
+  call(services: TrackServices, caller: TrackCaller, body: unknown): Promise<TrackAnswer>;
+}
+
+export const Success = <Data extends TSchema>(data: Data) =>
+  Type.Object({ code: Type.Literal(0, { description: '0: success.' }), data });
+
+interface BatchEndpoint<Item extends TSchema, Accepted extends TSchema> extends Reading {
+  name: string;
+  item: Item;
+  accepted: Accepted;
+  codes: readonly TrackCode[];
+  call(services: TrackServices, caller: TrackCaller, items: Static<Item>[]): Promise<BatchAnswer<Static<Accepted>>>;
+}
+
+/** A call that takes a list and accepts or rejects each item of it. */
+export function batchEndpoint<Item extends TSchema, Accepted extends TSchema>({
+  name,
+  item,
+  accepted,
+  codes,
+  call,
+  ...reading
+}: BatchEndpoint<Item, Accepted>): TrackEndpoint {
+  const read = createItemReader(item, reading);
+  return {
+    name,
+    body: Type.Array(item, { minItems: 1, maxItems: reading.most ?? MAX_NUMBERS }),
+    answer: Success(answers.BatchAnswer(accepted)),
+    codes: [-18010010, -18010012, -18010013, -18010014, -18010015, ...codes],
+    async call(services, caller, body) {
+      const list = read(body);
+      if (isError(list)) return wholeFailure(list);
+      const answer = await call(services, caller, list.items);
+      return { code: 0, data: { accepted: answer.accepted, rejected: [...list.rejected, ...answer.rejected] } };
+    },
+  };
+}
+
+const isError = (list: object): list is TrackError => 'code' in list;
