@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/features/**/*Table.ts',
+  schema: ['./src/features/*/*Table.ts', './src/features/shipments/model/*Table.ts'],
   out: './migrations',
 });

@@ -28,6 +28,7 @@ import { siteRoutes } from './features/site/siteRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
+import { webhookRoutes } from './features/webhooks/webhookRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
 import { installAddressCheck } from './http/address.ts';
 import type { App } from './http/app.ts';
@@ -51,7 +52,15 @@ type Feature = FastifyPluginAsyncTypebox<{ services: Services }>;
 const NEW_USER_ROOTS = ['/user-api', '/userapi/call'];
 const NEW_USER: Feature[] = [signInRoutes, sessionRoutes, userRoutes, accountRoutes, privacyRoutes];
 
-const PROVIDER: Feature[] = [buyerRoutes, trackRoutes, keyRoutes, dashboardRoutes, liveRoutes, taskRoutes];
+const PROVIDER: Feature[] = [
+  buyerRoutes,
+  trackRoutes,
+  keyRoutes,
+  webhookRoutes,
+  dashboardRoutes,
+  liveRoutes,
+  taskRoutes,
+];
 
 const SITE: Feature[] = [
   scriptRoutes,

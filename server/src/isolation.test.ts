@@ -15,6 +15,9 @@ interface Ids {
   task: string;
   mapping: string;
   number: string;
+  webhook: string;
+  delivery: string;
+  event: string;
 }
 /** What a call is sent so that it names what the ids stand for. */
 type Naming = (ids: Ids) => object;
@@ -29,6 +32,11 @@ const choice = ({ shipment }: Ids) => ({ ids: [shipment] });
 const request = { scope: 'BUYER', request_id: '0f0e0d0c-0b0a-4908-8706-050403020100' };
 const upload = ({ task: upload_id }: Ids) => ({ scope: 'BUYER', upload_id, mapping: { number: 0 } });
 
+const webhook = {
+  ...{ url: 'https://example.com/hook', mode: 'test', version: 'v2.4', statuses: [], headers: [], enabled: true },
+  events: ['TRACKING_UPDATED'],
+} as const;
+
 /** Every address that takes a call. A new one is added here before the test passes again. */
 const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> = {
   '/csp-reports': NAMES_NOTHING,
@@ -36,6 +44,16 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/keys/list': () => ({}),
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),
+  '/console-api/v1/webhook/get': () => ({}),
+  '/console-api/v1/webhook/save': ({ webhook: id }) => ({ ...webhook, id }),
+  '/console-api/v1/webhook/delete': ({ webhook: id }) => ({ id }),
+  '/console-api/v1/webhook/rotate': ({ webhook: id }) => ({ id, keep: 'now' }),
+  '/console-api/v1/webhook/test': ({ webhook: id }) => ({ id }),
+  '/console-api/v1/webhook/deliveries': ({ webhook: webhook_id, number }) => ({ webhook_id, number }),
+  '/console-api/v1/webhook/delivery': ({ delivery: id }) => ({ id }),
+  '/console-api/v1/webhook/resend': ({ delivery: id }) => ({ id }),
+  '/console-api/v1/events/list': ({ number }) => ({ number }),
+  '/console-api/v1/events/send': ({ event: id, webhook: webhook_id }) => ({ id, webhook_id }),
   '/console-api/v1/dashboard/summary': () => ({}),
   '/console-api/v1/task/list': () => ({ scope: 'BUYER' }),
   '/console-api/v1/task/get': task,
@@ -92,6 +110,7 @@ const VERBS: Record<string, Naming> = {
   gettracklist: ({ number }) => ({ number }),
   changecarrier: ({ number }) => [{ number, carrier_new: 100003 }],
   retrack: item,
+  push: item,
 };
 
 let server: TestServer;
@@ -104,6 +123,9 @@ const missing: Ids = {
   task: '999999999999',
   mapping: '999999999999',
   number: 'ZZ987654321ZZ',
+  webhook: '999999999999',
+  delivery: '999999999999',
+  event: '999999999999',
 };
 
 beforeAll(async () => {
@@ -114,7 +136,11 @@ beforeAll(async () => {
   const api = { gid, scope: 'API' } as const;
   const { db, quotas, shipments, apiKeys } = server.services;
   await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
-  await shipments.register(api, [{ number: LETTER, cost: 1 }], 'Api');
+  const { webhooks, pushes, deliveryLog, eventLog } = server.services;
+  const saved = await webhooks.save(gid, { ...webhook, events: [...webhook.events], statuses: [], headers: [] });
+  if (typeof saved === 'string') throw new Error(saved);
+  const [added] = await shipments.register(api, [{ number: LETTER, cost: 1 }], 'Api');
+  await pushes.push(api, added?.kind === 'added' ? [added.shipment.id] : []);
   const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live' });
   const started = await theirs.buyer.post('/console-api/v1/task/export', {
     ...request,
@@ -132,6 +158,9 @@ beforeAll(async () => {
     key: String(key?.record.id),
     task: started.json().data.task.id,
     number: LETTER,
+    webhook: saved.id,
+    delivery: (await deliveryLog.list(gid, {})).deliveries[0]?.id ?? '',
+    event: (await eventLog.list(gid, {})).events[0]?.id ?? '',
   };
 });
 afterAll(() => server.close());
@@ -168,6 +197,7 @@ async function ask(url: string, body: object): Promise<string> {
 async function expectApart(url: string, name: Naming): Promise<void> {
   const before = await readAccount(theirs.buyer.gid);
   expect(before).toMatchObject({ 'shipments.owner_gid': { length: 2 }, 'tasks.gid': { length: 1 } });
+  expect(before).toMatchObject({ 'webhooks.gid': { length: 1 }, 'webhook_deliveries.gid': { length: 1 } });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];
   // A refusal repeats the number it was given.
   expect(mine.replaceAll(ids.number, '')).toBe(none.replaceAll(missing.number, ''));

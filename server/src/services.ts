@@ -35,6 +35,7 @@ import { createSettingService } from './features/settings/settingService.ts';
 import { createSharingService } from './features/sharing/sharingService.ts';
 import { createAutoArchive } from './features/shipments/autoArchive.ts';
 import { createRemoval } from './features/shipments/removal.ts';
+import type { ShipmentContext } from './features/shipments/shipmentContext.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
 import { createTaskServices } from './features/tasks/taskServices.ts';
@@ -42,6 +43,10 @@ import { createTrackListService } from './features/tracking/trackListService.ts'
 import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
 import { createUserService } from './features/users/userService.ts';
 import { createVisitService } from './features/visits/visitService.ts';
+import { recordEvents } from './features/webhooks/recordEvents.ts';
+import type { ResolveName } from './features/webhooks/resolveTarget.ts';
+import { createWebhookServices } from './features/webhooks/webhookServices.ts';
+import { createSealer } from './sealing.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -56,6 +61,8 @@ export interface Surroundings {
   onProblem?: (message: string) => void;
   /** Tests of what comes after the checks say themselves what these find. */
   checkRelease?: CheckRelease;
+  /** Tests of webhooks say themselves where names lead. */
+  resolveName?: ResolveName;
 }
 
 /** Everything the routes call, built once, in the order of who needs whom. */
@@ -66,6 +73,7 @@ export function createServices({
   limitClock,
   onProblem = (message) => console.error(message),
   checkRelease,
+  resolveName,
 }: Surroundings) {
   const { db, pool } = database;
   // Jobs share the pool, so that they live and die with the database connection.
@@ -74,7 +82,12 @@ export function createServices({
   const limits = createRateLimits(db, limitClock);
   const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
   const quotas = createQuotaService(db, now);
-  const shipmentContext = { db, now, quotas, dataSource: adapter.dataSource };
+  const { dataSource } = adapter;
+  const shipmentContext: ShipmentContext = {
+    ...{ db, now, quotas, dataSource },
+    onStopped: async (transaction, ids, time) =>
+      void (await recordEvents(transaction, { ids, event: 'TRACKING_STOPPED' }, time)),
+  };
   const shipments = createShipmentService(shipmentContext);
   const savedViews = createSavedViewService(db, now);
   const settings = createSettingService(db, now);
@@ -91,11 +104,26 @@ export function createServices({
   const autoArchive = createAutoArchive(db, now);
   const orderInfo = createOrderInfoService(db);
   const sharing = createSharingService({ db, now, shipments });
-  const sync = createSyncService({ db, now, adapter });
+  const sync = createSyncService({
+    ...{ db, now, adapter },
+    onRecorded: async (transaction, { updated, stopped }, time) => {
+      await recordEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
+      await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
+    },
+  });
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
   const apiKeys = createApiKeyService(db, now);
+  const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
+  const webhooks = createWebhookServices({
+    db,
+    now,
+    sealer,
+    sandbox: dataSource === 'sandbox',
+    resolveName,
+    onProblem,
+  });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -173,5 +201,6 @@ export function createServices({
     trackLists,
     apiKeys,
     ...work,
+    ...webhooks,
   };
 }

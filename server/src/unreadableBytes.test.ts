@@ -55,6 +55,8 @@ const ROOTS = [
   '/console-api/v1/task/',
   '/console-api/v1/keys/',
   '/console-api/v1/dashboard/',
+  '/console-api/v1/webhook/',
+  '/console-api/v1/events/',
   '/release-api/v1/',
   '/orderapi/',
   '/import-map.json',

@@ -1,5 +1,6 @@
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import { lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Configuration } from '../../config.ts';
@@ -21,6 +22,8 @@ import { shipmentMoments } from '../shipments/shipmentMomentTable.ts';
 import { signIns } from '../signIn/signInTable.ts';
 import type { TaskService } from '../tasks/taskService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
+import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
+import type { EventLog } from '../webhooks/eventLog.ts';
 import { clearOutbox, LOG_BYTES, LOG_DAYS, OUTBOX_DAYS, rotatePostgresLog } from './retainedFiles.ts';
 
 /** What clearing goes through. */
@@ -35,6 +38,8 @@ export interface RetentionServices {
   notifications: NotificationService;
   tasks: TaskService;
   liveLog: LiveLog;
+  deliveryLog: DeliveryLog;
+  eventLog: EventLog;
   configuration: Configuration;
 }
 
@@ -178,6 +183,13 @@ export const RETENTIONS: readonly Retention[] = [
     clear: ({ tasks }) => tasks.deleteExpired(),
   },
   {
+    what: 'Deliveries to webhooks, and the events they are of',
+    tables: ['webhook_deliveries', 'webhook_events'],
+    kept: `${DELIVERY_DAYS} days, longer what is still to be sent`,
+    why: 'The pages show no more; they can be sent again that long.',
+    clear: async ({ deliveryLog, eventLog }) => (await deliveryLog.deleteOld()) + (await eventLog.deleteOld()),
+  },
+  {
     what: 'Live events',
     tables: ['live_events'],
     kept: '1 day',
@@ -215,6 +227,7 @@ export const RETENTIONS: readonly Retention[] = [
       'settings',
       'saved_views',
       'import_mappings',
+      'webhooks',
       'mail_recipients',
       'privacy_acceptances',
       'visits',

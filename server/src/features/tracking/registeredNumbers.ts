@@ -9,9 +9,9 @@ import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
-import { toTrackInfo } from '../shipments/trackInfo.ts';
 import { carrierOf } from './readItems.ts';
 import { type TrackCode, trackError } from './trackErrors.ts';
+import { toTrackInfoItem } from './trackInfoItem.ts';
 
 export async function stopTrack(
   shipments: ShipmentService,
@@ -43,15 +43,24 @@ export async function getTrackInfo(
 ): Promise<BatchAnswer<TrackInfoItem>> {
   const { found, rejected } = await find(shipments, owner, items, ({ trackTime }) => (trackTime ? null : -18019909));
   const details = await shipments.findDetails(owner, idsOf(found));
-  const accepted = details.map((detail) => ({
-    ...toAccepted(detail.shipment),
-    tag: detail.shipment.tag || null,
-    ...withoutParam(detail.shipment),
-    param: detail.shipment.additionalFields.param ?? null,
-    track_info: toTrackInfo(detail, now),
-    data_source: detail.shipment.dataSource,
-  }));
-  return { accepted, rejected };
+  return { accepted: details.map((detail) => toTrackInfoItem(detail, now)), rejected };
+}
+
+/** Sends the newest to the webhooks again; undefined: there is none to send to. */
+export async function pushTrack(
+  { shipments, pushes }: { shipments: ShipmentService; pushes: Pushes },
+  owner: Owner,
+  items: readonly NumberItem[],
+): Promise<BatchAnswer<AcceptedNumber> | undefined> {
+  const { found, rejected } = await find(shipments, owner, items, ({ trackTime }) => (trackTime ? null : -18019909));
+  const pushed = await pushes.push(owner, idsOf(found));
+  return pushed && { accepted: found.filter(({ id }) => pushed.includes(id)).map(toAccepted), rejected };
+}
+
+/** Of the webhooks, which know the numbers' events. */
+export interface Pushes {
+  /** What is on its way now; undefined: no webhook is set that hears of updates. */
+  push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined>;
 }
 
 interface Found {
@@ -95,8 +104,4 @@ function idsOf(found: readonly ShipmentRecord[]): number[] {
 
 function toAccepted({ number, carrier }: ShipmentRecord): AcceptedNumber {
   return { number, carrier };
-}
-
-function withoutParam({ additionalFields: { param: _param, ...fields } }: ShipmentRecord) {
-  return fields;
 }

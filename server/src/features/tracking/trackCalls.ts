@@ -16,7 +16,7 @@ import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { changeCarrier, retrack } from './correctedNumbers.ts';
 import { createItemReader } from './readItems.ts';
 import { register } from './register.ts';
-import { deleteTrack, getTrackInfo, stopTrack } from './registeredNumbers.ts';
+import { deleteTrack, getTrackInfo, type Pushes, pushTrack, stopTrack } from './registeredNumbers.ts';
 import { trackError, wholeFailure } from './trackErrors.ts';
 import { toConditions, toOrder, toStatus } from './trackListFilter.ts';
 import { toTrackListRow } from './trackListRow.ts';
@@ -27,6 +27,7 @@ export interface TrackServices {
   shipments: ShipmentService;
   quotas: QuotaService;
   trackLists: TrackListService;
+  pushes: Pushes;
   now(): Date;
 }
 
@@ -53,6 +54,7 @@ export const TRACK_CALLS: ReadonlyMap<string, TrackCall> = new Map<string, Track
   ['stoptrack', inBatches(readChanged, ({ shipments }, owner, items) => stopTrack(shipments, owner, items))],
   ['retrack', inBatches(readChanged, ({ shipments }, owner, items) => retrack(shipments, owner, items))],
   ['deletetrack', inBatches(readChanged, ({ shipments }, owner, items) => deleteTrack(shipments, owner, items))],
+  ['push', push],
   ['getquota', async ({ quotas }, owner) => ({ code: 0, data: await quotas.read(owner) })],
 ]);
 
@@ -71,6 +73,14 @@ function inBatches<Item>(
     const answer = await call(services, owner, list.items);
     return { code: 0, data: { accepted: answer.accepted, rejected: [...list.rejected, ...answer.rejected] } };
   };
+}
+
+async function push(services: TrackServices, owner: Owner, body: unknown): Promise<TrackAnswer> {
+  const list = readChanged(body);
+  if ('code' in list) return wholeFailure(list);
+  const answer = await pushTrack(services, owner, list.items);
+  if (!answer) return wholeFailure(trackError(-18010204));
+  return { code: 0, data: { accepted: answer.accepted, rejected: [...list.rejected, ...answer.rejected] } };
 }
 
 async function getTrackList(services: TrackServices, owner: Owner, body: unknown): Promise<TrackAnswer> {

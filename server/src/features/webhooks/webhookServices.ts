@@ -1,0 +1,37 @@
+import type { Database } from '../../database.ts';
+import type { Sealer } from '../../sealing.ts';
+import { createDeliveryLog } from './deliveryLog.ts';
+import { createDeliverySender } from './deliverySender.ts';
+import { createEventLog } from './eventLog.ts';
+import { createMakeAttempt } from './makeAttempt.ts';
+import { createPoster } from './postRequest.ts';
+import { createPushService } from './pushService.ts';
+import { type ResolveName, resolveName as resolveByNameServers } from './resolveTarget.ts';
+import { createWebhookQueue } from './webhookQueue.ts';
+import { createWebhookService } from './webhookService.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  sealer: Sealer;
+  sandbox: boolean;
+  resolveName: ResolveName | undefined;
+  onProblem: (message: string) => void;
+}
+
+/** Everything about webhooks, for services.ts. */
+export function createWebhookServices({ db, now, sealer, sandbox, resolveName, onProblem }: Surroundings) {
+  const poster = createPoster(resolveName ?? resolveByNameServers);
+  const attempt = createMakeAttempt({ now, post: poster.post, sealer, sandbox });
+  const deliverySender = createDeliverySender({ db, now, attempt, onProblem });
+  return {
+    sandbox,
+    poster,
+    deliverySender,
+    webhooks: createWebhookService({ db, now, sealer, attempt }),
+    pushes: createPushService(db, now),
+    deliveryLog: createDeliveryLog(db, now),
+    eventLog: createEventLog(db, now),
+    webhookQueue: createWebhookQueue(deliverySender),
+  };
+}
