@@ -57,13 +57,15 @@ export async function takeDeliveries(db: Database, webhookId: number, now: Date)
   if (!webhook) return null;
   const limit = webhook.failingSince ? 1 : BATCH;
   const claim = randomUUID();
+  // What is being sent, or was not seen to be, may be through by then.
+  const soon = after(now, SECOND);
   const { rows } = await db.execute<{ id: string; taken: boolean }>(sql`
     WITH due AS MATERIALIZED (
       SELECT id, shipment_id FROM ${webhookDeliveries} WHERE webhook_id = ${webhookId} AND due_time <= ${now}
       ORDER BY due_time, id LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), judged AS (
       SELECT id, (
-        SELECT max(earlier.due_time) FROM ${webhookDeliveries} earlier
+        SELECT max(CASE WHEN earlier.state = 'Sending' THEN ${soon}::timestamptz ELSE earlier.due_time END) FROM ${webhookDeliveries} earlier
         WHERE earlier.webhook_id = ${webhookId} AND earlier.shipment_id = due.shipment_id AND earlier.id < due.id
         AND earlier.due_time IS NOT NULL AND earlier.id NOT IN (SELECT id FROM due)
       ) AS blocked_until FROM due
@@ -72,7 +74,7 @@ export async function takeDeliveries(db: Database, webhookId: number, now: Date)
       state = CASE WHEN blocked_until IS NULL THEN 'Sending' ELSE state END,
       claim = CASE WHEN blocked_until IS NULL THEN ${claim}::uuid ELSE claim END,
       due_time = CASE WHEN blocked_until IS NULL THEN ${after(now, CLAIM)}::timestamptz
-        ELSE greatest(blocked_until, ${after(now, SECOND)}::timestamptz) END
+        ELSE greatest(blocked_until, ${soon}::timestamptz) END
     FROM judged WHERE delivery.id = judged.id
     RETURNING delivery.id, blocked_until IS NULL AS taken`);
   const ids = rows.filter(({ taken }) => taken).map(({ id }) => Number(id));
