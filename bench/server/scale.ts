@@ -10,6 +10,7 @@ import { type Figures, measureCalls } from './measureCalls.ts';
 import { onOwnDatabase } from './ownDatabase.ts';
 import { benchThroughput } from './throughput.ts';
 import { measureTransfers } from './transfer.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 const EMAIL = 'both@example.com';
 const SMALL = 1_000;
@@ -19,7 +20,7 @@ const FIGURE = { of: 'itself', atMost: 50 } as const;
 
 /** Prints the tables and answers with what is not met. */
 export async function benchScale(): Promise<string[]> {
-  return [...(await benchThroughput()), ...(await benchAccounts())];
+  return [...(await benchThroughput()), ...(await benchAccounts()), ...(await benchWebhooks())];
 }
 
 async function benchAccounts(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import type { SaveWebhook } from '@tracking-console/contract/webhooks';
 import { sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
@@ -32,10 +33,15 @@ const choice = ({ shipment }: Ids) => ({ ids: [shipment] });
 const request = { scope: 'BUYER', request_id: '0f0e0d0c-0b0a-4908-8706-050403020100' };
 const upload = ({ task: upload_id }: Ids) => ({ scope: 'BUYER', upload_id, mapping: { number: 0 } });
 
-const webhook = {
-  ...{ url: 'https://example.com/hook', mode: 'test', version: 'v2.4', statuses: [], headers: [], enabled: true },
+const webhook: SaveWebhook = {
+  url: 'https://example.com/hook',
+  mode: 'test',
+  version: 'v2.4',
   events: ['TRACKING_UPDATED'],
-} as const;
+  statuses: [],
+  headers: [],
+  enabled: true,
+};
 
 /** Every address that takes a call. A new one is added here before the test passes again. */
 const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> = {
@@ -137,7 +143,7 @@ beforeAll(async () => {
   const { db, quotas, shipments, apiKeys } = server.services;
   await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;
-  const saved = await webhooks.save(gid, { ...webhook, events: [...webhook.events], statuses: [], headers: [] });
+  const saved = await webhooks.save(gid, webhook);
   if (typeof saved === 'string') throw new Error(saved);
   const [added] = await shipments.register(api, [{ number: LETTER, cost: 1 }], 'Api');
   await pushes.push(api, added?.kind === 'added' ? [added.shipment.id] : []);

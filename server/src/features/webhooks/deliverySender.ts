@@ -1,15 +1,17 @@
 import type { Database } from '../../database.ts';
 import { SECOND } from '../../durations.ts';
 import { messageOf } from '../../http/describeError.ts';
-import type { MakeAttempt } from './makeAttempt.ts';
 import { createOutcomeWriter } from './outcomeWriter.ts';
+import type { PrepareAttempts } from './prepareAttempts.ts';
 import { sendBatch } from './sendBatch.ts';
 import { listDue, takeDeliveries } from './takeDeliveries.ts';
 
 interface Surroundings {
   db: Database;
   now: () => Date;
-  attempt: MakeAttempt;
+  prepare: PrepareAttempts;
+  /** Ends requests in hand. */
+  cancel: () => Promise<void>;
   onProblem: (message: string) => void;
 }
 
@@ -28,11 +30,12 @@ const GRACE = 4 * SECOND;
 export type DeliverySender = ReturnType<typeof createDeliverySender>;
 
 /** Sends what is due, each webhook in a lane of its own: what one receiver does delays no other. */
-export function createDeliverySender({ db, now, attempt, onProblem }: Surroundings) {
+export function createDeliverySender({ db, now, prepare, cancel, onProblem }: Surroundings) {
   const lanes = new Map<number, Lane>();
-  const ending = new AbortController();
   let isEnding = false;
-  const outcomes = createOutcomeWriter({ db, now, onProblem });
+  let isCancelled = false;
+  const { write } = createOutcomeWriter({ db, now, onProblem });
+  const sending = { now, prepare, write, isEnding: () => isEnding, isCancelled: () => isCancelled };
 
   return {
     /** Begins a lane for each webhook that has something due and none yet. */
@@ -50,7 +53,10 @@ export function createDeliverySender({ db, now, attempt, onProblem }: Surroundin
     /** Begins nothing more; what is not answered in time is left to another process. */
     async stop(): Promise<void> {
       isEnding = true;
-      const timer = setTimeout(() => ending.abort(), GRACE);
+      const timer = setTimeout(() => {
+        isCancelled = true;
+        void cancel();
+      }, GRACE);
       await idle();
       clearTimeout(timer);
     },
@@ -67,13 +73,7 @@ export function createDeliverySender({ db, now, attempt, onProblem }: Surroundin
       for (let more = true; more && !isEnding && performance.now() < until; ) {
         const taken = await takeDeliveries(db, id, now());
         if (!taken) return;
-        await sendBatch(taken, {
-          now,
-          attempt,
-          write: outcomes.write,
-          isEnding: () => isEnding,
-          signal: ending.signal,
-        });
+        await sendBatch(taken, sending);
         // One that changes between the two kinds of lanes takes its place among the others.
         more = taken.more && (taken.webhook.failingSince !== null) === fails;
       }

@@ -17,7 +17,6 @@ export interface Post {
   body: string;
   /** Test webhooks in sandbox mode may lead to this machine. */
   loopback: boolean;
-  signal?: AbortSignal | undefined;
 }
 
 export interface PostOutcome {
@@ -35,19 +34,19 @@ export function createPoster(resolve: ResolveName) {
   const strict = createAgent({ loopback: false }, resolve);
   const local = createAgent({ loopback: true }, resolve);
   return {
-    async post({ url, headers, body, loopback, signal }: Post): Promise<PostOutcome> {
+    async post({ url, headers, body, loopback }: Post): Promise<PostOutcome> {
       const begun = performance.now();
-      const timeout = AbortSignal.timeout(PATIENCE);
       const outcome = await request(url, {
         method: 'POST',
         headers,
         body,
         dispatcher: loopback ? local : strict,
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: AbortSignal.timeout(PATIENCE),
       }).then(readAnswer, (error) => ({ code: null, error: nameError(error), response: '' }));
       return { ...outcome, ms: Math.round(performance.now() - begun) };
     },
 
+    /** Requests in hand end without an answer. */
     async close(): Promise<void> {
       await Promise.all([strict.destroy(), local.destroy()]);
     },

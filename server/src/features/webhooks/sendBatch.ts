@@ -1,16 +1,18 @@
 import { SECOND } from '../../durations.ts';
 import { eventBody } from './eventBody.ts';
-import type { MakeAttempt } from './makeAttempt.ts';
+import type { PrepareAttempts } from './prepareAttempts.ts';
 import type { Settled } from './settleDeliveries.ts';
 import { isSuccess, settlementAfter, settlementUnsent } from './settlement.ts';
 import type { Taken } from './takeDeliveries.ts';
 
 interface Sending {
   now: () => Date;
-  attempt: MakeAttempt;
+  prepare: PrepareAttempts;
   write: (outcome: Settled) => Promise<void>;
+  /** Nothing more is to be begun. */
   isEnding: () => boolean;
-  signal: AbortSignal;
+  /** What is in hand was ended without an answer. */
+  isCancelled: () => boolean;
 }
 
 /** Requests at a time to one webhook; while it fails, one. */
@@ -21,8 +23,9 @@ const SLICE = 20 * SECOND;
 type Item = Taken['deliveries'][number];
 
 /** Sends what was taken, each shipment's events one after another. What is not sent is given back. */
-export async function sendBatch(taken: Taken, { now, attempt, write, isEnding, signal }: Sending): Promise<void> {
+export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, isCancelled }: Sending): Promise<void> {
   const { webhook, claim } = taken;
+  const attempt = prepare(webhook);
   const chains = chainsOf(taken.deliveries);
   const until = performance.now() + SLICE;
   const writes: Promise<void>[] = [];
@@ -45,9 +48,9 @@ export async function sendBatch(taken: Taken, { now, attempt, write, isEnding, s
     for (const [place, { delivery, event }] of chain.entries()) {
       if (place > 0 && (isEnding() || performance.now() >= until)) return giveBack(chain.slice(place), now());
       const message = { eventKey: event.key, body: eventBody(event, delivery.version) };
-      const made = await attempt(webhook, message, signal);
+      const made = await attempt(message);
       // Nobody knows what became of it: another process sends it again.
-      if (signal.aborted && made.code === null) return;
+      if (isCancelled() && made.code === null) return;
       const success = isSuccess(made);
       const settlement = settlementAfter(delivery, made, now());
       writes.push(write({ webhook, delivery, claim, settlement, sent: { success } }));

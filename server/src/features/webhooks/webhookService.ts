@@ -7,7 +7,7 @@ import type { Sealer } from '../../sealing.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { users } from '../users/userTable.ts';
 import { eventBody } from './eventBody.ts';
-import type { MakeAttempt } from './makeAttempt.ts';
+import type { PrepareAttempts } from './prepareAttempts.ts';
 import { sampleEvent } from './sampleEvent.ts';
 import { giveUpWaiting } from './settleDeliveries.ts';
 import { createSecret } from './signBody.ts';
@@ -18,7 +18,7 @@ interface Surroundings {
   db: Database;
   now: () => Date;
   sealer: Sealer;
-  attempt: MakeAttempt;
+  prepare: PrepareAttempts;
 }
 
 /** Of a secret, enough to tell it from another one. */
@@ -26,7 +26,7 @@ const HINT_LENGTH = 12;
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
-export function createWebhookService({ db, now, sealer, attempt }: Surroundings) {
+export function createWebhookService({ db, now, sealer, prepare }: Surroundings) {
   return {
     async list(gid: string): Promise<WebhookRow[]> {
       const rows = await db.select().from(webhooks).where(eq(webhooks.gid, gid)).orderBy(asc(webhooks.id));
@@ -74,7 +74,7 @@ export function createWebhookService({ db, now, sealer, attempt }: Surroundings)
       const [webhook] = await db.select().from(webhooks).where(isOwn(gid, id));
       if (!webhook) return null;
       const event = sampleEvent(now());
-      const made = await attempt(webhook, { eventKey: event.key, body: eventBody(event, webhook.version) });
+      const made = await prepare(webhook)({ eventKey: event.key, body: eventBody(event, webhook.version) });
       const { time, code, ms } = made;
       await db.transaction(async (transaction) => {
         await transaction.update(webhooks).set({ lastTest: { time, code, ms } }).where(isOwn(gid, id));

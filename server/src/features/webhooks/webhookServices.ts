@@ -3,8 +3,8 @@ import type { Sealer } from '../../sealing.ts';
 import { createDeliveryLog } from './deliveryLog.ts';
 import { createDeliverySender } from './deliverySender.ts';
 import { createEventLog } from './eventLog.ts';
-import { createMakeAttempt } from './makeAttempt.ts';
 import { createPoster } from './postRequest.ts';
+import { createPrepareAttempts } from './prepareAttempts.ts';
 import { createPushService } from './pushService.ts';
 import { type ResolveName, resolveName as resolveByNameServers } from './resolveTarget.ts';
 import { createWebhookQueue } from './webhookQueue.ts';
@@ -22,13 +22,13 @@ interface Surroundings {
 /** Everything about webhooks, for services.ts. */
 export function createWebhookServices({ db, now, sealer, sandbox, resolveName, onProblem }: Surroundings) {
   const poster = createPoster(resolveName ?? resolveByNameServers);
-  const attempt = createMakeAttempt({ now, post: poster.post, sealer, sandbox });
-  const deliverySender = createDeliverySender({ db, now, attempt, onProblem });
+  const prepare = createPrepareAttempts({ now, post: poster.post, sealer, sandbox });
+  const deliverySender = createDeliverySender({ db, now, prepare, cancel: poster.close, onProblem });
   return {
     sandbox,
     poster,
     deliverySender,
-    webhooks: createWebhookService({ db, now, sealer, attempt }),
+    webhooks: createWebhookService({ db, now, sealer, prepare }),
     pushes: createPushService(db, now),
     deliveryLog: createDeliveryLog(db, now),
     eventLog: createEventLog(db, now),
