@@ -119,7 +119,7 @@ it('PA-6 tries again after 10, 30 and 60 minutes with the same id, then keeps it
   });
 });
 
-it('PG-13b sends again all that failed in a range, and says when a failed one comes next', async () => {
+it('PG-13f sends again all that failed in a range, and says when a failed one comes next', async () => {
   receiver.answerStatus(404);
   const { id } = await client.save({ url: receiver.url });
   const from = server.services.now().toISOString();
@@ -173,7 +173,7 @@ it('PA-6 keeps the order of each shipment’s events, whatever fails in between'
   expect(eventsOf(LETTER)).toEqual(['TRACKING_UPDATED', 'TRACKING_UPDATED', 'TRACKING_UPDATED', 'TRACKING_STOPPED']);
 });
 
-it('PG-13a leaves out events and statuses that are not wanted, webhooks that are off, and test shipments of live ones', async () => {
+it('PG-13f leaves out events and statuses that are not wanted, webhooks that are off, and test shipments of live ones', async () => {
   await client.save({ url: `${receiver.url}/stops`, events: ['TRACKING_STOPPED'] });
   await client.save({ url: `${receiver.url}/exceptions`, statuses: ['Exception'] });
   await client.save({ url: `${receiver.url}/off`, enabled: false });
@@ -286,7 +286,7 @@ it('PA-6 takes 200 alone for a success, follows no redirect and keeps 4 kB of a 
   expect((await client.call('webhook/get')).data.webhooks[0].last_test).toMatchObject({ code: 200 });
 });
 
-it('PG-13c lists every event, and sends one to a webhook', async () => {
+it('PG-13f lists every event, and sends one to a webhook', async () => {
   await client.travel(await client.register(LETTER), 12);
   const { id: webhook_id } = await client.save({ url: receiver.url });
   const [event] = (await client.call('events/list', { number: LETTER })).data.events;

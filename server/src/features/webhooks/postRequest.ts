@@ -30,7 +30,7 @@ export interface PostOutcome {
 export type PostRequest = (post: Post) => Promise<PostOutcome>;
 
 /** Sends to public addresses alone, follows no redirect, and gives up in time. */
-export function createPoster(resolve: ResolveName) {
+export function createPoster(resolve: ResolveName, patience = PATIENCE) {
   const strict = createAgent({ loopback: false }, resolve);
   const local = createAgent({ loopback: true }, resolve);
   return {
@@ -41,7 +41,7 @@ export function createPoster(resolve: ResolveName) {
         headers,
         body,
         dispatcher: loopback ? local : strict,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(patience),
       }).then(readAnswer, (error) => ({ code: null, error: nameError(error), response: '' }));
       return { ...outcome, ms: Math.round(performance.now() - begun) };
     },
@@ -52,8 +52,6 @@ export function createPoster(resolve: ResolveName) {
     },
   };
 }
-
-export type Poster = ReturnType<typeof createPoster>;
 
 function createAgent(allowed: { loopback: boolean }, resolve: ResolveName): Agent {
   const connect = buildConnector({

@@ -155,6 +155,46 @@ describe('a webhook', () => {
   });
 });
 
+describe('an answer', () => {
+  let receiver: WebhookReceiver;
+  const poster = createPoster(resolveName, 300);
+  beforeEach(async () => {
+    receiver = await startWebhookReceiver();
+  });
+  afterEach(() => receiver.close());
+  afterAll(() => poster.close());
+  const post = (url = receiver.url) => poster.post({ url, headers: {}, body: '{}', loopback: true });
+
+  it.each<[string, Parameters<WebhookReceiver['answer']>[0]]>([
+    ['that never comes', () => undefined],
+    ['that never ends', (response) => void response.writeHead(200).write('…')],
+    ['that comes byte by byte', (response) => void setInterval(() => response.write('a'), 20).unref()],
+  ])('PA-6 %s is none', async (_which, how) => {
+    receiver.answer(how);
+    expect(await post()).toMatchObject({ code: null, error: 'timeout' });
+  });
+
+  it('PA-6 is read as far as 64 kB, however long it is', async () => {
+    let written = 0;
+    receiver.answer((response) => {
+      const write = () => {
+        while (!response.destroyed && written < 100_000_000 && response.write('a'.repeat(16_384))) written += 16_384;
+      };
+      response.writeHead(200).on('drain', write);
+      write();
+    });
+    expect(await post()).toMatchObject({ code: 200, error: null, response: 'a'.repeat(4_096) });
+    expect(written).toBeLessThan(50_000_000);
+  });
+
+  it('PA-6 is missing where nobody listens, and where a certificate is nobody’s', async () => {
+    await receiver.close();
+    expect(await post()).toMatchObject({ code: null, error: 'connection' });
+    receiver = await startWebhookReceiver();
+    expect(await post(receiver.url.replace('http:', 'https:'))).toMatchObject({ code: null, error: 'certificate' });
+  });
+});
+
 describe('the address of a webhook', () => {
   let server: TestServer;
   let client: WebhookClient;
@@ -213,7 +253,7 @@ describe('the address of a webhook', () => {
     expect(urls).toHaveLength(4);
   });
 
-  it('PG-13a SC-24 lets no header of the customer’s take the place of ours, and breaks none', async () => {
+  it('PG-13f SC-24 lets no header of the customer’s take the place of ours, and breaks none', async () => {
     const withHeader = (name: string, value: string) =>
       client.call('webhook/save', {
         ...{ url: receiver.url, mode: 'test', version: 'v2.4', events: ['TRACKING_UPDATED'], statuses: [] },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const list = async () => (await client.call('webhook/get')).data;
 
-it('PG-13a keeps what was saved, changes it and deletes it', async () => {
+it('PG-13f keeps what was saved, changes it and deletes it', async () => {
   const headers = [{ name: 'authorization', value: 'Bearer north' }];
   const added = await client.save({ statuses: ['Delivered', 'Exception'], headers, version: 'v2.2' });
   expect((await list()).webhooks).toMatchObject([
@@ -32,7 +32,7 @@ it('PG-13a keeps what was saved, changes it and deletes it', async () => {
   expect((await list()).webhooks).toEqual([]);
 });
 
-it('PG-13a SC-25 shows a secret once and keeps it, and headers, encrypted', async () => {
+it('PG-13f SC-25 shows a secret once and keeps it, and headers, encrypted', async () => {
   const { id, secret } = await client.save({ headers: [{ name: 'x-token', value: 'a header nobody reads' }] });
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const rotated = (await client.call('webhook/rotate', { id, keep: '24h' })).data;
@@ -47,13 +47,13 @@ it('PG-13a SC-25 shows a secret once and keeps it, and headers, encrypted', asyn
   });
 });
 
-it('PG-13a lets at most ten be set, also when asked at once', async () => {
+it('PG-13f lets at most ten be set, also when asked at once', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, () => client.save({}).catch(() => null)));
   expect(answers.filter(Boolean)).toHaveLength(10);
   expect(await list()).toMatchObject({ limit: 10, webhooks: { length: 10 } });
 });
 
-it('PG-13b pages through deliveries and filters them', async () => {
+it('PG-13f pages through deliveries and filters them', async () => {
   const { id } = await client.save({ url: 'https://example.com/a' });
   await client.save({ url: 'https://example.com/b' });
   const numbers = Array.from({ length: 45 }, (_, index) => `TBA000000000${100 + index}`);
