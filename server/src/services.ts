@@ -117,12 +117,8 @@ export function createServices({
   const apiKeys = createApiKeyService(db, now);
   const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
   const webhooks = createWebhookServices({
-    db,
-    now,
-    sealer,
+    ...{ db, now, sealer, mailer, brand, origin, resolveName, onProblem },
     sandbox: dataSource === 'sandbox',
-    resolveName,
-    onProblem,
   });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { openWebhookClient, type WebhookClient } from '../../../testing/webhookClient.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
 import { DAY, MINUTE, SECOND } from '../../durations.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 const LETTER = 'RB123456785GB';
 const UPS = '1Z5R89390357567127';
@@ -239,7 +240,12 @@ it('PA-6 gettracklist shows and filters by what became of the last push', async 
   expect(await list({ push_status: 'NotPushed' })).toEqual([]);
 });
 
-it('PA-6 switches a webhook off that has failed for three days, and keeps what waits', async () => {
+it('PA-6 switches a webhook off that has failed for three days, says so by mail, and keeps what waits', async () => {
+  const mails: Mail[] = [];
+  jest.spyOn(server.services.mailer, 'send').mockImplementation(async (mail) => {
+    mails.push(mail);
+    return { kind: 'sent' };
+  });
   receiver.answerStatus(500);
   const { id } = await client.save({ url: receiver.url });
   const ids = await client.register(LETTER, UPS);
@@ -259,6 +265,9 @@ it('PA-6 switches a webhook off that has failed for three days, and keeps what w
   await client.deliver();
   expect(receiver.requests).toHaveLength(asked);
   const [webhook] = (await client.call('webhook/get')).data.webhooks;
+  const email = await client.email();
+  const own = mails.filter(({ to }) => to === email);
+  expect(own.map(({ text }) => text.includes(receiver.url) && text.includes('/api/settings'))).toEqual([true]);
   expect((await client.call('webhook/resend', { id: (await client.deliveries())[0]?.id })).code).not.toBe(0);
   receiver.answerStatus(200);
   await client.save({ id, url: webhook.url, enabled: true });

@@ -1,6 +1,7 @@
 import type { Database } from '../../database.ts';
 import { SECOND } from '../../durations.ts';
 import { messageOf } from '../../http/describeError.ts';
+import type { MailDisabled } from './mailDisabled.ts';
 import { createOutcomeWriter } from './outcomeWriter.ts';
 import type { PrepareAttempts } from './prepareAttempts.ts';
 import { sendBatch } from './sendBatch.ts';
@@ -12,6 +13,7 @@ interface Surroundings {
   prepare: PrepareAttempts;
   /** Ends requests in hand. */
   cancel: () => Promise<void>;
+  mailDisabled: MailDisabled;
   onProblem: (message: string) => void;
 }
 
@@ -30,11 +32,11 @@ const GRACE = 4 * SECOND;
 export type DeliverySender = ReturnType<typeof createDeliverySender>;
 
 /** Sends what is due, each webhook in a lane of its own: what one receiver does delays no other. */
-export function createDeliverySender({ db, now, prepare, cancel, onProblem }: Surroundings) {
+export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, onProblem }: Surroundings) {
   const lanes = new Map<number, Lane>();
   let isEnding = false;
   let isCancelled = false;
-  const { write } = createOutcomeWriter({ db, now, onProblem });
+  const { write } = createOutcomeWriter({ db, now, mailDisabled, onProblem });
   const sending = { now, prepare, write, isEnding: () => isEnding, isCancelled: () => isCancelled };
 
   return {

@@ -1,10 +1,12 @@
 import type { Database } from '../../database.ts';
 import { messageOf } from '../../http/describeError.ts';
+import type { MailDisabled } from './mailDisabled.ts';
 import { type Settled, settleDeliveries } from './settleDeliveries.ts';
 
 interface Surroundings {
   db: Database;
   now: () => Date;
+  mailDisabled: MailDisabled;
   onProblem: (message: string) => void;
 }
 
@@ -12,7 +14,7 @@ interface Surroundings {
 const MAX_AT_ONCE = 200;
 
 /** Writes outcomes as they come, together those that come while others are being written. */
-export function createOutcomeWriter({ db, now, onProblem }: Surroundings) {
+export function createOutcomeWriter({ db, now, mailDisabled, onProblem }: Surroundings) {
   const waiting: Settled[] = [];
   let writing: Promise<void> | undefined;
   return {
@@ -28,9 +30,11 @@ export function createOutcomeWriter({ db, now, onProblem }: Surroundings) {
     while (waiting.length > 0) {
       const some = waiting.splice(0, MAX_AT_ONCE);
       // What is not written is sent again, under the same id, when its claim has run out.
-      await settleDeliveries(db, some, now()).catch((error) =>
-        onProblem(`${some.length} outcomes of webhooks were not written: ${messageOf(error)}`),
-      );
+      try {
+        for (const webhook of await settleDeliveries(db, some, now())) await mailDisabled(webhook);
+      } catch (error) {
+        onProblem(`${some.length} outcomes of webhooks were not written: ${messageOf(error)}`);
+      }
     }
     // In the same step as the look above: nothing is left behind.
     writing = undefined;

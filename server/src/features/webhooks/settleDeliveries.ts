@@ -14,14 +14,17 @@ export interface Settled {
   sent: { success: boolean } | null;
 }
 
-/** Writes outcomes in one transaction: the deliveries, what their shipments show of them, and whether webhooks fail. */
-export async function settleDeliveries(db: Database, settled: readonly Settled[], now: Date): Promise<void> {
-  await db.transaction(async (transaction) => {
+/**
+ * Writes outcomes in one transaction: the deliveries, what their shipments show of them, and whether webhooks fail. Answers
+ * with those that it switched off.
+ */
+export async function settleDeliveries(db: Database, settled: readonly Settled[], now: Date): Promise<WebhookRecord[]> {
+  return db.transaction(async (transaction) => {
     const ids = await updateDeliveries(transaction, settled);
     // What another process has taken over meanwhile is its to tell.
     const sent = settled.filter(({ delivery, sent }) => sent !== null && ids.has(delivery.id));
     await updateShipments(transaction, sent, now);
-    await updateWebhooks(transaction, sent, now);
+    return updateWebhooks(transaction, sent, now);
   });
 }
 
@@ -61,13 +64,15 @@ async function updateShipments(transaction: Transaction, sent: readonly Settled[
     WHERE ${shipments.id} = given.id`);
 }
 
-async function updateWebhooks(transaction: Transaction, sent: readonly Settled[], now: Date): Promise<void> {
+async function updateWebhooks(transaction: Transaction, sent: readonly Settled[], now: Date): Promise<WebhookRecord[]> {
+  const disabled: WebhookRecord[] = [];
   // Map keeps the last of each.
   const latest = new Map(sent.map(({ webhook, sent }) => [webhook.id, { webhook, success: sent?.success }]));
   for (const [, { webhook, success }] of [...latest].sort(([one], [other]) => one - other)) {
     if (success) await recover(transaction, webhook);
-    else await noteFailure(transaction, webhook, now);
+    else disabled.push(...(await noteFailure(transaction, webhook, now)));
   }
+  return disabled;
 }
 
 async function recover(transaction: Transaction, { id, failingSince, gid }: WebhookRecord): Promise<void> {
@@ -81,8 +86,8 @@ async function recover(transaction: Transaction, { id, failingSince, gid }: Webh
   await publishLive(transaction, [{ gid, scope: 'API', kind: 'webhooks', ids: recovered.map((one) => one.id) }]);
 }
 
-/** Switches off what has failed for too long. */
-async function noteFailure(transaction: Transaction, known: WebhookRecord, now: Date): Promise<void> {
+/** Switches off what has failed for too long, and answers with it. */
+async function noteFailure(transaction: Transaction, known: WebhookRecord, now: Date): Promise<WebhookRecord[]> {
   const { id, gid } = known;
   const failsTooLong = sql`${webhooks.failingSince} <= ${new Date(now.getTime() - FAILING_TIME)}`;
   const [webhook] = await transaction
@@ -94,10 +99,11 @@ async function noteFailure(transaction: Transaction, known: WebhookRecord, now: 
     })
     .where(eq(webhooks.id, id))
     .returning();
-  if (!webhook) return;
+  if (!webhook) return [];
   if (!webhook.enabled) await giveUpWaiting(transaction, id, now);
-  if (webhook.enabled && known.failingSince) return;
+  if (webhook.enabled && known.failingSince) return [];
   await publishLive(transaction, [{ gid, scope: 'API', kind: 'webhooks', ids: [id] }]);
+  return webhook.autoDisabledAt?.getTime() === now.getTime() ? [webhook] : [];
 }
 
 /** Of a webhook that is switched off: what waits is kept, to be sent again by hand. */

@@ -1,8 +1,10 @@
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { createDeliveryLog } from './deliveryLog.ts';
 import { createDeliverySender } from './deliverySender.ts';
 import { createEventLog } from './eventLog.ts';
+import { createMailDisabled } from './mailDisabled.ts';
 import { createPoster } from './postRequest.ts';
 import { createPrepareAttempts } from './prepareAttempts.ts';
 import { createPushService } from './pushService.ts';
@@ -16,14 +18,25 @@ interface Surroundings {
   sealer: Sealer;
   sandbox: boolean;
   resolveName: ResolveName | undefined;
+  mailer: Mailer;
+  brand: string;
+  origin: string;
   onProblem: (message: string) => void;
 }
 
 /** Everything about webhooks, for services.ts. */
-export function createWebhookServices({ db, now, sealer, sandbox, resolveName, onProblem }: Surroundings) {
+export function createWebhookServices(surroundings: Surroundings) {
+  const { db, now, sealer, sandbox, resolveName, onProblem } = surroundings;
   const poster = createPoster(resolveName ?? resolveByNameServers);
   const prepare = createPrepareAttempts({ now, post: poster.post, sealer, sandbox });
-  const deliverySender = createDeliverySender({ db, now, prepare, cancel: poster.close, onProblem });
+  const deliverySender = createDeliverySender({
+    db,
+    now,
+    prepare,
+    cancel: poster.close,
+    mailDisabled: createMailDisabled(surroundings),
+    onProblem,
+  });
   return {
     sandbox,
     poster,
