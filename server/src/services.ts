@@ -44,7 +44,7 @@ import { createIdentityService, type IdentityOpenedListener } from './features/u
 import { createUserService } from './features/users/userService.ts';
 import { createVisitService } from './features/visits/visitService.ts';
 import { recordEvents } from './features/webhooks/recordEvents.ts';
-import type { ResolveName } from './features/webhooks/resolveTarget.ts';
+import type { ResolveName } from './features/webhooks/target/resolveTarget.ts';
 import { createWebhookServices } from './features/webhooks/webhookServices.ts';
 import { createSealer } from './sealing.ts';
 

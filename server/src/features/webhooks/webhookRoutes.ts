@@ -23,11 +23,11 @@ import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { UserService } from '../users/userService.ts';
-import { checkUrl } from './checkUrl.ts';
+import { isSuccess } from './delivery/settlement.ts';
 import type { DeliveryLog } from './deliveryLog.ts';
 import type { EventLog } from './eventLog.ts';
-import { isReservedHeader } from './reservedHeaders.ts';
-import { isSuccess } from './settlement.ts';
+import { checkUrl } from './target/checkUrl.ts';
+import { isReservedHeader } from './target/reservedHeaders.ts';
 import type { WebhookService } from './webhookService.ts';
 
 interface Services {

@@ -6,11 +6,11 @@ import { HOUR } from '../../durations.ts';
 import type { Sealer } from '../../sealing.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { users } from '../users/userTable.ts';
+import type { PrepareAttempts } from './delivery/prepareAttempts.ts';
+import { giveUpWaiting } from './delivery/settleDeliveries.ts';
+import { createSecret } from './delivery/signBody.ts';
 import { eventBody } from './eventBody.ts';
-import type { PrepareAttempts } from './prepareAttempts.ts';
 import { sampleEvent } from './sampleEvent.ts';
-import { giveUpWaiting } from './settleDeliveries.ts';
-import { createSecret } from './signBody.ts';
 import { contextOf, openHeaders, sealHeaders } from './webhookSecrets.ts';
 import { type WebhookRecord, webhooks } from './webhookTable.ts';
 

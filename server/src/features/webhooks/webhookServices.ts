@@ -1,15 +1,15 @@
 import type { Database } from '../../database.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createDeliverySender } from './delivery/deliverySender.ts';
+import { createMailDisabled } from './delivery/mailDisabled.ts';
+import { createPrepareAttempts } from './delivery/prepareAttempts.ts';
+import { createWebhookQueue } from './delivery/webhookQueue.ts';
 import { createDeliveryLog } from './deliveryLog.ts';
-import { createDeliverySender } from './deliverySender.ts';
 import { createEventLog } from './eventLog.ts';
-import { createMailDisabled } from './mailDisabled.ts';
-import { createPoster } from './postRequest.ts';
-import { createPrepareAttempts } from './prepareAttempts.ts';
 import { createPushService } from './pushService.ts';
-import { type ResolveName, resolveName as resolveByNameServers } from './resolveTarget.ts';
-import { createWebhookQueue } from './webhookQueue.ts';
+import { createPoster } from './target/postRequest.ts';
+import { type ResolveName, resolveName as resolveByNameServers } from './target/resolveTarget.ts';
 import { createWebhookService } from './webhookService.ts';
 
 interface Surroundings {

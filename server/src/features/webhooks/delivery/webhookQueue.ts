@@ -1,4 +1,4 @@
-import { repeat } from '../../rounds.ts';
+import { repeat } from '../../../rounds.ts';
 import type { DeliverySender } from './deliverySender.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { openWebhookClient, type WebhookClient } from '../../../testing/webhookClient.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
-import { DAY, MINUTE, SECOND } from '../../durations.ts';
-import type { Mail } from '../mail/mailer.ts';
+import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';
+import { DAY, MINUTE, SECOND } from '../../../durations.ts';
+import type { Mail } from '../../mail/mailer.ts';
 
 const LETTER = 'RB123456785GB';
 const UPS = '1Z5R89390357567127';

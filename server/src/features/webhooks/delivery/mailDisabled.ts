@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FAILING_DAYS } from '@tracking-console/contract/webhookConstants';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database.ts';
-import { plainMail } from '../../documents/plainMail.ts';
-import { textsOf } from '../../documents/texts.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { users } from '../users/userTable.ts';
-import type { WebhookRecord } from './webhookTable.ts';
+import type { Database } from '../../../database.ts';
+import { plainMail } from '../../../documents/plainMail.ts';
+import { textsOf } from '../../../documents/texts.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { users } from '../../users/userTable.ts';
+import type { WebhookRecord } from '../webhookTable.ts';
 
 interface Surroundings {
   db: Database;

@@ -1,7 +1,7 @@
-import { type ServerProcesses, serverProcesses, until } from '../../../testing/serverProcess.ts';
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { openWebhookClient, type WebhookClient } from '../../../testing/webhookClient.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
+import { type ServerProcesses, serverProcesses, until } from '../../../../testing/serverProcess.ts';
+import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';
 
 /** Real processes start, and on a busy machine that takes long. */
 const PATIENCE = 90_000;

@@ -1,9 +1,9 @@
 import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
-import type { Sealer } from '../../sealing.ts';
-import type { PostRequest } from './postRequest.ts';
+import type { Sealer } from '../../../sealing.ts';
+import type { PostRequest } from '../target/postRequest.ts';
+import { openHeaders, openSecrets } from '../webhookSecrets.ts';
+import type { WebhookRecord } from '../webhookTable.ts';
 import { signatureHeaders } from './signBody.ts';
-import { openHeaders, openSecrets } from './webhookSecrets.ts';
-import type { WebhookRecord } from './webhookTable.ts';
 
 interface Surroundings {
   now: () => Date;

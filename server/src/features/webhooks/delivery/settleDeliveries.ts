@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database.ts';
-import { publishLive } from '../live/publishLive.ts';
-import { shipments } from '../shipments/model/shipmentTable.ts';
+import type { Database, Transaction } from '../../../database.ts';
+import { publishLive } from '../../live/publishLive.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
+import { type DeliveryRecord, type WebhookRecord, webhookDeliveries, webhooks } from '../webhookTable.ts';
 import { FAILING_TIME, type Settlement } from './settlement.ts';
-import { type DeliveryRecord, type WebhookRecord, webhookDeliveries, webhooks } from './webhookTable.ts';
 
 export interface Settled {
   webhook: WebhookRecord;

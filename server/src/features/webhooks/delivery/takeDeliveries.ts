@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../database.ts';
-import { MINUTE, SECOND } from '../../durations.ts';
+import type { Database } from '../../../database.ts';
+import { MINUTE, SECOND } from '../../../durations.ts';
 import {
   type DeliveryRecord,
   type EventRecord,
@@ -9,7 +9,7 @@ import {
   webhookDeliveries,
   webhookEvents,
   webhooks,
-} from './webhookTable.ts';
+} from '../webhookTable.ts';
 
 /**
  * A process that has died leaves its deliveries to the others after this long: more than a minute after the last of them

@@ -1,7 +1,7 @@
 import { FAILING_DAYS } from '@tracking-console/contract/webhookConstants';
 import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
-import { DAY, MINUTE } from '../../durations.ts';
-import type { DeliveryRecord } from './webhookTable.ts';
+import { DAY, MINUTE } from '../../../durations.ts';
+import type { DeliveryRecord } from '../webhookTable.ts';
 
 /** How long to wait after each attempt that failed; after the last there is none. */
 const RETRY_PAUSES = [10, 30, 60].map((minutes) => minutes * MINUTE);

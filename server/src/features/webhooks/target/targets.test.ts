@@ -1,7 +1,7 @@
 import net from 'node:net';
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
-import { openWebhookClient, type WebhookClient } from '../../../testing/webhookClient.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/webhookReceiver.ts';
+import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
+import { openWebhookClient, type WebhookClient } from '../../../../testing/webhookClient.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';
 import { createPoster } from './postRequest.ts';
 import { type ResolveName, resolveTarget } from './resolveTarget.ts';
 

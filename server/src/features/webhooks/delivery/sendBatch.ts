@@ -1,5 +1,5 @@
-import { SECOND } from '../../durations.ts';
-import { eventBody } from './eventBody.ts';
+import { SECOND } from '../../../durations.ts';
+import { eventBody } from '../eventBody.ts';
 import type { PrepareAttempts } from './prepareAttempts.ts';
 import type { Settled } from './settleDeliveries.ts';
 import { isSuccess, settlementAfter, settlementUnsent } from './settlement.ts';

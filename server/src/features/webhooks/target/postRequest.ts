@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { DeliveryError } from '@tracking-console/contract/webhookConstants';
 import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici';
-import { SECOND } from '../../durations.ts';
+import { SECOND } from '../../../durations.ts';
 import { DeniedAddress, type ResolveName, resolveTarget, UnknownName } from './resolveTarget.ts';
 
 /** From the first look-up to the last byte. */
