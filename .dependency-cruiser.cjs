@@ -35,7 +35,7 @@ const serverOrder = [
   ['notifications', 'journeys'],
   ['shipments'],
   ['orderInfo', 'sharing', 'tracking'],
-  ['tasks', 'accounts', 'dashboard'],
+  ['tasks', 'accounts', 'dashboard', 'webhooks'],
   ['buyerApi'],
   ['releases', 'overrides'],
   ['reporting', 'retention', 'page', 'health', 'assets', 'scripts', 'site', 'widgets'],

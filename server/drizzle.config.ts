@@ -2,7 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  // readTable.ts reads the table of a spreadsheet.
-  schema: './src/features/**/!(read)Table.ts',
+  schema: './src/features/**/*Table.ts',
   out: './migrations',
 });

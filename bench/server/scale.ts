@@ -11,6 +11,7 @@ import { onOwnDatabase } from './ownDatabase.ts';
 import { benchRequestLog } from './requestLog.ts';
 import { benchThroughput } from './throughput.ts';
 import { measureTransfers } from './transfer.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 const EMAIL = 'both@example.com';
 const SMALL = 1_000;
@@ -20,7 +21,12 @@ const FIGURE = { of: 'itself', atMost: 50 } as const;
 
 /** Prints the tables and answers with what is not met. */
 export async function benchScale(): Promise<string[]> {
-  return [...(await benchThroughput()), ...(await benchAccounts()), ...(await benchRequestLog())];
+  return [
+    ...(await benchThroughput()),
+    ...(await benchAccounts()),
+    ...(await benchWebhooks()),
+    ...(await benchRequestLog()),
+  ];
 }
 
 async function benchAccounts(): Promise<string[]> {

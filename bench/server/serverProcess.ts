@@ -39,9 +39,14 @@ export async function startServerProcess(url: string) {
         },
       };
     },
+    /** As a crash does. */
+    async kill(): Promise<void> {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
     async stop(): Promise<void> {
       child.kill();
-      if (child.exitCode === null) await once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
 }

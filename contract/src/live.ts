@@ -1,7 +1,7 @@
 import type { Identity } from './statuses.ts';
 
 /** The nouns that tell of their changes; a feature adds its own. */
-export type LiveKind = 'shipments' | 'tasks' | 'notifications' | 'settings';
+export type LiveKind = 'shipments' | 'tasks' | 'notifications' | 'settings' | 'webhooks';
 
 /** Something of the customer's has changed. It says what to look at again, never what it has become. */
 export interface LiveChange {

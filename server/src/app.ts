@@ -31,6 +31,7 @@ import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
+import { webhookRoutes } from './features/webhooks/webhookRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
 import { installAddressCheck } from './http/address.ts';
 import type { App } from './http/app.ts';
@@ -59,6 +60,7 @@ const PROVIDER: Feature[] = [
   buyerRoutes,
   trackRoutes,
   keyRoutes,
+  webhookRoutes,
   apiLogRoutes,
   dashboardRoutes,
   numberRoutes,

@@ -37,6 +37,8 @@ export interface Configuration {
   /** Empty: mails are kept in the data folder's `outbox`. */
   smtpUrl: string;
   mailFrom: string;
+  /** Of what is kept encrypted, each 32 bytes in base64, the first seals; none: one of the data folder's own. */
+  secretKeys: string[];
   /** Of the links in mails: the first of ORIGINS. */
   mailOrigin: string;
   /** How long the body of a call may take, beside what its length allows; in ms. Not a variable: tests shorten it. */
@@ -90,6 +92,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     journeySpeed: variables.JOURNEY_SPEED,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    secretKeys: list(variables.SECRET_KEYS),
     mailOrigin: list(variables.ORIGINS)[0] ?? `http://localhost:${variables.PORT}`,
     bodyPatience: 10_000,
     renderLimit: variables.RENDER_LIMIT,

@@ -1,4 +1,5 @@
 import { BUYER_METHODS } from '@tracking-console/contract/buyerApi';
+import type { SaveWebhook } from '@tracking-console/contract/webhooks';
 import { sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../testing/buyerClient.ts';
 import { type SignedInCaller, signedIn } from '../testing/caller.ts';
@@ -16,6 +17,9 @@ interface Ids {
   mapping: string;
   number: string;
   log: string;
+  webhook: string;
+  delivery: string;
+  event: string;
 }
 /** What a call is sent so that it names what the ids stand for. */
 type Naming = (ids: Ids) => object;
@@ -30,6 +34,16 @@ const choice = ({ shipment }: Ids) => ({ ids: [shipment] });
 const request = { scope: 'BUYER', request_id: '0f0e0d0c-0b0a-4908-8706-050403020100' };
 const upload = ({ task: upload_id }: Ids) => ({ scope: 'BUYER', upload_id, mapping: { number: 0 } });
 
+const webhook: SaveWebhook = {
+  url: 'https://example.com/hook',
+  mode: 'test',
+  version: 'v2.4',
+  events: ['TRACKING_UPDATED'],
+  statuses: [],
+  headers: [],
+  enabled: true,
+};
+
 /** Every address that takes a call. A new one is added here before the test passes again. */
 const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> = {
   '/csp-reports': NAMES_NOTHING,
@@ -37,6 +51,16 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/keys/list': () => ({}),
   '/console-api/v1/keys/create': NAMES_NOTHING,
   '/console-api/v1/keys/revoke': ({ key }) => ({ id: key }),
+  '/console-api/v1/webhook/get': () => ({}),
+  '/console-api/v1/webhook/save': ({ webhook: id }) => ({ ...webhook, id }),
+  '/console-api/v1/webhook/delete': ({ webhook: id }) => ({ id }),
+  '/console-api/v1/webhook/rotate': ({ webhook: id }) => ({ id, keep: 'now' }),
+  '/console-api/v1/webhook/test': ({ webhook: id }) => ({ id }),
+  '/console-api/v1/webhook/deliveries': ({ webhook: webhook_id, number }) => ({ webhook_id, number }),
+  '/console-api/v1/webhook/delivery': ({ delivery: id }) => ({ id }),
+  '/console-api/v1/webhook/resend': ({ delivery: id }) => ({ id }),
+  '/console-api/v1/events/list': ({ number }) => ({ number }),
+  '/console-api/v1/events/send': ({ event: id, webhook: webhook_id }) => ({ id, webhook_id }),
   '/console-api/v1/dashboard/summary': () => ({}),
   '/console-api/v1/number/detect': ({ number }) => ({ Numbers: [number] }),
   '/console-api/v1/number/explain': NAMES_NOTHING,
@@ -104,6 +128,7 @@ const VERBS: Record<string, Naming> = {
   retrack: item,
   changeinfo: ({ number }) => [{ number, items: { tag: 'x' } }],
   getRealTimeTrackInfo: ({ number }) => [{ number, carrier: 11031 }],
+  push: item,
 };
 
 let server: TestServer;
@@ -118,6 +143,9 @@ const missing: Ids = {
   // Of the same carrier as the one that is there: what is said of any number is no secret.
   number: 'RB987654326GB',
   log: '999999999999',
+  webhook: '999999999999',
+  delivery: '999999999999',
+  event: '999999999999',
 };
 
 beforeAll(async () => {
@@ -128,7 +156,11 @@ beforeAll(async () => {
   const api = { gid, scope: 'API' } as const;
   const { db, quotas, shipments, apiKeys } = server.services;
   await db.transaction((transaction) => quotas.grant(transaction, api, { source: 'Manual', amount: 10 }));
-  await shipments.register(api, [{ number: LETTER, cost: 1 }], 'Api');
+  const { webhooks, pushes, deliveryLog, eventLog } = server.services;
+  const saved = await webhooks.save(gid, webhook);
+  if (typeof saved === 'string') throw new Error(saved);
+  const [added] = await shipments.register(api, [{ number: LETTER, cost: 1 }], 'Api');
+  await pushes.push(api, added?.kind === 'added' ? [added.shipment.id] : []);
   const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live' });
   const started = await theirs.buyer.post('/console-api/v1/task/export', {
     ...request,
@@ -150,6 +182,9 @@ beforeAll(async () => {
     task: started.json().data.task.id,
     number: LETTER,
     log: logs[0]?.id ?? '',
+    webhook: saved.id,
+    delivery: (await deliveryLog.list(gid, {})).deliveries[0]?.id ?? '',
+    event: (await eventLog.list(gid, {})).events[0]?.id ?? '',
   };
 });
 afterAll(() => server.close());
@@ -191,6 +226,7 @@ async function expectApart(url: string, name: Naming): Promise<void> {
     'api_logs.gid': { length: 1 },
     'api_usage.gid': { length: 1 },
   });
+  expect(before).toMatchObject({ 'webhooks.gid': { length: 1 }, 'webhook_deliveries.gid': { length: 1 } });
   const [mine, none] = [await ask(url, name(ids)), await ask(url, name(missing))];
   // A refusal repeats the number it was given.
   expect(mine.replaceAll(ids.number, '')).toBe(none.replaceAll(missing.number, ''));

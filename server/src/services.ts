@@ -39,6 +39,7 @@ import { createSettingService } from './features/settings/settingService.ts';
 import { createSharingService } from './features/sharing/sharingService.ts';
 import { createAutoArchive } from './features/shipments/autoArchive.ts';
 import { createRemoval } from './features/shipments/removal.ts';
+import type { ShipmentContext } from './features/shipments/shipmentContext.ts';
 import { createShipmentService } from './features/shipments/shipmentService.ts';
 import { createPasswordResetService } from './features/signIn/passwordResetService.ts';
 import { createSignInService } from './features/signIn/signInService.ts';
@@ -48,6 +49,10 @@ import { createTrackListService } from './features/tracking/trackListService.ts'
 import { createIdentityService, type IdentityOpenedListener } from './features/users/identityService.ts';
 import { createUserService } from './features/users/userService.ts';
 import { createVisitService } from './features/visits/visitService.ts';
+import { recordEvents } from './features/webhooks/recordEvents.ts';
+import type { ResolveName } from './features/webhooks/target/resolveTarget.ts';
+import { createWebhookServices } from './features/webhooks/webhookServices.ts';
+import { createSealer } from './sealing.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -62,6 +67,8 @@ export interface Surroundings {
   onProblem?: (message: string) => void;
   /** Tests of what comes after the checks say themselves what these find. */
   checkRelease?: CheckRelease;
+  /** Tests of webhooks say themselves where names lead. */
+  resolveName?: ResolveName;
 }
 
 /** Everything the routes call, built once, in the order of who needs whom. */
@@ -72,6 +79,7 @@ export function createServices({
   limitClock,
   onProblem = (message) => console.error(message),
   checkRelease,
+  resolveName,
 }: Surroundings) {
   const { db, pool } = database;
   // Jobs share the pool, so that they live and die with the database connection.
@@ -80,7 +88,12 @@ export function createServices({
   const limits = createRateLimits(db, limitClock);
   const adapter = createSandboxAdapter({ speed: configuration.journeySpeed });
   const quotas = createQuotaService(db, now);
-  const shipmentContext = { db, now, quotas, dataSource: adapter.dataSource };
+  const { dataSource } = adapter;
+  const shipmentContext: ShipmentContext = {
+    ...{ db, now, quotas, dataSource },
+    onStopped: async (transaction, ids, time) =>
+      void (await recordEvents(transaction, { ids, event: 'TRACKING_STOPPED' }, time)),
+  };
   const shipments = createShipmentService(shipmentContext);
   const savedViews = createSavedViewService(db, now);
   const settings = createSettingService(db, now);
@@ -97,13 +110,24 @@ export function createServices({
   const autoArchive = createAutoArchive(db, now);
   const orderInfo = createOrderInfoService(db);
   const sharing = createSharingService({ db, now, shipments });
-  const sync = createSyncService({ db, now, adapter });
+  const sync = createSyncService({
+    ...{ db, now, adapter },
+    onRecorded: async (transaction, { updated, stopped }, time) => {
+      await recordEvents(transaction, { ids: updated, event: 'TRACKING_UPDATED' }, time);
+      await recordEvents(transaction, { ids: stopped, event: 'TRACKING_STOPPED' }, time);
+    },
+  });
   const removal = createRemoval(db, now);
   const syncQueue = createSyncQueue(jobs, sync);
   const trackLists = createTrackListService(db);
   const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapter });
   const apiKeys = createApiKeyService(db, now);
   const requestLog = createRequestLog({ db, onProblem });
+  const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
+  const webhooks = createWebhookServices({
+    ...{ db, now, sealer, mailer, brand, origin, resolveName, onProblem },
+    sandbox: dataSource === 'sandbox',
+  });
   const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
@@ -198,5 +222,6 @@ export function createServices({
     usage: createUsageService(db, now),
     carrierFigures: createCarrierFigures(db),
     ...work,
+    ...webhooks,
   };
 }

@@ -10,6 +10,7 @@ import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import * as taskBodies from '@tracking-console/contract/tasks';
 import { SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
+import * as webhookBodies from '@tracking-console/contract/webhooks';
 import { sql } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -76,6 +77,17 @@ const named = { scope: 'BUYER', id: '1' };
 const file = { format: 'csv', choice: { filter: {} }, time_zone_offset: 0, ...request };
 const upload = { scope: 'BUYER', upload_id: '1', mapping: { number: 0 } };
 
+const webhook = {
+  ...{
+    url: 'https://example.com/',
+    mode: 'live',
+    version: 'v2.4',
+    events: ['TRACKING_UPDATED'],
+    statuses: ['Delivered'],
+  },
+  ...{ headers: [{ name: 'x-shop', value: 'x' }], enabled: true },
+};
+
 const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/keys/list': [NoParameters, {}],
   '/console-api/v1/keys/create': [CreateKey, { name: 'x' }],
@@ -87,6 +99,19 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/dashboard/carriers': [ReadCarriers, {}],
   '/console-api/v1/logs/list': [ListLogs, {}],
   '/console-api/v1/logs/get': [GetLog, { id: '1' }],
+  '/console-api/v1/webhook/get': [NoParameters, {}],
+  '/console-api/v1/webhook/save': [webhookBodies.SaveWebhook, webhook],
+  '/console-api/v1/webhook/delete': [webhookBodies.NamedWebhook, { id: '1' }],
+  '/console-api/v1/webhook/rotate': [webhookBodies.RotateSecret, { id: '1', keep: 'now' }],
+  '/console-api/v1/webhook/test': [webhookBodies.NamedWebhook, { id: '1' }],
+  '/console-api/v1/webhook/deliveries': [webhookBodies.ListDeliveries, {}],
+  '/console-api/v1/webhook/delivery': [webhookBodies.NamedDelivery, { id: '1' }],
+  '/console-api/v1/webhook/resend': [
+    webhookBodies.ResendDeliveries,
+    { from: '2026-01-01T00:00Z', to: '2026-01-01T00:00Z' },
+  ],
+  '/console-api/v1/events/list': [webhookBodies.ListEvents, {}],
+  '/console-api/v1/events/send': [webhookBodies.SendEvent, { id: '1', webhook_id: '1' }],
   [`${TASK}list`]: [taskBodies.ListTasks, { scope: 'BUYER' }],
   [`${TASK}get`]: [taskBodies.NamedTask, named],
   [`${TASK}cancel`]: [taskBodies.NamedTask, named],
@@ -112,7 +137,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
 
 /** Texts of the customer's own, which select nothing. */
 const FREE_TEXTS =
-  /^(Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
+  /^(url|value|Query|Remark|remark|name|Name|Number|Numbers|TrackNo|TrackNos|opn|ptoid|pt|ship_date|shipper|consignee|destination_city|destination_postal_code|phone_number|cpf_or_cnpj|param|number_type|parameter|postalCode)$/;
 /** Open: the wire's own, and one whose section has a schema of its own. */
 const OPEN = /^(special_tracking_info|Values)$/;
 
@@ -189,7 +214,19 @@ function spoiled(base: unknown, [step = '', ...rest]: string[], garbage: unknown
   return { ...fields, [step]: rest.length > 0 ? spoiled(fields[step] ?? {}, rest, garbage) : garbage };
 }
 
-const KEPT = ['shipments', 'tasks', 'settings', 'saved_views', 'api_keys', 'shares', 'users', 'import_mappings'];
+const KEPT = [
+  'shipments',
+  'tasks',
+  'settings',
+  'saved_views',
+  'api_keys',
+  'shares',
+  'users',
+  'import_mappings',
+  'webhooks',
+  'webhook_deliveries',
+  'webhook_events',
+];
 
 /** All that a call could change. */
 const everything = () =>

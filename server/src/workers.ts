@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
-  const { jobs, syncQueue, taskQueue, mailQueue, autoArchive } = services;
+  const { jobs, syncQueue, taskQueue, mailQueue, webhookQueue, autoArchive } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
@@ -14,6 +14,7 @@ export async function startWorkers(services: Services, log: RetentionLog): Promi
   await syncQueue.start();
   await taskQueue.start();
   mailQueue.start();
+  webhookQueue.start();
 }
 
 const QUIET_MS = 10_000;
@@ -32,8 +33,17 @@ function reportProblems() {
 }
 
 /** Lets the jobs in hand finish, at most 5 s. */
-export async function stopWorkers({ jobs, syncQueue, taskQueue, mailQueue, mailer }: Services): Promise<void> {
-  await Promise.all([syncQueue.stop(), taskQueue.stop(), mailQueue.stop()]);
+export async function stopWorkers({
+  jobs,
+  syncQueue,
+  taskQueue,
+  mailQueue,
+  webhookQueue,
+  mailer,
+  poster,
+}: Services): Promise<void> {
+  await Promise.all([syncQueue.stop(), taskQueue.stop(), mailQueue.stop(), webhookQueue.stop()]);
   mailer.close();
+  await poster.close();
   await jobs.stop({ graceful: true, timeout: 5_000, close: false });
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createFakeBuild } from './fakeBuild.ts';
-import type { TestServer } from './testServer.ts';
+import { SECRET_KEYS, type TestServer } from './testServer.ts';
 
 /** Real server processes on a test's database, as a deployment runs them. */
 export function serverProcesses({ services }: TestServer, environment: Record<string, string> = {}) {
@@ -19,7 +19,7 @@ export function serverProcesses({ services }: TestServer, environment: Record<st
     /** `name` is what the database knows its connections by. */
     start(name: string): void {
       database.searchParams.set('application_name', name);
-      const own = { DATABASE_URL: database.href, PORT: '0', LOG_LEVEL: 'silent', ...environment };
+      const own = { DATABASE_URL: database.href, PORT: '0', LOG_LEVEL: 'silent', SECRET_KEYS, ...environment };
       const started = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
         env: { ...process.env, ...own, ...files },
         stdio: ['ignore', 'ignore', 'inherit'],

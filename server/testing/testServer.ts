@@ -16,13 +16,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Known to server processes of a test as well. */
+export const SECRET_KEYS = Buffer.alloc(32, 'a key of tests').toString('base64');
+
 /** The whole server on a database of its own; `settings` are environment variables or configuration fields. */
 export async function startTestServer(
   settings: Partial<Configuration> = {},
-  instead: Pick<Surroundings, 'checkRelease'> = {},
+  instead: Pick<Surroundings, 'checkRelease' | 'resolveName'> = {},
 ): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
-  const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', TEST_HOOKS: '1' }), ...settings };
+  const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', TEST_HOOKS: '1', SECRET_KEYS }), ...settings };
   const database = openDatabase(testDatabase.url, 5);
   let offset = 0;
   let stopped: number | null = null;
@@ -48,6 +51,7 @@ export async function startTestServer(
     },
     async close() {
       await app.close();
+      await services.poster.close();
       await database.close();
       await testDatabase.drop();
     },

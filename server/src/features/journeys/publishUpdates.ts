@@ -24,11 +24,20 @@ export async function publishUpdates(transaction: Transaction, developments: rea
   await publishLive(transaction, [...events.values()]);
 }
 
-function isUpdate({ shipment, standing, grown }: Development): boolean {
+function isUpdate(development: Development): boolean {
+  return hasUpdate(development) || isStopped(development);
+}
+
+/** Its carrier has said something about it that was not known. */
+export function hasUpdate({ shipment, standing, grown }: Development): boolean {
   return (
     grown ||
     shipment.subStatus !== standing.subStatus ||
-    shipment.trackingStatus !== standing.trackingStatus ||
     !isDeepStrictEqual(shipment.estimatedDelivery, standing.estimatedDelivery)
   );
+}
+
+/** Following has ended by itself. */
+export function isStopped({ shipment, standing }: Development): boolean {
+  return shipment.trackingStatus !== standing.trackingStatus;
 }

@@ -13,6 +13,8 @@ import { createSyncService } from './syncService.ts';
 
 const LETTER = 'RB123456785GB';
 
+const onRecorded = async () => undefined;
+
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ journeySpeed: 1 });
@@ -87,7 +89,7 @@ describe('asking the carriers', () => {
     const [id = 0] = await register(LETTER);
     const { db, now } = server.services;
     const silent: CarrierAdapter = { dataSource: 'sandbox', fetch: () => Promise.reject(new Error('timeout')) };
-    await createSyncService({ db, now, adapter: silent }).syncShipments([id]);
+    await createSyncService({ db, now, adapter: silent, onRecorded }).syncShipments([id]);
     const shipment = await read(id);
     expect(shipment).toMatchObject({ syncStatus: false, packageStatus: 'NotFound', trackingStatus: 'Tracking' });
     expect(shipment.nextSyncTime?.getTime()).toBeGreaterThan(now().getTime());
@@ -108,7 +110,7 @@ describe('asking the carriers', () => {
         return report;
       },
     };
-    await createSyncService({ db, now, adapter: slow }).syncShipments([id]);
+    await createSyncService({ db, now, adapter: slow, onRecorded }).syncShipments([id]);
     expect(await countCheckpoints()).toBe(0);
     expect(await read(id)).toMatchObject({ carrier: 100007, trackTime: null, packageStatus: 'NotFound' });
   });
@@ -158,7 +160,7 @@ describe('asking the carriers', () => {
         state: null,
       }),
     };
-    const quiet = createSyncService({ db, now, adapter: silent });
+    const quiet = createSyncService({ db, now, adapter: silent, onRecorded });
     server.pass(15 * DAY - 60_000);
     await quiet.syncShipments([id]);
     expect(await read(id)).toMatchObject({ trackingStatus: 'Tracking' });
@@ -187,7 +189,7 @@ describe('asking the carriers', () => {
         return report;
       },
     };
-    await createSyncService({ db, now, adapter: slow }).syncShipments([id]);
+    await createSyncService({ db, now, adapter: slow, onRecorded }).syncShipments([id]);
     const { trackTime: _track, nextSyncTime: _next, ...shown } = await read(id);
     expect(overtaken?.latestEvent).not.toBeNull();
     expect(overtaken).toMatchObject(shown);
@@ -205,7 +207,7 @@ describe('asking the carriers', () => {
         return sandbox.fetch(request, time);
       },
     };
-    await createSyncService({ db, now, adapter: late }).syncShipments([id]);
+    await createSyncService({ db, now, adapter: late, onRecorded }).syncShipments([id]);
     expect(await read(id)).toMatchObject({ latestEvent: null, trackTime: null });
     expect(await countCheckpoints()).toBe(0);
   });
@@ -236,7 +238,7 @@ describe('several processes on one database', () => {
     const processes = [1, 2].map(() => {
       const { db, pool, close } = openDatabase(connectionString, 4);
       const jobs = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-      const queue = createSyncQueue(jobs, createSyncService({ db, now: server.services.now, adapter }));
+      const queue = createSyncQueue(jobs, createSyncService({ db, now: server.services.now, adapter, onRecorded }));
       return { jobs, queue, close };
     });
     // One after the other: both create pg-boss's tables.

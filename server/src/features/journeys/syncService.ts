@@ -7,7 +7,7 @@ import { isFollowed, type ShipmentRecord, shipments } from '../shipments/model/s
 import { type CarrierAdapter, type CarrierReport, InvalidCarrier } from './carrierAdapter.ts';
 import { type CheckpointRecord, checkpoints } from './checkpointTable.ts';
 import { providerLegs } from './providerLegTable.ts';
-import { publishUpdates } from './publishUpdates.ts';
+import { hasUpdate, isStopped, publishUpdates } from './publishUpdates.ts';
 import { standingAfter } from './standing.ts';
 import { toCheckpointRows, toLegRows } from './toRows.ts';
 import { updateStandings } from './updateStandings.ts';
@@ -16,6 +16,13 @@ interface Surroundings {
   db: Database;
   now: () => Date;
   adapter: CarrierAdapter;
+  /** Told in the transaction that records it: shipments with updates, and those no carrier will be asked about any more. */
+  onRecorded: (transaction: Transaction, recorded: Recorded, now: Date) => Promise<void>;
+}
+
+interface Recorded {
+  updated: number[];
+  stopped: number[];
 }
 
 /** A shipment as it was when its carrier was asked, and what came of it. */
@@ -29,7 +36,7 @@ export type SyncService = ReturnType<typeof createSyncService>;
 /** How long a claimed shipment is left to its claimer before another process takes it. */
 const CLAIM = 60_000;
 
-export function createSyncService({ db, now, adapter }: Surroundings) {
+export function createSyncService({ db, now, adapter, onRecorded }: Surroundings) {
   return {
     /** Takes shipments that are due, so that no other process takes them; several may ask at once. */
     async claimDue(limit: number): Promise<number[]> {
@@ -51,7 +58,9 @@ export function createSyncService({ db, now, adapter }: Surroundings) {
         .from(shipments)
         .where(and(inArray(shipments.id, [...ids]), isFollowed));
       const answers = await Promise.all(followed.map((shipment) => ask(adapter, shipment, now())));
-      await db.transaction((transaction) => record(transaction, answers, now()));
+      await db.transaction(async (transaction) =>
+        onRecorded(transaction, await record(transaction, answers, now()), now()),
+      );
     },
   };
 }
@@ -66,7 +75,7 @@ async function ask(adapter: CarrierAdapter, shipment: ShipmentRecord, now: Date)
   }
 }
 
-async function record(transaction: Transaction, answers: readonly Answer[], now: Date): Promise<void> {
+async function record(transaction: Transaction, answers: readonly Answer[], now: Date): Promise<Recorded> {
   const current = await lockFollowed(
     transaction,
     answers.map(({ shipment }) => shipment.id),
@@ -109,6 +118,8 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
     transaction,
     shown.map(({ id, ownerGid: gid, scope }) => ({ gid, scope, kind: 'shipments', ids: [id] })),
   );
+  const idsOf = (which: typeof hasUpdate) => developments.filter(which).map(({ shipment: { id } }) => id);
+  return { updated: idsOf(hasUpdate), stopped: [...idsOf(isStopped), ...refused] };
 }
 
 /** An answer counts for nothing once the customer has set right what was asked: the question is put again by then. */

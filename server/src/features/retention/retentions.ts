@@ -2,6 +2,7 @@ import { MAX_SERIES_DAYS } from '@tracking-console/contract/apiDashboard';
 import { LOG_DAYS as API_LOG_DAYS } from '@tracking-console/contract/apiLogs';
 import { NOTIFICATION_DAYS } from '@tracking-console/contract/notificationConstants';
 import { SHARE_DAYS } from '@tracking-console/contract/sharingConstants';
+import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
 import { lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Configuration } from '../../config.ts';
@@ -26,6 +27,8 @@ import type { PasswordResetService } from '../signIn/passwordResetService.ts';
 import { signIns } from '../signIn/signInTable.ts';
 import type { TaskService } from '../tasks/taskService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
+import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
+import type { EventLog } from '../webhooks/eventLog.ts';
 import { clearOutbox, LOG_BYTES, LOG_DAYS, OUTBOX_DAYS, rotatePostgresLog } from './retainedFiles.ts';
 
 /** What clearing goes through. */
@@ -41,6 +44,8 @@ export interface RetentionServices {
   notifications: NotificationService;
   tasks: TaskService;
   liveLog: LiveLog;
+  deliveryLog: DeliveryLog;
+  eventLog: EventLog;
   configuration: Configuration;
 }
 
@@ -205,6 +210,13 @@ export const RETENTIONS: readonly Retention[] = [
     clear: ({ tasks }) => tasks.deleteExpired(),
   },
   {
+    what: 'Deliveries to webhooks, and the events they are of',
+    tables: ['webhook_deliveries', 'webhook_events'],
+    kept: `${DELIVERY_DAYS} days, longer what is still to be sent`,
+    why: 'The pages show no more; they can be sent again that long.',
+    clear: async ({ deliveryLog, eventLog }) => (await deliveryLog.deleteOld()) + (await eventLog.deleteOld()),
+  },
+  {
     what: 'Live events',
     tables: ['live_events'],
     kept: '1 day',
@@ -242,6 +254,7 @@ export const RETENTIONS: readonly Retention[] = [
       'settings',
       'saved_views',
       'import_mappings',
+      'webhooks',
       'mail_recipients',
       'privacy_acceptances',
       'visits',

@@ -21,7 +21,7 @@ type RemarkOutcome = { kind: 'done' } | { kind: 'notFound' } | { kind: 'changedM
 export const UNDO_TIME = DAY;
 
 /** Changes of shipments the owner has; ids of other people's shipments count as ids of none. */
-export function createChanges({ db, now, quotas }: ShipmentContext) {
+export function createChanges({ db, now, quotas, onStopped }: ShipmentContext) {
   return {
     /** @param base what it was when the change began; one that has changed since is left as it is, and answered */
     async setRemark(owner: Owner, id: number, remark: string, base?: string): Promise<RemarkOutcome> {
@@ -90,16 +90,23 @@ export function createChanges({ db, now, quotas }: ShipmentContext) {
     async stop(owner: Owner, ids: readonly number[]): Promise<Change> {
       const tracking = and(isOwnedBy(owner), isAmong(ids), eq(shipments.trackingStatus, 'Tracking'));
       const stopped = { trackingStatus: 'Stopped', stopTrackTime: now(), stopTrackReason: 'ByRequest' } as const;
-      return { ids: await change(owner, tracking, { ...stopped, nextSyncTime: null }), overQuota: [] };
+      const changed = await change(owner, tracking, { ...stopped, nextSyncTime: null }, onStopped);
+      return { ids: changed, overQuota: [] };
     },
   };
 
   type Values = Parameters<ReturnType<typeof db.update<typeof shipments>>['set']>[0];
 
-  async function change(owner: Owner, where: SQL | undefined, values: Values): Promise<number[]> {
+  async function change(
+    owner: Owner,
+    where: SQL | undefined,
+    values: Values,
+    onChanged?: ShipmentContext['onStopped'],
+  ): Promise<number[]> {
     return db.transaction(async (transaction) => {
       const changed = await transaction.update(shipments).set(values).where(where).returning({ id: shipments.id });
       const ids = changed.map(({ id }) => id);
+      await onChanged?.(transaction, ids, now());
       await publishLive(transaction, [{ ...owner, kind: 'shipments', ids }]);
       return ids;
     });

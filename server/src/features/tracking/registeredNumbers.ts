@@ -3,6 +3,7 @@ import type {
   BatchAnswer,
   NumberItem,
   RejectedItem,
+  TrackError,
   TrackInfoItem,
 } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
@@ -44,6 +45,24 @@ export async function getTrackInfo(
   const { found, rejected } = await find(shipments, owner, items, ({ trackTime }) => (trackTime ? null : -18019909));
   const details = await shipments.findDetails(owner, idsOf(found));
   return { accepted: details.map((detail) => toTrackInfoItem(detail, now)), rejected };
+}
+
+/** Sends the newest to the webhooks again. */
+export async function pushTrack(
+  { shipments, pushes }: { shipments: ShipmentService; pushes: Pushes },
+  owner: Owner,
+  items: readonly NumberItem[],
+): Promise<BatchAnswer<AcceptedNumber> | TrackError> {
+  const { found, rejected } = await find(shipments, owner, items, ({ trackTime }) => (trackTime ? null : -18019909));
+  const pushed = await pushes.push(owner, idsOf(found));
+  if (!pushed) return trackError(-18010204);
+  return { accepted: found.filter(({ id }) => pushed.includes(id)).map(toAccepted), rejected };
+}
+
+/** Of the webhooks, which know the numbers' events. */
+export interface Pushes {
+  /** What is on its way now; undefined: no webhook is set that hears of updates. */
+  push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined>;
 }
 
 interface Found {

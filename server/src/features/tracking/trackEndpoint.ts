@@ -6,6 +6,7 @@ import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createItemReader, type Reading } from './reading/readItems.ts';
 import type { RealTimeQueries } from './realTimeQueries.ts';
+import type { Pushes } from './registeredNumbers.ts';
 import type { TrackCaller } from './trackCaller.ts';
 import { type TrackCode, wholeFailure } from './trackErrors.ts';
 import type { TrackListService } from './trackListService.ts';
@@ -15,6 +16,7 @@ export interface TrackServices {
   quotas: QuotaService;
   trackLists: TrackListService;
   queryRealTime: RealTimeQueries;
+  pushes: Pushes;
   now(): Date;
 }
 
@@ -41,7 +43,11 @@ interface BatchEndpoint<Item extends TSchema, Accepted extends TSchema> extends 
   item: Item;
   accepted: Accepted;
   codes: readonly TrackCode[];
-  call(services: TrackServices, caller: TrackCaller, items: Static<Item>[]): Promise<BatchAnswer<Static<Accepted>>>;
+  call(
+    services: TrackServices,
+    caller: TrackCaller,
+    items: Static<Item>[],
+  ): Promise<BatchAnswer<Static<Accepted>> | TrackError>;
 }
 
 /** A call that takes a list and accepts or rejects each item of it. */
@@ -63,6 +69,7 @@ export function batchEndpoint<Item extends TSchema, Accepted extends TSchema>({
       const list = read(body);
       if (isError(list)) return wholeFailure(list);
       const answer = await call(services, caller, list.items);
+      if (isError(answer)) return wholeFailure(answer);
       return { code: 0, data: { accepted: answer.accepted, rejected: [...list.rejected, ...answer.rejected] } };
     },
   };

@@ -11,7 +11,7 @@ import { changeInfo } from './changedInfo.ts';
 import { changeCarrier, retrack } from './correctedNumbers.ts';
 import { eachInTurn } from './eachInTurn.ts';
 import { register } from './register.ts';
-import { deleteTrack, getTrackInfo, stopTrack } from './registeredNumbers.ts';
+import { deleteTrack, getTrackInfo, pushTrack, stopTrack } from './registeredNumbers.ts';
 import { batchEndpoint, Success, type TrackEndpoint } from './trackEndpoint.ts';
 import { getTrackList } from './trackList.ts';
 
@@ -32,6 +32,14 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
     accepted: answers.TrackInfoItem,
     codes: [-18019902, -18019909],
     call: ({ shipments, now }, { owner }, items) => getTrackInfo(shipments, owner, items, now()),
+  }),
+  batchEndpoint({
+    name: 'push',
+    item: NumberItem,
+    refusesMisspelled: true,
+    accepted: answers.AcceptedNumber,
+    codes: [-18010204, -18019902, -18019909],
+    call: (services, { owner }, items) => pushTrack(services, owner, items),
   }),
   getTrackList,
   batchEndpoint({

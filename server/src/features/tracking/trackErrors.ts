@@ -16,6 +16,7 @@ export const TRACK_MESSAGES = {
   [-18010019]: 'The carrier of {0} needs destination_postal_code.',
   [-18010020]: 'The carrier of {0} needs phone_number_last_4.',
   [-18010022]: 'The carrier of {0} needs more than the number.',
+  [-18010204]: 'No webhook is set that is told of updates.',
   [-18019801]: 'Name the present carrier of {0}: it is registered under several.',
   [-18019802]: 'There is no carrier with the key that is to be the new one of {0}.',
   [-18019803]: 'The new carrier of {0} is its present one.',

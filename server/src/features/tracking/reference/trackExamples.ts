@@ -24,6 +24,7 @@ export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   gettrackinfo: { request: [named], response: batch(TRACK_INFO_EXAMPLE) },
+  push: { request: [{ number: NUMBER }], response: batch(named) },
   gettracklist: {
     request: { tracking_status: 'Tracking', order_by: 'RegisterTimeDesc', page_no: 1 },
     response: {
@@ -55,6 +56,9 @@ export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
             sub_status: 'InTransit_PickedUp',
             latest_event_time: '2026-03-02T17:30:00Z',
             latest_event_info: 'Picked up',
+            latest_event_lang: 'en',
+            latest_event_translation: null,
+            latest_event_sub_status: 'InTransit_PickedUp',
             delievery_time: null,
             pickup_time: '2026-03-02T17:30:00Z',
             shipping_country: 'GB',

@@ -1,0 +1,41 @@
+export const WEBHOOK_EVENTS = ['TRACKING_UPDATED', 'TRACKING_STOPPED'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Whose shape the body has. */
+export const WEBHOOK_VERSIONS = ['v2.4', 'v2.2', 'v2'] as const;
+export type WebhookVersion = (typeof WEBHOOK_VERSIONS)[number];
+
+/** Test webhooks get shipments of test keys and of the sandbox, and may be plain HTTP. */
+export const WEBHOOK_MODES = ['live', 'test'] as const;
+export type WebhookMode = (typeof WEBHOOK_MODES)[number];
+
+/** Waiting has a time to be sent at; Failed was given up and can be sent again. */
+export const DELIVERY_STATES = ['Waiting', 'Sending', 'Delivered', 'Failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why there is no HTTP status: what failed before an answer came. */
+export const DELIVERY_ERRORS = ['address', 'name', 'timeout', 'connection', 'certificate', 'disabled'] as const;
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
+
+/** How long the old secret stays valid beside the new one; in hours. */
+export const SECRET_GRACES = { now: 0, '1h': 1, '24h': 24, '7d': 168 } as const;
+export type SecretGrace = keyof typeof SECRET_GRACES;
+
+export const MAX_WEBHOOKS = 10;
+export const MAX_WEBHOOK_HEADERS = 5;
+export const MAX_WEBHOOK_URL = 2048;
+export const WEBHOOK_PORTS = [80, 443, 8080, 8443] as const;
+/** Deliveries and events are kept so long. */
+export const DELIVERY_DAYS = 30;
+/** A webhook that failed so long without a success is switched off. */
+export const FAILING_DAYS = 3;
+
+/** Codes of the webhook calls. */
+export const WEBHOOK_CODES = {
+  required: -18010201,
+  format: -18010202,
+  testFailed: -18010203,
+  notSet: -18010204,
+  notFound: -12010201,
+  tooMany: -12010202,
+} as const;

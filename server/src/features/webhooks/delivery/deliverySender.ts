@@ -1,0 +1,86 @@
+import type { Database } from '../../../database.ts';
+import { SECOND } from '../../../durations.ts';
+import { messageOf } from '../../../http/describeError.ts';
+import type { MailDisabled } from './mailDisabled.ts';
+import { createOutcomeWriter } from './outcomeWriter.ts';
+import type { PrepareAttempts } from './prepareAttempts.ts';
+import { sendBatch } from './sendBatch.ts';
+import { listDue, takeDeliveries } from './takeDeliveries.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  prepare: PrepareAttempts;
+  /** Ends requests in hand. */
+  cancel: () => Promise<void>;
+  mailDisabled: MailDisabled;
+  onProblem: (message: string) => void;
+}
+
+interface Lane {
+  fails: boolean;
+  end: Promise<void>;
+}
+
+/** Webhooks a process sends to at a time: those that work, and those that fail, where a request may take all its patience. */
+const LANES = { works: 60, fails: 40 };
+/** After so long a lane makes room for another webhook's. */
+const SLICE = { works: 20 * SECOND, fails: 5 * SECOND };
+/** How long requests in hand may take once the process is to end. */
+const GRACE = 4 * SECOND;
+
+export type DeliverySender = ReturnType<typeof createDeliverySender>;
+
+/** Sends what is due, each webhook in a lane of its own: what one receiver does delays no other. */
+export function createDeliverySender({ db, now, prepare, cancel, mailDisabled, onProblem }: Surroundings) {
+  const lanes = new Map<number, Lane>();
+  let isEnding = false;
+  let isCancelled = false;
+  const { write } = createOutcomeWriter({ db, now, mailDisabled, onProblem });
+  const sending = { now, prepare, write, isEnding: () => isEnding, isCancelled: () => isCancelled };
+
+  return {
+    /** Begins a lane for each webhook that has something due and none yet. */
+    async startDue(): Promise<void> {
+      for (const { id, fails } of await listDue(db, now())) {
+        const busy = [...lanes.values()].filter((lane) => lane.fails === fails).length;
+        if (lanes.has(id) || isEnding || busy >= LANES[fails ? 'fails' : 'works']) continue;
+        const end = run(id, fails).finally(() => lanes.delete(id));
+        lanes.set(id, { fails, end });
+      }
+    },
+
+    idle,
+
+    /** Begins nothing more; what is not answered in time is left to another process. */
+    async stop(): Promise<void> {
+      isEnding = true;
+      const timer = setTimeout(() => {
+        isCancelled = true;
+        void cancel();
+      }, GRACE);
+      await idle();
+      clearTimeout(timer);
+    },
+  };
+
+  /** Settles when nothing is being sent any more. */
+  async function idle(): Promise<void> {
+    await Promise.all([...lanes.values()].map(({ end }) => end));
+  }
+
+  async function run(id: number, fails: boolean): Promise<void> {
+    const until = performance.now() + SLICE[fails ? 'fails' : 'works'];
+    try {
+      for (let more = true; more && !isEnding && performance.now() < until; ) {
+        const taken = await takeDeliveries(db, id, now());
+        if (!taken) return;
+        await sendBatch(taken, sending);
+        // One that changes between the two kinds of lanes takes its place among the others.
+        more = taken.more && (taken.webhook.failingSince !== null) === fails;
+      }
+    } catch (error) {
+      onProblem(`Deliveries of a webhook are put off: ${messageOf(error)}`);
+    }
+  }
+}

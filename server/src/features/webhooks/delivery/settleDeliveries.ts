@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database.ts';
+import { publishLive } from '../../live/publishLive.ts';
+import { shipments } from '../../shipments/model/shipmentTable.ts';
+import { type DeliveryRecord, type WebhookRecord, webhookDeliveries, webhooks } from '../webhookTable.ts';
+import { FAILING_TIME, type Settlement } from './settlement.ts';
+
+export interface Settled {
+  webhook: WebhookRecord;
+  delivery: DeliveryRecord;
+  claim: string;
+  settlement: Settlement;
+  /** Null: nothing was sent. */
+  sent: { success: boolean } | null;
+}
+
+/**
+ * Writes outcomes in one transaction: the deliveries, what their shipments show of them, and whether webhooks fail. Answers
+ * with those that it switched off.
+ */
+export async function settleDeliveries(db: Database, settled: readonly Settled[], now: Date): Promise<WebhookRecord[]> {
+  return db.transaction(async (transaction) => {
+    const ids = await updateDeliveries(transaction, settled);
+    // What another process has taken over meanwhile is its to tell.
+    const sent = settled.filter(({ delivery, sent }) => sent !== null && ids.has(delivery.id));
+    await updateShipments(transaction, sent, now);
+    return updateWebhooks(transaction, sent, now);
+  });
+}
+
+async function updateDeliveries(transaction: Transaction, settled: readonly Settled[]): Promise<Set<number>> {
+  const given = settled.map(({ claim, settlement }) => ({ claim, ...settlement }));
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    UPDATE ${webhookDeliveries} AS delivery SET
+      state = given.state, due_time = given."dueTime", end_time = given."endTime", tries = given.tries,
+      code = given.code, ms = given.ms, error = given.error, attempts = given.attempts, log = given.log, claim = NULL
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
+      id bigint, claim uuid, state text, "dueTime" timestamptz, "endTime" timestamptz, tries smallint,
+      code smallint, ms integer, error text, attempts integer, log jsonb)
+    WHERE delivery.id = given.id AND delivery.claim = given.claim
+    RETURNING delivery.id`);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+async function updateShipments(transaction: Transaction, sent: readonly Settled[], now: Date): Promise<void> {
+  const latest = new Map(
+    sent.map(({ delivery: { shipmentId }, sent, settlement: { code } }) => [
+      shipmentId,
+      { id: shipmentId, status: sent?.success ? 'Success' : 'Failure', code },
+    ]),
+  );
+  if (latest.size === 0) return;
+  const ids = [...latest.keys()];
+  // In one order, as whoever records journeys does it.
+  await transaction
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(inArray(shipments.id, ids))
+    .orderBy(asc(shipments.id))
+    .for('no key update');
+  await transaction.execute(sql`
+    UPDATE ${shipments} SET push_time = ${now}, push_status = given.status, push_status_code = given.code
+    FROM jsonb_to_recordset(${JSON.stringify([...latest.values()])}::jsonb) AS given(id bigint, status text, code integer)
+    WHERE ${shipments.id} = given.id`);
+}
+
+async function updateWebhooks(transaction: Transaction, sent: readonly Settled[], now: Date): Promise<WebhookRecord[]> {
+  const disabled: WebhookRecord[] = [];
+  // Map keeps the last of each.
+  const latest = new Map(sent.map(({ webhook, sent }) => [webhook.id, { webhook, success: sent?.success }]));
+  for (const [, { webhook, success }] of [...latest].sort(([one], [other]) => one - other)) {
+    if (success) await recover(transaction, webhook);
+    else disabled.push(...(await noteFailure(transaction, webhook, now)));
+  }
+  return disabled;
+}
+
+async function recover(transaction: Transaction, { id, failingSince, gid }: WebhookRecord): Promise<void> {
+  if (!failingSince) return;
+  const failing = and(eq(webhooks.id, id), isNotNull(webhooks.failingSince));
+  const recovered = await transaction
+    .update(webhooks)
+    .set({ failingSince: null })
+    .where(failing)
+    .returning({ id: webhooks.id });
+  await publishLive(transaction, [{ gid, scope: 'API', kind: 'webhooks', ids: recovered.map((one) => one.id) }]);
+}
+
+/** Switches off what has failed for too long, and answers with it. */
+async function noteFailure(transaction: Transaction, known: WebhookRecord, now: Date): Promise<WebhookRecord[]> {
+  const { id, gid } = known;
+  const failsTooLong = sql`${webhooks.failingSince} <= ${new Date(now.getTime() - FAILING_TIME)}`;
+  const [webhook] = await transaction
+    .update(webhooks)
+    .set({
+      failingSince: sql`coalesce(${webhooks.failingSince}, ${now})`,
+      enabled: sql`${webhooks.enabled} AND ${failsTooLong} IS NOT TRUE`,
+      autoDisabledAt: sql`CASE WHEN ${webhooks.enabled} AND ${failsTooLong} THEN ${now} ELSE ${webhooks.autoDisabledAt} END`,
+    })
+    .where(eq(webhooks.id, id))
+    .returning();
+  if (!webhook) return [];
+  if (!webhook.enabled) await giveUpWaiting(transaction, id, now);
+  if (webhook.enabled && known.failingSince) return [];
+  await publishLive(transaction, [{ gid, scope: 'API', kind: 'webhooks', ids: [id] }]);
+  return webhook.autoDisabledAt?.getTime() === now.getTime() ? [webhook] : [];
+}
+
+/** Of a webhook that is switched off: what waits is kept, to be sent again by hand. */
+export async function giveUpWaiting(transaction: Transaction, webhookId: number, now: Date): Promise<void> {
+  await transaction
+    .update(webhookDeliveries)
+    .set({ state: 'Failed', dueTime: null, endTime: now, error: 'disabled' })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'Waiting')));
+}

@@ -1,0 +1,37 @@
+import { FAILING_DAYS } from '@tracking-console/contract/webhookConstants';
+import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
+import { DAY, MINUTE } from '../../../durations.ts';
+import type { DeliveryRecord } from '../webhookTable.ts';
+
+/** How long to wait after each attempt that failed; after the last there is none. */
+const RETRY_PAUSES = [10, 30, 60].map((minutes) => minutes * MINUTE);
+/** Attempts that are kept of a delivery. */
+const MAX_LOGGED = 8;
+
+export const FAILING_TIME = FAILING_DAYS * DAY;
+
+/** What a delivery's row becomes. */
+export type Settlement = Pick<
+  DeliveryRecord,
+  'id' | 'state' | 'dueTime' | 'endTime' | 'tries' | 'code' | 'ms' | 'error' | 'attempts' | 'log'
+>;
+
+export const isSuccess = ({ code }: Pick<WebhookAttempt, 'code'>) => code === 200;
+
+/** After an attempt: delivered, to be tried again later, or given up. */
+export function settlementAfter(delivery: DeliveryRecord, attempt: WebhookAttempt, now: Date): Settlement {
+  const { id, attempts, tries } = delivery;
+  const { code, ms, error } = attempt;
+  const log = [...delivery.log, attempt].slice(-MAX_LOGGED);
+  const made = { id, code, ms, error, log, attempts: attempts + 1, tries: tries + 1 };
+  if (isSuccess(attempt)) return { ...made, state: 'Delivered', dueTime: null, endTime: now };
+  const pause = RETRY_PAUSES[tries];
+  if (pause === undefined) return { ...made, state: 'Failed', dueTime: null, endTime: now };
+  return { ...made, state: 'Waiting', dueTime: new Date(now.getTime() + pause), endTime: null };
+}
+
+/** It was taken and not sent: others may. */
+export function settlementUnsent(delivery: DeliveryRecord, dueTime: Date): Settlement {
+  const { id, tries, code, ms, error, attempts, log, endTime } = delivery;
+  return { id, tries, code, ms, error, attempts, log, endTime, state: 'Waiting', dueTime };
+}

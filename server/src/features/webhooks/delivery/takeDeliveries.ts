@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database.ts';
+import { MINUTE, SECOND } from '../../../durations.ts';
+import {
+  type DeliveryRecord,
+  type EventRecord,
+  type WebhookRecord,
+  webhookDeliveries,
+  webhookEvents,
+  webhooks,
+} from '../webhookTable.ts';
+
+/**
+ * A process that has died leaves its deliveries to the others after this long: more than a minute after the last of them
+ * can have been sent.
+ */
+const CLAIM = 1.5 * MINUTE;
+/** Deliveries taken at once; from a webhook that fails, one to try it with. */
+const BATCH = 100;
+
+export interface Taken {
+  webhook: WebhookRecord;
+  claim: string;
+  /** In the order of their ids. */
+  deliveries: { delivery: DeliveryRecord; event: EventRecord }[];
+  /** Whether there may be more. */
+  more: boolean;
+}
+
+/** Webhooks with something due, those that fail last. An index is skipped through, however much waits for one of them. */
+export async function listDue(db: Database, now: Date): Promise<{ id: number; fails: boolean }[]> {
+  const { rows } = await db.execute<{ id: string; fails: boolean }>(sql`
+    WITH RECURSIVE pending AS (
+      (SELECT webhook_id FROM ${webhookDeliveries} WHERE due_time IS NOT NULL ORDER BY webhook_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT webhook_id FROM ${webhookDeliveries}
+        WHERE due_time IS NOT NULL AND webhook_id > pending.webhook_id ORDER BY webhook_id LIMIT 1)
+      FROM pending WHERE pending.webhook_id IS NOT NULL
+    )
+    SELECT id, failing_since IS NOT NULL AS fails FROM pending JOIN ${webhooks} ON id = webhook_id
+    WHERE enabled AND EXISTS (SELECT FROM ${webhookDeliveries}
+      WHERE webhook_id = webhooks.id AND due_time <= ${now})
+    ORDER BY failing_since IS NOT NULL, random()`);
+  return rows.map(({ id, fails }) => ({ id: Number(id), fails }));
+}
+
+/**
+ * Takes what is due of a webhook, so that no other process sends it. A shipment's later events wait for its earlier ones: they
+ * are taken together with them, or put off until those are due.
+ */
+export async function takeDeliveries(db: Database, webhookId: number, now: Date): Promise<Taken | null> {
+  const [webhook] = await db
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.id, webhookId), eq(webhooks.enabled, true)));
+  if (!webhook) return null;
+  const limit = webhook.failingSince ? 1 : BATCH;
+  const claim = randomUUID();
+  // What is being sent, or was not seen to be, may be through by then.
+  const soon = after(now, SECOND);
+  const { rows } = await db.execute<{ id: string; taken: boolean }>(sql`
+    WITH due AS MATERIALIZED (
+      SELECT id, shipment_id FROM ${webhookDeliveries} WHERE webhook_id = ${webhookId} AND due_time <= ${now}
+      ORDER BY due_time, id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ), judged AS (
+      SELECT id, (
+        SELECT max(CASE WHEN earlier.state = 'Sending' THEN ${soon}::timestamptz ELSE earlier.due_time END) FROM ${webhookDeliveries} earlier
+        WHERE earlier.webhook_id = ${webhookId} AND earlier.shipment_id = due.shipment_id AND earlier.id < due.id
+        AND earlier.due_time IS NOT NULL AND earlier.id NOT IN (SELECT id FROM due)
+      ) AS blocked_until FROM due
+    )
+    UPDATE ${webhookDeliveries} AS delivery SET
+      state = CASE WHEN blocked_until IS NULL THEN 'Sending' ELSE state END,
+      claim = CASE WHEN blocked_until IS NULL THEN ${claim}::uuid ELSE claim END,
+      due_time = CASE WHEN blocked_until IS NULL THEN ${after(now, CLAIM)}::timestamptz
+        ELSE greatest(blocked_until, ${soon}::timestamptz) END
+    FROM judged WHERE delivery.id = judged.id
+    RETURNING delivery.id, blocked_until IS NULL AS taken`);
+  const ids = rows.filter(({ taken }) => taken).map(({ id }) => Number(id));
+  return { webhook, claim, deliveries: await readTaken(db, ids), more: rows.length === limit };
+}
+
+async function readTaken(db: Database, ids: readonly number[]): Promise<Taken['deliveries']> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ delivery: webhookDeliveries, event: webhookEvents })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .where(inArray(webhookDeliveries.id, [...ids]))
+    .orderBy(asc(webhookDeliveries.id));
+}
+
+const after = (now: Date, time: number) => new Date(now.getTime() + time);

@@ -1,0 +1,112 @@
+import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
+import type {
+  DeliveryDetail,
+  DeliveryList,
+  DeliveryRow,
+  ListDeliveries,
+  ResendDeliveries,
+} from '@tracking-console/contract/webhooks';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import { deleteInBatches } from '../../deleteInBatches.ts';
+import { DAY } from '../../durations.ts';
+import { eventBody } from './eventBody.ts';
+import { type DeliveryRecord, type EventRecord, webhookDeliveries, webhookEvents, webhooks } from './webhookTable.ts';
+
+const PAGE = 40;
+
+export type DeliveryLog = ReturnType<typeof createDeliveryLog>;
+
+/** What was sent to webhooks and what became of it. */
+export function createDeliveryLog(db: Database, now: () => Date) {
+  const joined = () =>
+    db
+      .select({ delivery: webhookDeliveries, event: webhookEvents, url: webhooks.url })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId));
+
+  return {
+    /** Newest first. */
+    async list(gid: string, filter: ListDeliveries): Promise<DeliveryList> {
+      const found = await db
+        .select({ id: webhookDeliveries.id })
+        .from(webhookDeliveries)
+        .where(and(eq(webhookDeliveries.gid, gid), ...conditionsOf(filter)))
+        .orderBy(desc(webhookDeliveries.id))
+        .limit(PAGE + 1);
+      const ids = found.slice(0, PAGE).map(({ id }) => id);
+      const rows = ids.length > 0 ? await joined().where(inArray(webhookDeliveries.id, ids)) : [];
+      const deliveries = rows.sort((one, other) => other.delivery.id - one.delivery.id).map(toRow);
+      return { deliveries, has_more: found.length > PAGE };
+    },
+
+    /** With both bodies; null: there is no such delivery. */
+    async get(gid: string, id: number): Promise<DeliveryDetail | null> {
+      const [row] = await joined().where(and(eq(webhookDeliveries.gid, gid), eq(webhookDeliveries.id, id)));
+      if (!row) return null;
+      const { delivery, event } = row;
+      return { ...toRow(row), body: eventBody(event, delivery.version), log: delivery.log };
+    },
+
+    /** How many will be sent again: one that has ended, or all that failed in a range. Their webhooks must be on. */
+    async resend(gid: string, wanted: ResendDeliveries): Promise<number> {
+      const chosen =
+        'id' in wanted
+          ? [eq(webhookDeliveries.id, Number(wanted.id)), inArray(webhookDeliveries.state, ['Delivered', 'Failed'])]
+          : [eq(webhookDeliveries.state, 'Failed'), ...conditionsOf(wanted)];
+      const enabled = db
+        .select({ id: webhooks.id })
+        .from(webhooks)
+        .where(and(eq(webhooks.gid, gid), eq(webhooks.enabled, true)));
+      const { rowCount } = await db
+        .update(webhookDeliveries)
+        .set({ state: 'Waiting', dueTime: now(), endTime: null, tries: 0 })
+        .where(and(eq(webhookDeliveries.gid, gid), inArray(webhookDeliveries.webhookId, enabled), ...chosen));
+      return rowCount ?? 0;
+    },
+
+    /** What has not ended stays. */
+    async deleteOld(): Promise<number> {
+      const since = new Date(now().getTime() - DELIVERY_DAYS * DAY);
+      const old = and(lt(webhookDeliveries.createTime, since), isNull(webhookDeliveries.dueTime));
+      return deleteInBatches(db, webhookDeliveries, old);
+    },
+  };
+}
+
+interface Joined {
+  delivery: DeliveryRecord;
+  event: EventRecord;
+  url: string;
+}
+
+function toRow({ delivery, event, url }: Joined): DeliveryRow {
+  const { state, attempts, code, ms, error } = delivery;
+  return {
+    id: String(delivery.id),
+    event_id: event.key,
+    event: event.event,
+    number: event.number,
+    carrier: event.carrier,
+    webhook_id: String(delivery.webhookId),
+    url,
+    ...{ state, attempts, code, ms, error },
+    create_time: delivery.createTime.toISOString(),
+    end_time: delivery.endTime?.toISOString() ?? null,
+    // While it is sent, the column holds when another process may take it over.
+    next_time: state === 'Waiting' ? (delivery.dueTime?.toISOString() ?? null) : null,
+  };
+}
+
+function conditionsOf({ webhook_id, state, event, number, from, to, before }: ListDeliveries): (SQL | undefined)[] {
+  return [
+    webhook_id ? eq(webhookDeliveries.webhookId, Number(webhook_id)) : undefined,
+    state && eq(webhookDeliveries.state, state),
+    event && eq(webhookDeliveries.event, event),
+    number ? eq(webhookDeliveries.number, number.toUpperCase()) : undefined,
+    from ? gte(webhookDeliveries.createTime, new Date(from)) : undefined,
+    to ? lte(webhookDeliveries.createTime, new Date(to)) : undefined,
+    before ? lt(webhookDeliveries.id, Number(before)) : undefined,
+  ];
+}

@@ -1,0 +1,24 @@
+import type { TrackInfo } from '@tracking-console/contract/trackInfo';
+import type { WebhookVersion } from '@tracking-console/contract/webhookConstants';
+import type { EventRecord } from './webhookTable.ts';
+
+/** What an event's `data` always has; the details some carriers ask for stand beside it in v2.4. */
+interface EventData {
+  number: string;
+  carrier: number;
+  tag: string | null;
+  param: string | null;
+  track_info?: TrackInfo;
+}
+
+/** The bytes a webhook gets: the same in every attempt. */
+export function eventBody({ event, data }: Pick<EventRecord, 'event' | 'data'>, version: WebhookVersion): string {
+  const content = version === 'v2.4' ? data : JSON.stringify(withoutDetails(data));
+  return `{"event":"${event}","data":${content}}`;
+}
+
+/** Older versions know `param` alone. */
+function withoutDetails(data: string): EventData {
+  const { number, carrier, tag, param, track_info } = JSON.parse(data) as EventData; // as recordEvents.ts wrote it
+  return { number, carrier, tag, param, ...(track_info && { track_info }) };
+}

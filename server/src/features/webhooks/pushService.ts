@@ -1,0 +1,28 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import type { Owner } from '../../owner.ts';
+import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
+import { listTargets, recordEvents } from './recordEvents.ts';
+
+/** What the public call `push` needs. */
+export function createPushService(db: Database, now: () => Date) {
+  return {
+    /** Sends the newest of each to the webhooks; undefined: there is none that hears of updates. */
+    async push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined> {
+      return db.transaction(async (transaction) => {
+        const targets = await listTargets(transaction, [owner.gid]);
+        if (!targets.some(({ events }) => events.includes('TRACKING_UPDATED'))) return undefined;
+        // Behind what is being recorded of them, and before what comes.
+        const held = await transaction
+          .select({ id: shipments.id })
+          .from(shipments)
+          .where(and(isOwnedBy(owner), inArray(shipments.id, [...ids])))
+          .orderBy(asc(shipments.id))
+          .for('no key update');
+        const found = held.map(({ id }) => id);
+        const events = await recordEvents(transaction, { ids: found, event: 'TRACKING_UPDATED', pushed: true }, now());
+        return events.map(({ shipmentId }) => shipmentId);
+      });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { isIP } from 'node:net';
+import type { DeliveryError } from '@tracking-console/contract/webhookConstants';
+import { Agent, buildConnector, type Dispatcher, errors, request } from 'undici';
+import { SECOND } from '../../../durations.ts';
+import { DeniedAddress, type ResolveName, resolveTarget, UnknownName } from './resolveTarget.ts';
+
+/** From the first look-up to the last byte. */
+const PATIENCE = 10 * SECOND;
+const MAX_READ_BYTES = 64 * 1024;
+const MAX_KEPT_BYTES = 4 * 1024;
+/** Receivers close idle connections after 5 s and more; a request sent at that very moment would be lost. */
+const KEEP_ALIVE = 2 * SECOND;
+
+export interface Post {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Test webhooks in sandbox mode may lead to this machine. */
+  loopback: boolean;
+}
+
+export interface PostOutcome {
+  /** HTTP status; null: there was no answer. */
+  code: number | null;
+  error: DeliveryError | null;
+  ms: number;
+  response: string;
+}
+
+export type PostRequest = (post: Post) => Promise<PostOutcome>;
+
+/** Sends to public addresses alone, follows no redirect, and gives up in time. */
+export function createPoster(resolve: ResolveName, patience = PATIENCE) {
+  const strict = createAgent({ loopback: false }, resolve);
+  const local = createAgent({ loopback: true }, resolve);
+  return {
+    async post({ url, headers, body, loopback }: Post): Promise<PostOutcome> {
+      const begun = performance.now();
+      const outcome = await request(url, {
+        method: 'POST',
+        headers,
+        body,
+        dispatcher: loopback ? local : strict,
+        signal: AbortSignal.timeout(patience),
+      }).then(readAnswer, (error) => ({ code: null, error: nameError(error), response: '' }));
+      return { ...outcome, ms: Math.round(performance.now() - begun) };
+    },
+
+    /** Requests in hand end without an answer. */
+    async close(): Promise<void> {
+      await Promise.all([strict.destroy(), local.destroy()]);
+    },
+  };
+}
+
+function createAgent(allowed: { loopback: boolean }, resolve: ResolveName): Agent {
+  const connect = buildConnector({
+    timeout: PATIENCE,
+    autoSelectFamily: true,
+    // Asked for once for each connection, which goes to one of these very addresses.
+    lookup: (host, { all }, done) =>
+      void resolveTarget(host, allowed, resolve).then(
+        (addresses) => (all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family)),
+        (error) => done(error, []),
+      ),
+  });
+  return new Agent({
+    keepAliveTimeout: KEEP_ALIVE,
+    keepAliveMaxTimeout: KEEP_ALIVE,
+    connect(options, callback) {
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      // Node looks up names only.
+      if (isIP(host) === 0) return connect(options, callback);
+      resolveTarget(host, allowed, resolve).then(
+        () => connect(options, callback),
+        (error) => callback(error, null),
+      );
+    },
+  });
+}
+
+async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promise<Omit<PostOutcome, 'ms'>> {
+  const kept: Buffer[] = [];
+  let [read, room] = [0, MAX_KEPT_BYTES];
+  try {
+    for await (const part of body as AsyncIterable<Buffer>) {
+      kept.push(part.subarray(0, room));
+      room = Math.max(0, room - part.length);
+      read += part.length;
+      // Leaving the loop ends the connection.
+      if (read >= MAX_READ_BYTES) break;
+    }
+  } catch (error) {
+    // Who began to answer and does not end in time has not answered.
+    return { code: null, error: nameError(error), response: textOf(kept) };
+  }
+  return { code: statusCode, error: null, response: textOf(kept) };
+}
+
+/** PostgreSQL keeps no NUL. */
+const textOf = (parts: readonly Buffer[]) => Buffer.concat(parts).toString('utf8').replaceAll('\0', '');
+
+const CERTIFICATE = /^(ERR_TLS|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_SSL)/;
+
+function nameError(error: unknown): DeliveryError {
+  if (error instanceof DeniedAddress) return 'address';
+  if (error instanceof UnknownName) return 'name';
+  const { name, code = '' } = error as { name?: string; code?: string };
+  if (name === 'TimeoutError' || error instanceof errors.ConnectTimeoutError || code === 'ETIMEDOUT') return 'timeout';
+  return CERTIFICATE.test(code) ? 'certificate' : 'connection';
+}

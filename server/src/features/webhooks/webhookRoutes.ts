@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { NoParameters } from '@tracking-console/contract/schema';
+import { MAX_WEBHOOKS, WEBHOOK_CODES } from '@tracking-console/contract/webhookConstants';
+import {
+  type DeliveryDetail,
+  type DeliveryList,
+  type EventList,
+  ListDeliveries,
+  ListEvents,
+  NamedDelivery,
+  NamedWebhook,
+  ResendDeliveries,
+  type ResentDeliveries,
+  RotateSecret,
+  type SavedWebhook,
+  SaveWebhook,
+  SendEvent,
+  type TestedWebhook,
+  type WebhookList,
+} from '@tracking-console/contract/webhooks';
+import { MINUTE } from '../../durations.ts';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireIdentity } from '../../http/identity.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import type { UserService } from '../users/userService.ts';
+import { isSuccess } from './delivery/settlement.ts';
+import type { DeliveryLog } from './deliveryLog.ts';
+import type { EventLog } from './eventLog.ts';
+import { checkUrl } from './target/checkUrl.ts';
+import { isReservedHeader } from './target/reservedHeaders.ts';
+import type { WebhookService } from './webhookService.ts';
+
+interface Services {
+  webhooks: WebhookService;
+  deliveryLog: DeliveryLog;
+  eventLog: EventLog;
+  users: UserService;
+  /** Journeys are the sandbox's. */
+  sandbox: boolean;
+}
+
+const ROOT = '/console-api/v1';
+/** Each makes a request to wherever the customer says. */
+const TESTS = { name: 'webhook-test', calls: 20, window: MINUTE };
+
+const noWebhook = () => refusal(WEBHOOK_CODES.notFound, 'There is no such webhook.');
+
+/** Webhooks, as the console manages them, and what was sent to them. */
+export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { webhooks, deliveryLog, eventLog, sandbox } = services;
+  app.addHook('onRequest', requireSession);
+  app.addHook('onRequest', requireIdentity(services, 'API'));
+
+  app.post(`${ROOT}/webhook/get`, { schema: { body: NoParameters } }, async (request) => {
+    const list = await webhooks.list(sessionOf(request).gid);
+    return success<WebhookList>({ webhooks: list, limit: MAX_WEBHOOKS, sandbox });
+  });
+
+  app.post(`${ROOT}/webhook/save`, { schema: { body: SaveWebhook } }, async (request) => {
+    const problem = problemOf(request.body, sandbox);
+    if (problem) return problem;
+    const saved = await webhooks.save(sessionOf(request).gid, request.body);
+    if (saved === 'notFound') return noWebhook();
+    if (saved === 'tooMany') return refusal(WEBHOOK_CODES.tooMany, `At most ${MAX_WEBHOOKS} webhooks can be set.`);
+    return success<SavedWebhook>(saved);
+  });
+
+  app.post(`${ROOT}/webhook/delete`, { schema: { body: NamedWebhook } }, async (request) => {
+    const removed = await webhooks.remove(sessionOf(request).gid, Number(request.body.id));
+    return removed ? success(null) : noWebhook();
+  });
+
+  app.post(`${ROOT}/webhook/rotate`, { schema: { body: RotateSecret } }, async (request) => {
+    const { id, keep } = request.body;
+    const rotated = await webhooks.rotate(sessionOf(request).gid, Number(id), keep);
+    return rotated ? success<SavedWebhook>(rotated) : noWebhook();
+  });
+
+  app.post(`${ROOT}/webhook/test`, { schema: { body: NamedWebhook }, config: { limit: TESTS } }, async (request) => {
+    const tested = await webhooks.test(sessionOf(request).gid, Number(request.body.id));
+    if (!tested) return noWebhook();
+    if (isSuccess(tested)) return success<TestedWebhook>(tested);
+    const cause = tested.code === null ? 'no answer' : `HTTP ${tested.code}`;
+    return { code: WEBHOOK_CODES.testFailed, message: `The webhook test failed: ${cause}.`, data: tested };
+  });
+
+  app.post(`${ROOT}/webhook/deliveries`, { schema: { body: ListDeliveries } }, async (request) =>
+    success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
+  );
+
+  app.post(`${ROOT}/webhook/delivery`, { schema: { body: NamedDelivery } }, async (request) => {
+    const found = await deliveryLog.get(sessionOf(request).gid, Number(request.body.id));
+    return found ? success<DeliveryDetail>(found) : refusal(WEBHOOK_CODES.notFound, 'There is no such delivery.');
+  });
+
+  app.post(`${ROOT}/webhook/resend`, { schema: { body: ResendDeliveries } }, async (request) => {
+    const resent = await deliveryLog.resend(sessionOf(request).gid, request.body);
+    if (resent > 0 || !('id' in request.body)) return success<ResentDeliveries>({ resent });
+    return refusal(WEBHOOK_CODES.notFound, 'There is no such delivery that has ended, to a webhook that is on.');
+  });
+
+  app.post(`${ROOT}/events/list`, { schema: { body: ListEvents } }, async (request) =>
+    success<EventList>(await eventLog.list(sessionOf(request).gid, request.body)),
+  );
+
+  app.post(`${ROOT}/events/send`, { schema: { body: SendEvent } }, async (request) => {
+    const sent = await eventLog.send(sessionOf(request).gid, request.body);
+    return sent
+      ? success(null)
+      : refusal(WEBHOOK_CODES.notFound, 'There is no such event, or no such webhook that is on.');
+  });
+};
+
+function problemOf({ url, mode, events, headers }: SaveWebhook, sandbox: boolean) {
+  if (url.trim() === '') return refusal(WEBHOOK_CODES.required, 'The URL is required.');
+  const problem = checkUrl(url, mode, sandbox);
+  if (problem) return refusal(WEBHOOK_CODES.format, problem);
+  if (events.length === 0) return refusal(WEBHOOK_CODES.required, 'At least one event is required.');
+  const reserved = headers.find(({ name }) => isReservedHeader(name));
+  return reserved && refusal(WEBHOOK_CODES.format, `The header ${reserved.name} is set by us.`);
+}

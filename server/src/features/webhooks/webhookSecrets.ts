@@ -1,0 +1,21 @@
+import type { WebhookHeader } from '@tracking-console/contract/webhooks';
+import type { Sealer } from '../../sealing.ts';
+import type { WebhookRecord } from './webhookTable.ts';
+
+/** What the sealed texts of an account's webhooks belong to. */
+export const contextOf = (gid: string) => `webhook ${gid}`;
+
+/** The valid ones, the newest last. */
+export function openSecrets(sealer: Sealer, webhook: WebhookRecord, now: Date): string[] {
+  const { gid, secret, previousSecret, previousUntil } = webhook;
+  const previous = previousSecret && previousUntil && previousUntil > now ? [previousSecret] : [];
+  return [...previous, secret].map((sealed) => sealer.open(sealed, contextOf(gid)));
+}
+
+export function openHeaders(sealer: Sealer, { gid, headers }: WebhookRecord): WebhookHeader[] {
+  return JSON.parse(sealer.open(headers, contextOf(gid))) as WebhookHeader[]; // as sealHeaders wrote it
+}
+
+export function sealHeaders(sealer: Sealer, gid: string, headers: readonly WebhookHeader[]): string {
+  return sealer.seal(JSON.stringify(headers), contextOf(gid));
+}

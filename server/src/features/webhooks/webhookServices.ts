@@ -1,0 +1,50 @@
+import type { Database } from '../../database.ts';
+import type { Sealer } from '../../sealing.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createDeliverySender } from './delivery/deliverySender.ts';
+import { createMailDisabled } from './delivery/mailDisabled.ts';
+import { createPrepareAttempts } from './delivery/prepareAttempts.ts';
+import { createWebhookQueue } from './delivery/webhookQueue.ts';
+import { createDeliveryLog } from './deliveryLog.ts';
+import { createEventLog } from './eventLog.ts';
+import { createPushService } from './pushService.ts';
+import { createPoster } from './target/postRequest.ts';
+import { type ResolveName, resolveName as resolveByNameServers } from './target/resolveTarget.ts';
+import { createWebhookService } from './webhookService.ts';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  sealer: Sealer;
+  sandbox: boolean;
+  resolveName: ResolveName | undefined;
+  mailer: Mailer;
+  brand: string;
+  origin: string;
+  onProblem: (message: string) => void;
+}
+
+/** Everything about webhooks, for services.ts. */
+export function createWebhookServices(surroundings: Surroundings) {
+  const { db, now, sealer, sandbox, resolveName, onProblem } = surroundings;
+  const poster = createPoster(resolveName ?? resolveByNameServers);
+  const prepare = createPrepareAttempts({ now, post: poster.post, sealer, sandbox });
+  const deliverySender = createDeliverySender({
+    db,
+    now,
+    prepare,
+    cancel: poster.close,
+    mailDisabled: createMailDisabled(surroundings),
+    onProblem,
+  });
+  return {
+    sandbox,
+    poster,
+    deliverySender,
+    webhooks: createWebhookService({ db, now, sealer, prepare }),
+    pushes: createPushService(db, now),
+    deliveryLog: createDeliveryLog(db, now),
+    eventLog: createEventLog(db, now),
+    webhookQueue: createWebhookQueue(deliverySender),
+  };
+}

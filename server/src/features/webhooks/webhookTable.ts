@@ -1,0 +1,140 @@
+import type { MainStatus } from '@tracking-console/contract/statuses';
+import {
+  DELIVERY_STATES,
+  type DeliveryError,
+  WEBHOOK_EVENTS,
+  WEBHOOK_MODES,
+  WEBHOOK_VERSIONS,
+  type WebhookEvent,
+} from '@tracking-console/contract/webhookConstants';
+import type { WebhookAttempt, WebhookRow } from '@tracking-console/contract/webhooks';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../users/userTable.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const gid = () =>
+  text('gid')
+    .notNull()
+    .references(() => users.gid, { onDelete: 'cascade' });
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Where a customer's programs want to hear of changes. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    gid: gid(),
+    url: text('url').notNull(),
+    mode: text('mode', { enum: WEBHOOK_MODES }).notNull(),
+    version: text('version', { enum: WEBHOOK_VERSIONS }).notNull(),
+    events: text('events').array().$type<WebhookEvent[]>().notNull(),
+    /** None: all. */
+    statuses: text('statuses').array().$type<MainStatus[]>().notNull(),
+    /** JSON, sealed: they often hold a token. */
+    headers: text('headers').notNull(),
+    /** Sealed; the one before it is valid until `previousUntil`. */
+    secret: text('secret').notNull(),
+    secretHint: text('secret_hint').notNull(),
+    previousSecret: text('previous_secret'),
+    previousUntil: time('previous_until'),
+    enabled: boolean('enabled').notNull(),
+    /** Since when no delivery has succeeded; null: the last one did. */
+    failingSince: time('failing_since'),
+    autoDisabledAt: time('auto_disabled_at'),
+    lastTest: jsonb('last_test').$type<NonNullable<WebhookRow['last_test']>>(),
+    createTime: time('create_time').notNull(),
+  },
+  (table) => [index('webhooks_gid').on(table.gid, table.id)],
+);
+
+/** What happened to shipments of the API, as webhooks tell it: outbox and log in one. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: id(),
+    /** As receivers know it. */
+    key: uuid('key').notNull().defaultRandom(),
+    gid: gid(),
+    // No reference to the shipment: the log outlives it.
+    shipmentId: bigint('shipment_id', { mode: 'number' }).notNull(),
+    number: text('number').notNull(),
+    carrier: integer('carrier').notNull(),
+    event: text('event', { enum: WEBHOOK_EVENTS }).notNull(),
+    packageStatus: text('package_status').$type<MainStatus>().notNull(),
+    subStatus: text('sub_status').notNull(),
+    /** The body's `data` of the newest version, as it was then. Text: JSON of PostgreSQL would change its bytes. */
+    data: text('data').notNull(),
+    createTime: time('create_time').notNull(),
+  },
+  (table) => [
+    uniqueIndex('webhook_events_key').on(table.key),
+    index('webhook_events_gid').on(table.gid, table.id),
+    index('webhook_events_number').on(table.gid, table.number, table.id),
+    index('webhook_events_age').on(table.createTime),
+  ],
+);
+
+/** An event on its way to one webhook: queue and log in one. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    gid: gid(),
+    webhookId: bigint('webhook_id', { mode: 'number' })
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .references(() => webhookEvents.id, { onDelete: 'cascade' }),
+    shipmentId: bigint('shipment_id', { mode: 'number' }).notNull(),
+    // As the event has them, to filter by.
+    number: text('number').notNull(),
+    event: text('event', { enum: WEBHOOK_EVENTS }).notNull(),
+    version: text('version', { enum: WEBHOOK_VERSIONS }).notNull(),
+    state: text('state', { enum: DELIVERY_STATES }).notNull().default('Waiting'),
+    /** When it may be sent, or taken over from a process that has died; null once it is decided. */
+    dueTime: time('due_time'),
+    /** The process that sends it. */
+    claim: uuid('claim'),
+    /** Attempts since it was queued or sent again. */
+    tries: smallint('tries').notNull().default(0),
+    /** Of the last attempt. */
+    code: smallint('code'),
+    ms: integer('ms'),
+    error: text('error').$type<DeliveryError>(),
+    attempts: integer('attempts').notNull().default(0),
+    /** The latest ones. */
+    log: jsonb('log').$type<WebhookAttempt[]>().notNull().default([]),
+    createTime: time('create_time').notNull(),
+    endTime: time('end_time'),
+  },
+  (table) => {
+    const isPending = sql`${table.dueTime} IS NOT NULL`;
+    return [
+      index('webhook_deliveries_due').on(table.webhookId, table.dueTime, table.id).where(isPending),
+      index('webhook_deliveries_order').on(table.webhookId, table.shipmentId, table.id).where(isPending),
+      index('webhook_deliveries_gid').on(table.gid, table.id),
+      index('webhook_deliveries_number').on(table.gid, table.number, table.id),
+      index('webhook_deliveries_failed').on(table.gid, table.id).where(sql`${table.state} = 'Failed'`),
+      index('webhook_deliveries_event').on(table.eventId),
+      index('webhook_deliveries_age').on(table.createTime),
+    ];
+  },
+);
+
+export type WebhookRecord = typeof webhooks.$inferSelect;
+export type EventRecord = typeof webhookEvents.$inferSelect;
+export type DeliveryRecord = typeof webhookDeliveries.$inferSelect;

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Sealer {
+  /** @param context what the text belongs to: it opens nowhere else */
+  seal(text: string, context: string): string;
+  /** @throws where the text was sealed by a key that is not known any more, or was changed */
+  open(sealed: string, context: string): string;
+}
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts what the database keeps and a copy of it must not give away. The first key seals, all of them open, so a new
+ * key can be put before an old one.
+ *
+ * @param keys 32 bytes each, in base64; none: one of the data folder's own, made when it is first needed
+ */
+export function createSealer(keys: readonly string[], dataDir: string): Sealer {
+  let known: Buffer[] | undefined;
+  const all = () => {
+    known ??= (keys.length > 0 ? keys : [ownKey(dataDir)]).map((key) => Buffer.from(key, 'base64'));
+    return known;
+  };
+  return {
+    seal(text, context) {
+      const [key] = all();
+      if (!key) throw new Error('there is no key to seal with');
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(context));
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${nameOf(key)}.${Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')}`;
+    },
+
+    open(sealed, context) {
+      const [name, content = ''] = sealed.split('.');
+      const key = all().find((one) => nameOf(one) === name);
+      if (!key) throw new Error('a text was sealed with a key that SECRET_KEYS does not have');
+      const bytes = Buffer.from(content, 'base64url');
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}
+
+/** Says which key it is and nothing about it. */
+function nameOf(key: Buffer): string {
+  return createHash('sha256').update('name').update(key).digest('hex').slice(0, 8);
+}
+
+function ownKey(dataDir: string): string {
+  const file = join(dataDir, 'secret.key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // Of two threads that begin at once, the second reads the first one's.
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

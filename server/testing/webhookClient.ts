@@ -1,0 +1,73 @@
+import type { DeliveryRow, SavedWebhook, SaveWebhook } from '@tracking-console/contract/webhooks';
+import { DAY, SECOND } from '../src/durations.ts';
+import { signedIn } from './caller.ts';
+import type { TestServer } from './testServer.ts';
+
+const WANTED: SaveWebhook = {
+  url: 'https://example.com/hook',
+  mode: 'test',
+  version: 'v2.4',
+  events: ['TRACKING_UPDATED', 'TRACKING_STOPPED'],
+  statuses: [],
+  headers: [],
+  enabled: true,
+};
+
+export type WebhookClient = Awaited<ReturnType<typeof openWebhookClient>>;
+
+/** A developer with credits, and what tests of webhooks do. */
+export async function openWebhookClient(server: TestServer) {
+  const developer = await signedIn(server);
+  const owner = { gid: developer.gid, scope: 'API' } as const;
+  const { db, quotas, sessions, shipments, sync, deliverySender } = server.services;
+  await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 1_000 }));
+
+  async function post(url: string, payload: object) {
+    // Sessions end while days pass.
+    developer.sid = await sessions.open(developer.gid, { ip: '127.0.0.1', userAgent: 'test' });
+    return (await developer.post(url, payload)).json();
+  }
+  const call = (verb: string, payload: object = {}) => post(`/console-api/v1/${verb}`, payload);
+
+  return {
+    owner,
+    email: async () => (await server.services.users.find(owner.gid))?.email,
+    /** A call of the console, by its last two parts. */
+    call,
+
+    /** A public call; a second passes before it. */
+    track(verb: string, payload: object) {
+      server.pass(SECOND);
+      return post(`/track/v2.4/${verb}`, payload);
+    },
+
+    async save(wanted: Partial<SaveWebhook>): Promise<SavedWebhook> {
+      const { code, message, data } = await call('webhook/save', { ...WANTED, ...wanted });
+      if (code !== 0) throw new Error(message);
+      return data;
+    },
+
+    /** The shipments' ids. */
+    async register(...numbers: string[]): Promise<number[]> {
+      const wanted = numbers.map((number) => ({ number, cost: 1 }));
+      const added = await shipments.register(owner, wanted, 'Api');
+      return added.flatMap((one) => (one.kind === 'added' ? [one.shipment.id] : []));
+    },
+
+    /** Days pass, and the carriers are asked. */
+    async travel(ids: readonly number[], days: number): Promise<void> {
+      server.pass(days * DAY);
+      await sync.syncShipments(ids);
+    },
+
+    /** Sends what is due; a webhook that fails is sent one. */
+    async deliver(): Promise<void> {
+      await deliverySender.startDue();
+      await deliverySender.idle();
+    },
+
+    /** Newest first. */
+    deliveries: async (filter: object = {}): Promise<DeliveryRow[]> =>
+      (await call('webhook/deliveries', filter)).data.deliveries,
+  };
+}
