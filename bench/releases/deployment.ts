@@ -69,8 +69,8 @@ async function openSession({ users, sessions }: Services): Promise<string> {
 }
 
 async function makeToken({ releaseTokens }: Services): Promise<string> {
-  const wish = { name: 'bench', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
-  return (await releaseTokens.create('release@example.com', wish)).token;
+  const requested = { name: 'bench', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
+  return (await releaseTokens.create('release@example.com', requested)).token;
 }
 
 /** The built modules, and the buyer console once more under another version. */

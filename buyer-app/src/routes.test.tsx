@@ -125,7 +125,7 @@ it('PG-3 has saved views of its own', async () => {
   await startConsole({ at: '/buyer/archived', server });
   await waitFor(() => expect(location.search).toBe('?q=RB'));
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
-  expect(await screen.findByRole('button', { name: /^Lamps/ })).toHaveAttribute('aria-pressed', 'true');
+  await screen.findByRole('button', { name: /^Lamps/, pressed: true });
   expect(screen.queryByRole('button', { name: /^Late/ })).not.toBeInTheDocument();
 });
 

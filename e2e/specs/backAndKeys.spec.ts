@@ -63,15 +63,39 @@ test('PG-2 a step back returns to the place in the list, also after the shipment
   await row.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
-  for (const loadedAgain of [false, true]) {
+  const open = async () => {
     await row.click();
     await expect(page).toHaveURL(/\/buyer\/shipment\/\d+$/);
     await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible();
-    if (loadedAgain) await page.reload();
+  };
+  const stepBack = async () => {
     await page.goBack();
     await expectPage(page, 'Tracking');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  };
+  const expectPlace = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  for (const loadedAgain of [false, true]) {
+    await open();
+    if (loadedAgain) await page.reload();
+    await stepBack();
+    await expectPlace();
   }
+  // Before anything of the page is there.
+  await open();
+  let letThrough = () => {};
+  const stepped = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/app\/(shell|buyer)\//, async (route) => {
+    await stepped;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/buyer\/shipment$/);
+  letThrough();
+  await expectPage(page, 'Tracking');
+  await expectPlace();
 });
 
 test('SH-2 AX-2 Escape closes the menu of a narrow window on every page, and the focus returns to its button', async ({

@@ -125,8 +125,8 @@ for (const [index, [title, bad]] of Object.entries(BAD).entries()) {
     const take = putVersion(module, version, source);
     try {
       expect(release(baseURL, 'publish', module, version)).toMatchObject({ code: 0, problem: '' });
-      const wish = [`${module}@${version}`, '--channel', 'uat', '--reason', 'a journey', '--json'];
-      const { code, out } = release(baseURL, 'promote', ...wish);
+      const args = [`${module}@${version}`, '--channel', 'uat', '--reason', 'a journey', '--json'];
+      const { code, out } = release(baseURL, 'promote', ...args);
       expect([code, JSON.parse(out).type]).toEqual([2, 'checksFailed']);
       for (const message of says)
         expect(JSON.parse(out).findings).toContainEqual({

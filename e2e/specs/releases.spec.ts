@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { dialog, openPageAs } from '../flows/account.ts';
+import { BOTH, dialog, openPageAs } from '../flows/account.ts';
 import {
   channelCard,
   composeWithPanel,
@@ -9,7 +10,7 @@ import {
   openPromotion,
   publishPanel,
 } from '../flows/releases.ts';
-import { signIn } from '../flows/session.ts';
+import { expectPage, signIn } from '../flows/session.ts';
 import { FURTHER } from '../further.ts';
 
 // A release is mounted in a browser of its own before it is promoted.
@@ -99,6 +100,32 @@ test('RL-5 a release with a damaged file is refused in plain words; a second per
   await expect(dialog(other)).toBeHidden();
   await expect(channelCard(other, 'Test 2').getByTitle(release)).toBeVisible();
   await other.close();
+});
+
+test('RL-8 SH-8 the account menu of either console leads to the release page, which names releases by date and version', async ({
+  page,
+  browser,
+}) => {
+  const openMenu = (of: Page) => of.getByRole('button', { name: 'Account menu' }).click();
+  for (const path of ['/buyer/dashboard', '/api/dashboard']) {
+    await openPageAs(page, 'release@example.com', path);
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Releases' }).click();
+    await expectPage(page, 'Channels');
+    await expect(page).toHaveTitle('Channels · Releases · Tracking Console');
+  }
+  await page.getByRole('navigation', { name: 'Releases' }).getByRole('link', { name: 'All releases' }).click();
+  const production = page.getByRole('row', { name: /Production/ });
+  await expect(production.getByRole('button', { name: 'Copy Id' })).toBeVisible();
+  await production.getByRole('link', { name: /\d{4}.* · \d+\.\d+\.\d+/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Release .*\d{4}.* · \d+\.\d+\.\d+/ })).toBeVisible();
+
+  const customer = await browser.newPage();
+  await openPageAs(customer, BOTH, '/buyer/dashboard');
+  await openMenu(customer);
+  await expect(customer.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  await expect(customer.getByRole('menuitem', { name: 'Releases' })).toBeHidden();
+  await customer.close();
 });
 
 test('RL-8 AX-1 every section of the release page is accessible on real data', FURTHER, async ({ page }) => {

@@ -61,6 +61,8 @@ export {
   type MenuItem,
   type MenuTitle,
   mainMenu,
+  releaseMenu,
+  releaseSections,
 } from './routing/menus.ts';
 export { paths } from './routing/paths.ts';
 export { type Platform, startPlatform } from './startPlatform.ts';

@@ -32,6 +32,7 @@ import { silentReporter } from './reporting/reporter.ts';
 import { reportingSaga } from './reporting/reportingSaga.ts';
 import { createNavigation } from './routing/navigation.ts';
 import { createPlaces } from './routing/places.ts';
+import { createWindowPlace } from './routing/windowPlace.ts';
 import { createConsoleStore } from './store/createConsoleStore.ts';
 import type { Services } from './store/services.ts';
 import type { State } from './store/state.ts';
@@ -112,6 +113,7 @@ export function startPlatform(
     nextRelease: createNextRelease(configuration.release, tab),
     ...replaced,
   };
+  const windowPlace = createWindowPlace(window, services.navigation, services.places);
   const { store, addFeature } = createConsoleStore({ reducers, services });
   const state = () => store.getState() as State; // its own reducers are never taken away
   const { messages, stop: stopMessages } = startMessages(store, services);
@@ -120,7 +122,7 @@ export function startPlatform(
     stopSagas();
     stopMessages();
   };
-  return { ...services, store, addFeature, messages, languageReady: ready, addEnglish, end };
+  return { ...services, windowPlace, store, addFeature, messages, languageReady: ready, addEnglish, end };
 }
 
 export type Platform = ReturnType<typeof startPlatform>;

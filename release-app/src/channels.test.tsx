@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BUYER, channel, finding, NEW, OLD, SHELL, startingAnswers } from './testing/answers.ts';
+import { BUYER, channel, finding, NEW, NEWER, OLD, OLDER, SHELL, startingAnswers } from './testing/answers.ts';
 import { refusal, type SentRequest, startReleasePage } from './testing/startReleasePage.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
@@ -21,7 +21,7 @@ async function choose(item: string, from = 'Production') {
 async function promote(why = 'Faster lists for all') {
   await userEvent.click(await screen.findByRole('button', { name: 'Promote a release to Production' }));
   const open = within(await dialog());
-  await open.findByRole('option', { name: /^bbbbbbbbbbbb/ });
+  await open.findByRole('option', { name: / · 1\.0\.0, buyer-app 1\.0\.1 · Test 1 · grace@example.com · b{12}$/ });
   await userEvent.selectOptions(open.getByRole('combobox', { name: 'Release that becomes stable' }), NEW);
   if (why) await userEvent.type(reason(), why);
   return open;
@@ -32,7 +32,9 @@ it('RL-3 says of every channel what runs on it, since when, by whom and why', as
   const production = within(await card('Production'));
   expect(await production.findByText('Faster lists')).toBeVisible();
   expect(production.getByText('grace@example.com, lin@example.com')).toBeVisible();
-  expect(production.getByRole('link', { name: 'aaaaaaaaaaaa' })).toHaveAttribute('href', `/release/releases/${OLD}`);
+  expect(production.getByRole('link', { name: OLDER })).toHaveAttribute('href', `/release/releases/${OLD}`);
+  expect(production.getByText('aaaaaaaaaaaa')).toBeVisible();
+  expect(production.getByRole('button', { name: 'Copy Id' })).toBeVisible();
   expect(production.getByText('2 modules')).toBeVisible();
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby'))).toHaveLength(2);
 });
@@ -126,7 +128,7 @@ it('RL-4 a canary gets the share that the field and the slider say', async () =>
     answers: { 'PUT /channels/production': channel('production') },
   });
   const open = within(await choose('Begin a canary'));
-  await open.findByRole('option', { name: /^bbbbbbbbbbbb/ });
+  await open.findByRole('option', { name: / · 1\.0\.0, buyer-app 1\.0\.1 · Test 1 · grace@example.com · b{12}$/ });
   await userEvent.selectOptions(open.getByRole('combobox'), NEW);
   const field = open.getByRole('textbox', { name: /Share of the customers/ });
   await userEvent.clear(field);
@@ -167,7 +169,7 @@ it('RL-6 shows where going back leads before anything moves, and says when it le
     },
   });
   const open = within(await choose('Roll back'));
-  expect(await open.findByRole('link', { name: 'bbbbbbbbbbbb' })).toBeVisible();
+  expect(await open.findByRole('link', { name: NEWER })).toBeVisible();
   expect(open.getByText('grace@example.com')).toBeVisible();
   expect(within(open.getByRole('table')).getByText('1.0.1')).toBeVisible();
   await userEvent.selectOptions(open.getByRole('combobox'), 'shell');

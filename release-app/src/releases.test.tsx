@@ -1,21 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BUYER, finding, NEW, newer, OLD } from './testing/answers.ts';
+import { BUYER, channel, finding, NEW, NEWER, newer, OLD, OLDER } from './testing/answers.ts';
 import { refusal, startReleasePage } from './testing/startReleasePage.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
 
 it('RL-8 lists releases with the channels they run on, and leads to each', async () => {
   await startReleasePage({ at: '/release/releases' });
-  const link = await screen.findByRole('link', { name: 'bbbbbbbbbbbb' });
+  const link = await screen.findByRole('link', { name: NEWER });
   expect(within(link.closest('tr') as HTMLElement).getByText('Test 1')).toBeVisible(); // a table's link stands in a row
   // In production stands the older one, which has it otherwise.
   expect(within(link.closest('tr') as HTMLElement).getByText('buyer-app 1.0.1')).toBeVisible();
   await userEvent.click(link);
-  expect(await heading('Release bbbbbbbbbbbb')).toHaveFocus();
+  expect(await heading(NEWER)).toHaveFocus();
   expect(location.pathname).toBe(`/release/releases/${NEW}`);
+});
+
+it('RL-8 names releases by date and version, has the id to copy, and marks what production serves', async () => {
+  await startReleasePage({
+    at: '/release/releases',
+    answers: { '/channels': [channel('test1'), channel('production')] },
+  });
+  const row = within(await screen.findByRole('row', { name: /Production/ }));
+  expect(row.getByRole('link', { name: OLDER })).toHaveAttribute('href', `/release/releases/${OLD}`);
+  expect(row.getByText('aaaaaaaaaaaa')).toBeVisible();
+  expect(row.getByRole('button', { name: 'Copy Id' })).toBeVisible();
+  const [production, test] = ['Production', 'Test 1'].map((name) => row.getByText(name).className);
+  expect(production).not.toBe(test);
+});
+
+it('RL-8 names a release by its id alone where it is not listed any more', async () => {
+  await startReleasePage({ at: '/release/channels', answers: { '/releases': [newer] } });
+  const production = within(await screen.findByRole('region', { name: 'Production' }));
+  expect(await production.findByRole('link', { name: 'aaaaaaaaaaaa' })).toBeVisible();
 });
 
 it('RL-5 shows what the checks of a release have found, and runs them again', async () => {
@@ -39,7 +58,7 @@ it('RL-8 composes a release of a base and another version of one module', async 
   await userEvent.selectOptions(version, '1.0.2');
   expect(screen.getByText('1 module is exchanged.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Create the release' }));
-  expect(await heading('Release bbbbbbbbbbbb')).toBeVisible();
+  expect(await heading(NEWER)).toBeVisible();
   expect(sent[0]?.body).toEqual({ base: OLD, modules: { [BUYER]: '1.0.2' } });
 });
 
@@ -82,5 +101,5 @@ it('RL-8 says what could not be loaded, and asks again', async () => {
   expect(screen.getByText('The server says unavailable.')).toHaveAttribute('lang', 'en');
   said['/releases'] = [newer];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'bbbbbbbbbbbb' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: NEWER })).toBeVisible();
 });

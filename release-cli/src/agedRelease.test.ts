@@ -47,8 +47,8 @@ async function promoteBuilt(version: string, days: number) {
 /** What collecting garbage finds on that day, and what an open tab of the first version gets of its files then. */
 async function collect() {
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
-  const wish = { name: 'test', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
-  const { token } = await server.services.releaseTokens.create('release@example.com', wish);
+  const requested = { name: 'test', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
+  const { token } = await server.services.releaseTokens.create('release@example.com', requested);
   environment = { RELEASE_URL: `http://127.0.0.1:${port}`, RELEASE_TOKEN: token };
   const { out } = await runRelease(['gc', '--yes', '--json'], environment);
   const file = await fetch(environment.RELEASE_URL + FILE);

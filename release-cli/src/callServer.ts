@@ -6,14 +6,14 @@ import { TOKEN_FILE } from '@tracking-console/contract/releaseTokens';
 import { root } from '../../tools/bundle/modules.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 
-export interface Wish {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** One call of the release API; a refusal is thrown with its exit code. */
-export type CallServer = <Answer>(path: string, wish?: Wish) => Promise<Answer>;
+export type CallServer = <Answer>(path: string, options?: CallOptions) => Promise<Answer>;
 
 export interface Destination {
   /** Where the console answers, e.g. "http://localhost:9000". */
@@ -40,7 +40,7 @@ export function destination(environment: Readonly<Record<string, string | undefi
 }
 
 export function createCallServer({ url, token }: Destination): CallServer {
-  return async <Answer>(path: string, { method = 'GET', body, headers = {} }: Wish = {}) => {
+  return async <Answer>(path: string, { method = 'GET', body, headers = {} }: CallOptions = {}) => {
     const request = {
       method,
       headers: {

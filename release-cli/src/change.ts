@@ -42,8 +42,8 @@ function percentIn({ percent = '' }: Given['options']): number {
 }
 
 async function change(call: CallServer, seen: Channel, body: ChangeChannel): Promise<Outcome> {
-  const wish = { method: 'PUT', headers: seenAs(seen), body } as const;
-  const answer = await call<Channel | Approval>(`/channels/${seen.name}`, wish);
+  const request = { method: 'PUT', headers: seenAs(seen), body } as const;
+  const answer = await call<Channel | Approval>(`/channels/${seen.name}`, request);
   if ('stable' in answer) return { json: answer, text: channelText(answer) };
   const text = `Waits until ${timeOf(answer.expireTime)} for a second person, who agrees to it at /release/.`;
   return { json: answer, text };

@@ -92,7 +92,7 @@ function read(args: string[], environment: Environment): { command: Command; giv
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refusal(`${name === '' ? '' : `There is no command ${name}.\n\n`}${usage()}`);
   const options: Options = values;
-  const call: Given['call'] = (path, wish) => createCallServer(destination(environment))(path, wish);
+  const call: Given['call'] = (path, request) => createCallServer(destination(environment))(path, request);
   return { command, given: { words, options, call, environment } };
 }
 

@@ -39,8 +39,8 @@ beforeAll(async () => {
   await server.services.releases.start();
   await server.app.listen({ port: 0 });
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
-  const wish = { name: 'test', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
-  const { token } = await server.services.releaseTokens.create('release@example.com', wish);
+  const requested = { name: 'test', channels: [...CHANNELS], verbs: [...VERBS], days: 1 };
+  const { token } = await server.services.releaseTokens.create('release@example.com', requested);
   // The build reads its own two once, when it is loaded.
   Object.assign(process.env, { DIST_DIR: built.dist, RELEASE_FILE: built.releaseFile });
   ({ runRelease } = await import('./main.ts'));
@@ -176,8 +176,8 @@ it('RL-8 turns the pages of a history', async () => {
 
 it('OV-2 RL-8 lists grants and takes one back', async () => {
   const developer = await signedIn(server, { mayOverride: true });
-  const wish = { modules: [BUYER], hours: 1, reason: 'a look' };
-  const { id } = (await developer.post('/release-api/v1/grants', wish)).json();
+  const requested = { modules: [BUYER], hours: 1, reason: 'a look' };
+  const { id } = (await developer.post('/release-api/v1/grants', requested)).json();
   expect((await release('grants')).out).toMatch(new RegExp(`^${id} .* ${BUYER} +until .* UTC +a look$`, 'm'));
   expect(JSON.parse((await release(`grants revoke ${id} --json`)).out)).toEqual({ revoked: id });
   expect(JSON.parse((await release('grants --json')).out)).toMatchObject([
@@ -310,8 +310,8 @@ it('RL-3 RL-8 a promotion whose answer is lost on the way is asked for again, an
   });
   await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
   const { port } = proxy.address() as AddressInfo; // it listens on a port
-  const wish = 'promote buyer-app@1.6.0 --channel test2 --reason "lost on the way"';
-  const said = await release(wish, { RELEASE_URL: `http://127.0.0.1:${port}` });
+  const command = 'promote buyer-app@1.6.0 --channel test2 --reason "lost on the way"';
+  const said = await release(command, { RELEASE_URL: `http://127.0.0.1:${port}` });
   proxy.close();
   expect([said.code, said.problem]).toEqual([0, '']);
   const [first] = asked;

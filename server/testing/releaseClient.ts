@@ -41,9 +41,9 @@ export function openReleaseClient({ services: { releases } }: TestServer) {
     return found;
   };
 
-  async function change(name: ChannelName, wish: Partial<ChangeChannel>) {
+  async function change(name: ChannelName, requested: Partial<ChangeChannel>) {
     const { etag } = await channel(name);
-    const full = { reason: 'a test', ...wish };
+    const full = { reason: 'a test', ...requested };
     return releases.change({ actor: ENGINEER, channel: name, etag, once: AGAIN }, full);
   }
 
@@ -54,14 +54,14 @@ export function openReleaseClient({ services: { releases } }: TestServer) {
     async makeRelease(version: string, manifest = buyerVersion(version)): Promise<string> {
       expectDone(await releases.publish(ENGINEER, manifest, AGAIN));
       const { stable } = await channel('production');
-      const wish = { base: stable, modules: { [manifest.name]: version } };
-      return expectDone(await releases.create(ENGINEER, wish, AGAIN)).id;
+      const requested = { base: stable, modules: { [manifest.name]: version } };
+      return expectDone(await releases.create(ENGINEER, requested, AGAIN)).id;
     },
     promote: async (name: ChannelName, stable: string) => expectDone(await change(name, { stable })),
     async rollBack(name: ChannelName, module?: string) {
       const { etag } = await channel(name);
-      const wish = { reason: 'it was wrong', ...(module && { module }) };
-      return releases.rollBack({ actor: ENGINEER, channel: name, etag, once: AGAIN }, wish);
+      const requested = { reason: 'it was wrong', ...(module && { module }) };
+      return releases.rollBack({ actor: ENGINEER, channel: name, etag, once: AGAIN }, requested);
     },
   };
 }

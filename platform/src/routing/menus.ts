@@ -1,4 +1,5 @@
 import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { Identity } from '@tracking-console/contract/statuses';
 import { type Analytics, EVENTS } from '../analytics/analytics.ts';
 import type { Profile } from '../user/profile.ts';
@@ -129,13 +130,48 @@ function apiMenu(language: string): MenuItem[] {
   ];
 }
 
-export function accountMenu(identity: Identity): AccountMenuItem[] {
+type Rights = PageConfiguration['rights'];
+
+const RELEASES = { title: 'menu.releases', icon: 'application', path: paths.release.root() };
+
+const mayOpenReleases = ({ release, override }: Rights) => release || override;
+
+/** The release page's own menu. Who may only override has one section. */
+export function releaseSections(rights: Rights) {
+  const { release } = paths;
+  return [
+    ...(rights.release
+      ? [
+          { title: 'menu.release.channels', path: release.channels() },
+          { title: 'menu.release.matrix', path: release.matrix() },
+          { title: 'menu.release.releases', path: release.releases() },
+          { title: 'menu.release.compare', path: release.compare() },
+          { title: 'menu.release.history', path: release.history() },
+          { title: 'menu.release.loads', path: release.loads() },
+        ]
+      : []),
+    { title: 'menu.release.overrides', path: release.overrides() },
+  ];
+}
+
+/** Every page of it, which titles and breadcrumbs are named by. */
+export function releaseMenu(rights: Rights): MenuItem[] {
+  if (!mayOpenReleases(rights)) return [];
+  const compose = { title: 'menu.release.compose', path: paths.release.compose() };
+  const pages = [...releaseSections(rights), ...(rights.release ? [compose] : [])];
+  return [{ ...RELEASES, children: pages.map((page) => ({ ...page, icon: 'list' })) }];
+}
+
+/** Those with a right to the release page have it in the menu of either console. */
+export function accountMenu(identity: Identity, rights: Rights): AccountMenuItem[] {
   const { buyer, api } = paths;
+  const releases = mayOpenReleases(rights) ? [{ ...RELEASES, key: 'releases', hasDriver: true }] : [];
   if (identity === 'BUYER')
     return [
       { key: 'account', title: 'menu.account', icon: 'user', path: buyer.userinfo() },
       { key: 'security', title: 'menu.security', icon: 'lock', path: buyer.security() },
       { key: 'social', title: 'menu.social', icon: 'link', path: buyer.socialbind() },
+      ...releases,
       switchTo('API', 'menu.switchToApi', api.dashboard()),
     ];
   return [
@@ -143,6 +179,7 @@ export function accountMenu(identity: Identity): AccountMenuItem[] {
     { key: 'security', title: 'menu.changePassword', icon: 'lock', path: api.security() },
     { key: 'social', title: 'menu.social', icon: 'link', path: api.socialbind() },
     { key: 'authorizations', title: 'menu.authorizations', icon: 'key', path: api.authorizations() },
+    ...releases,
     switchTo('BUYER', 'menu.switchToBuyer', buyer.dashboard()),
   ];
 }

@@ -1,9 +1,9 @@
 import { FormField } from '@tracking-console/ui';
-import { Select, useTimeFormat } from '@tracking-console/ui/later';
+import { Select } from '@tracking-console/ui/later';
 import { useListChannelsQuery } from '../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../queries/releaseQueries.ts';
 import { useText } from '../useText.ts';
-import { shortId } from './ReleaseName.tsx';
+import { shortId, useReleaseName } from './useReleaseName.ts';
 
 interface ReleaseSelectProps {
   label: string;
@@ -14,12 +14,13 @@ interface ReleaseSelectProps {
 /** One of the newest releases, with the channels it runs on. */
 export function ReleaseSelect({ label, value, onChange }: ReleaseSelectProps) {
   const t = useText();
-  const timeOf = useTimeFormat();
+  const nameOf = useReleaseName();
   const { data: releases = [] } = useListReleasesQuery();
   const { data: channels = [] } = useListChannelsQuery();
-  const options = releases.map(({ id, createTime, author }) => {
+  const options = releases.map((release) => {
+    const { id, author } = release;
     const places = channels.filter(({ stable }) => stable === id).map(({ name }) => t(`channel.${name}`));
-    return { value: id, label: [shortId(id), timeOf(createTime), author, ...places].join(' · ') };
+    return { value: id, label: [nameOf(release), ...places, author, shortId(id)].join(' · ') };
   });
   return (
     <FormField label={label}>

@@ -8,14 +8,14 @@ const unanswered = new Map<string, string>();
  */
 export function writeKeys(request: ReleaseRequest) {
   if (request.method === undefined) return { current: () => null, answered: () => {} };
-  const wish = JSON.stringify(request);
+  const content = JSON.stringify(request);
   return {
     current() {
-      const key = unanswered.get(wish) ?? randomKey();
-      unanswered.set(wish, key);
+      const key = unanswered.get(content) ?? randomKey();
+      unanswered.set(content, key);
       return key;
     },
-    answered: () => void unanswered.delete(wish),
+    answered: () => void unanswered.delete(content),
   };
 }
 

@@ -78,6 +78,9 @@ export const grant = (changes: Partial<Grant> = {}): Grant => ({
   ...changes,
 });
 
+/** As the page names them. */
+export const OLDER = /^(Release )?Jan 2, 2026, 3:04.AM · 1\.0\.0$/;
+export const NEWER = /^(Release )?Jan 2, 2026, 3:04.AM · 1\.0\.0, buyer-app 1\.0\.1$/;
 export const older = release(OLD, { [BUYER]: '1.0.0', [SHELL]: '1.0.0' });
 export const newer = release(NEW, { [BUYER]: '1.0.1', [SHELL]: '1.0.0' });
 

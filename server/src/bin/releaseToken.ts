@@ -20,8 +20,8 @@ export async function leaveReleaseToken({ releaseTokens, configuration }: Servic
     console.log(`  ${configuration.dataDir} cannot be written to: no token for npm run release is left there`);
     return;
   }
-  const wish = { name: 'terminal', channels: [...CHANNELS], verbs: [...VERBS], days: DAYS };
-  const { token } = await releaseTokens.create(HOLDER, wish);
+  const requested = { name: 'terminal', channels: [...CHANNELS], verbs: [...VERBS], days: DAYS };
+  const { token } = await releaseTokens.create(HOLDER, requested);
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
 }

@@ -22,8 +22,8 @@ function useCurrentPage(): Page {
   const identity = useSelector((state: State) => menuIdentity(state, pathname, applications));
   const shown = useShownPage(pathname);
   return useMemo(() => {
-    const trail = findTrail(identity, texts.language, pathname, applications);
+    const trail = findTrail(identity, texts.language, pathname, configuration);
     const page = { pathname, identity, shown, trail };
     return { ...page, name: pageName(page, texts, applications) };
-  }, [pathname, identity, shown, texts, applications]);
+  }, [pathname, identity, shown, texts, configuration, applications]);
 }

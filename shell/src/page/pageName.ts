@@ -4,7 +4,10 @@ import { deployedAt, isReleasePage, type MenuTitle, titleOf } from '@tracking-co
 import type { Page } from './PageContext.ts';
 import type { ShownPage } from './shownPage.ts';
 
-/** The page's name: the last menu item on the way to it, or what stands there instead; empty until that is known. */
+/**
+ * The page's name: the last menu item on the way to it, or what stands there instead; empty until that is known. The release
+ * page's sections have words the consoles use too, such as "History": they come with the name of the whole.
+ */
 export function pageName(
   { pathname, shown, trail }: Omit<Page, 'name' | 'identity'>,
   texts: Texts,
@@ -12,7 +15,11 @@ export function pageName(
 ): string {
   const { own: t, language } = texts;
   if (isOfShell(shown)) return t(`shell.${shown}.title`);
-  if (isReleasePage(pathname)) return t('shell.releases.title');
+  if (isReleasePage(pathname))
+    return trail.steps
+      .map(({ title }) => menuTitle(title, texts))
+      .reverse()
+      .join(' · ');
   if (shown === 'application') {
     const application = deployedAt(deployed, pathname);
     return application ? titleOf(application, language) : '';

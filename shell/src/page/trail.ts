@@ -1,6 +1,14 @@
-import type { DeployedApplication } from '@tracking-console/contract/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import { type Identity, otherIdentity } from '@tracking-console/contract/statuses';
-import { accountMenu, type MenuItem, type MenuTitle, mainMenu, prefixOf } from '@tracking-console/platform';
+import {
+  accountMenu,
+  isReleasePage,
+  type MenuItem,
+  type MenuTitle,
+  mainMenu,
+  prefixOf,
+  releaseMenu,
+} from '@tracking-console/platform';
 
 export interface Step {
   title: MenuTitle;
@@ -20,16 +28,19 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 export const belongsTo = (pathname: string, path: string) =>
   same(pathname, path) || pathname.toLowerCase().startsWith(`${path.toLowerCase()}/`);
 
-/** Where an address stands in the menus of its console. */
+type Deployment = Pick<PageConfiguration, 'applications' | 'rights'>;
+
+/** Where an address stands in the menus of its console, or in the release page's own. */
 export function findTrail(
   identity: Identity,
   language: string,
   address: string,
-  deployed: readonly DeployedApplication[],
+  { applications, rights }: Deployment,
 ): Trail {
   const bare = address.replace(/\/+$/, '');
   const pathname = same(bare, prefixOf(identity)) ? `${prefixOf(identity)}/dashboard` : bare;
-  const steps = pathOf(mainMenu(identity, language, deployed), pathname) ?? accountStep(identity, pathname);
+  const menu = isReleasePage(pathname) ? releaseMenu(rights) : mainMenu(identity, language, applications);
+  const steps = pathOf(menu, pathname) ?? accountStep(identity, pathname, rights);
   const last = steps.at(-1);
   return { steps, deeper: last !== undefined && !same(last.path, pathname) };
 }
@@ -42,12 +53,12 @@ function pathOf(items: readonly MenuItem[], pathname: string): Step[] | undefine
 }
 
 /** Both consoles have each other's account pages, be they in no menu of theirs. */
-function accountStep(identity: Identity, pathname: string): Step[] {
-  const ofOther = accountMenu(otherIdentity(identity)).map((item) => ({
+function accountStep(identity: Identity, pathname: string, rights: Deployment['rights']): Step[] {
+  const ofOther = accountMenu(otherIdentity(identity), rights).map((item) => ({
     ...item,
     path: item.path.replace(/^\/\w+/, prefixOf(identity)),
   }));
-  const items = [...accountMenu(identity), ...ofOther];
+  const items = [...accountMenu(identity, rights), ...ofOther];
   const item = items.find(({ path, onCustomAction }) => !onCustomAction && belongsTo(pathname, path));
   return item ? [{ title: item.title, path: item.path }] : [];
 }

@@ -23,6 +23,24 @@ it('SA-16 leaves the focus alone at the first load and says nothing', async () =
   expect(announced()).toBeEmptyDOMElement();
 });
 
+it('PG-2 goes to the place of a step back made before the frame was there, and leaves the focus alone', async () => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const places = { entry: () => 'list', read: () => 420, write: () => {} };
+  await startShell({ at: '/buyer/shipment', services: { places } });
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 420);
+  jest.mocked(window.scrollTo).mockClear();
+  await move(
+    () => {},
+    () => showPage('Tracking page'),
+  );
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 420);
+  expect(heading('Tracking page')).not.toHaveFocus();
+});
+
 it('SA-16 AX-8 focuses the heading of the new page and says its name', async () => {
   const { platform } = await startShell();
   showPage('Dashboard page');

@@ -4,7 +4,6 @@ import { isInOverlay } from '@tracking-console/ui';
 import { useEffect } from 'react';
 import { onHeadingChange } from './headingChanges.ts';
 import { focusedElement } from './isolated.ts';
-import { reachPlace } from './reachPlace.ts';
 
 /**
  * After a move the focus goes to the new page's heading, and the window to its top, or after a step back to where it was.
@@ -16,27 +15,17 @@ export function usePageFocus(): void {
 }
 
 /** Hears of a move as it happens: by the time React has rendered, the new page's heading may stand already. */
-function followPage({ navigation, places, store }: Platform): () => void {
+function followPage({ navigation, windowPlace, store }: Platform): () => void {
   const state = () => store.getState() as State; // its own reducers are never taken away
   const standing = () => ({ pathname: navigation.pathname(), hasFailed: selectHasFailed(state()) });
   let last = standing();
   let end = () => {};
-  let isStep = false;
-  const onStep = () => {
-    isStep = true;
-  };
-  let endReaching: (() => void) | undefined;
-  // On its way to a place the window stands at others.
-  const onScroll = () => endReaching || places.write(places.entry(), window.scrollY);
   function follow() {
-    const place = isStep ? places.read(places.entry()) : 0;
-    isStep = false;
     const before = last;
     last = standing();
     const main = document.getElementById('main');
     if (!main || (before.pathname === last.pathname && before.hasFailed === last.hasFailed)) return;
     end();
-    endReaching?.();
     // A console that comes back to where it was left: the runtime puts scroll and focus where they were.
     if (isKeptAt(navigation.address())(state())) return;
     let arrived = before.pathname === last.pathname; // another try
@@ -45,26 +34,18 @@ function followPage({ navigation, places, store }: Platform): () => void {
       arrived = true;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      endReaching?.();
-      let reached = false;
-      const stop = reachPlace(place, main, () => {
-        reached = true;
-        endReaching = undefined;
-      });
-      if (!reached) endReaching = stop;
+      windowPlace.reach(main);
     });
   }
-  // What the server rendered may have been scrolled before the frame came.
-  if (window.scrollY > 0) onScroll();
-  // Before `follow`, which hears of the same steps.
-  window.addEventListener('popstate', onStep);
-  window.addEventListener('scroll', onScroll, { passive: true });
+  const main = document.getElementById('main');
+  if (windowPlace.begin() && main) {
+    windowPlace.reach(main);
+    // The page before it may stand still.
+    end = onHeadingChange(main, () => windowPlace.reach(main));
+  }
   const ends = [navigation.onMoved(follow), store.subscribe(follow)];
   return () => {
     end();
-    endReaching?.();
-    window.removeEventListener('popstate', onStep);
-    window.removeEventListener('scroll', onScroll);
     for (const stop of ends) stop();
   };
 }

@@ -106,10 +106,20 @@ it('RL-8 RT-8 has the release page for engineers and nobody else', async () => {
     configuration: { rights: { release: true, override: false } },
   });
   expect(document.getElementById('main')).toBeEmptyDOMElement();
-  await expectTitle('Releases · Tracking Console');
+  await expectTitle('Channels · Releases · Tracking Console');
   engineer.unmount();
   await startShell({ at: '/release/channels' });
   expect(main().getByRole('heading', { level: 1, name: '401 Unauthorized' })).toBeVisible();
+});
+
+it.each([
+  ['/release/compose', 'Compose a release · Releases'],
+  ['/release/releases/5a', 'All releases · Releases'],
+  ['/Release/History', 'History · Releases'],
+  ['/release', 'Releases'],
+])('SH-3 RL-8 %s is called %s', async (at, name) => {
+  await startShell({ at, configuration: { rights: { release: true, override: true } } });
+  await expectTitle(`${name} · Tracking Console`);
 });
 
 it('RT-10 says that the session was refused again right after signing in, and offers to try it once more', async () => {

@@ -8,7 +8,8 @@ import { menuIcon } from '../navigation/menuIcons.ts';
 import { useAccountControls } from './useAccountControls.ts';
 
 export function AccountItems({ identity, onDone }: { identity: Identity; onDone: () => void }) {
-  return accountMenu(identity).map((item) => (
+  const { rights } = usePlatform().configuration;
+  return accountMenu(identity, rights).map((item) => (
     <Fragment key={item.key}>
       {item.hasDriver && <MenuSeparator />}
       <AccountItem item={item} onDone={onDone} />

@@ -54,6 +54,20 @@ it('MN-4 offers those of the API console', async () => {
   expect(visited).toEqual(['/buyer/dashboard']);
 });
 
+it.each([
+  ['/buyer/dashboard', { release: true, override: false }],
+  ['/api/dashboard', { release: false, override: true }],
+])('RL-8 MN-2 MN-4 leads from %s to the release page who may release or override: %j', async (at, rights) => {
+  const { visited } = await startShell({
+    at,
+    profile: { open_app_list: ['BUYER', 'API'] },
+    configuration: { rights },
+  });
+  await open();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Releases' }));
+  expect(visited).toEqual(['/release']);
+});
+
 it('SH-8 closes on any mousedown outside, and stays on one inside', async () => {
   await startShell();
   await open();

@@ -11,7 +11,7 @@ interface Size {
 const GAP = 6;
 const MARGIN = 8;
 
-/** Puts a popup beside its anchor: on the wished side where there is room, else opposite, always where it can be seen. */
+/** Puts a popup beside its anchor: on the preferred side where there is room, else opposite, always where it can be seen. */
 export function placePopup(popup: HTMLElement, anchor: Element, side: Side, align: Align): void {
   const box = anchor.getBoundingClientRect();
   const seen = seenPart(anchor);
@@ -45,5 +45,5 @@ function beside(box: DOMRect, { width }: Size, seen: SeenPart): number {
   return right + width <= seen.width - MARGIN ? right : box.left - GAP - width;
 }
 
-const within = (wished: number, size: number, start: number, end: number) =>
-  Math.max(start + MARGIN, Math.min(wished, end - size - MARGIN));
+const within = (preferred: number, size: number, start: number, end: number) =>
+  Math.max(start + MARGIN, Math.min(preferred, end - size - MARGIN));

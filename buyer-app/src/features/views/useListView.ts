@@ -24,12 +24,12 @@ export function useListView(list: ViewList) {
 /** A list that is opened without parameters begins with the default view; later an empty query means what it says. */
 function useOpeningView(
   views: readonly SavedView[],
-  wishless: boolean,
+  isUnset: boolean,
   open: (view: SavedView, how: { replace: boolean }) => void,
 ) {
-  const undecided = useRef(wishless);
+  const undecided = useRef(isUnset);
   useEffect(() => {
-    if (!wishless) undecided.current = false;
+    if (!isUnset) undecided.current = false;
     const view = views.find(({ IsDefault }) => IsDefault);
     if (!undecided.current || views.length === 0) return;
     undecided.current = false;

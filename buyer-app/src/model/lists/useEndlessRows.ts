@@ -22,7 +22,7 @@ export function useShownList(query: ListQuery, isHere: boolean): ShownList {
   const { key, search } = useLocation();
   const { places } = useApplication().platform;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another entry
-  const entry = useMemo(() => `${places?.entry()}${search}`, [places, key, search]); // the server has no places
+  const entry = useMemo(() => `${places?.entry()}${search} rows`, [places, key, search]); // the server has no places
   const [shown, setShown] = useState<ShownList>({ query, entry });
   if (isHere && (shown.query !== query || shown.entry !== entry)) setShown({ query, entry });
   return shown;

@@ -141,7 +141,7 @@ interface StartContext extends Pick<CachedLists, 'dispatch'> {
 }
 
 /** A task may end before the list is asked for again: its end is told only of what was seen under way. */
-async function listStarted(_wish: unknown, { dispatch, queryFulfilled }: StartContext): Promise<void> {
+async function listStarted(_argument: unknown, { dispatch, queryFulfilled }: StartContext): Promise<void> {
   const task = await queryFulfilled.then(
     ({ data }) => data,
     () => null, // refused, and said so

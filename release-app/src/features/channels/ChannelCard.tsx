@@ -3,8 +3,10 @@ import type { Channel } from '@tracking-console/contract/releases';
 import { Button, Card, KeyValueList, StatusBadge } from '@tracking-console/ui';
 import { MenuButton } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import { ChannelTag } from '../../parts/ChannelTag.tsx';
 import { useText } from '../../useText.ts';
 import { CanaryDialog } from './CanaryDialog.tsx';
+import styles from './channels.module.css';
 import { EndCanaryDialog } from './EndCanaryDialog.tsx';
 import { ModuleVersions } from './ModuleVersions.tsx';
 import { PromoteDialog } from './PromoteDialog.tsx';
@@ -34,9 +36,11 @@ export function ChannelCard({ channel, modules }: ChannelCardProps) {
       : []),
     { key: 'rollback', label: t('rollback.action'), danger: true, onSelect: () => setOpen('rollback') },
   ];
+  const isProduction = channel.name === 'production';
   return (
     <Card
-      title={title}
+      title={isProduction ? <ChannelTag name={channel.name}>{title}</ChannelTag> : title}
+      {...(isProduction && { className: styles.production ?? '' })}
       actions={
         <>
           {channel.canary ? (

@@ -1,6 +1,8 @@
 import type { Channel } from '@tracking-console/contract/releases';
 import { RelativeTime } from '@tracking-console/ui';
 import { LedgerReason } from '../../parts/LedgerReason.tsx';
+import parts from '../../parts/parts.module.css';
+import { ReleaseIdentifier } from '../../parts/ReleaseIdentifier.tsx';
 import { ReleaseName } from '../../parts/ReleaseName.tsx';
 import { useReadHistoryQuery } from '../../queries/ledgerQueries.ts';
 import { useText } from '../../useText.ts';
@@ -8,14 +10,21 @@ import { useText } from '../../useText.ts';
 /** Enough to find the last change behind attempts that were refused. */
 const LATEST = 20;
 
+const Release = ({ id }: { id: string }) => (
+  <span className={parts.named}>
+    <ReleaseName id={id} />
+    <ReleaseIdentifier id={id} />
+  </span>
+);
+
 /** What a channel points to, and who made it so, as the ledger has it. */
 export function useChannelFacts({ name, stable, canary, changeTime, etag }: Channel) {
   const t = useText();
   const { data: rows = [] } = useReadHistoryQuery({ channel: name, limit: LATEST, etag });
   const last = rows.find(({ action }) => action !== 'refuse');
   return [
-    { key: 'stable', label: t('channel.stableRelease'), value: <ReleaseName id={stable} /> },
-    ...(canary ? [{ key: 'canary', label: t('channel.canaryRelease'), value: <ReleaseName id={canary} /> }] : []),
+    { key: 'stable', label: t('channel.stableRelease'), value: <Release id={stable} /> },
+    ...(canary ? [{ key: 'canary', label: t('channel.canaryRelease'), value: <Release id={canary} /> }] : []),
     { key: 'since', label: t('channel.since'), value: <RelativeTime iso={changeTime} /> },
     { key: 'by', label: t('channel.by'), value: last && [last.actor, last.approver].filter(Boolean).join(', ') },
     { key: 'why', label: t('channel.why'), value: last && <LedgerReason row={last} /> },

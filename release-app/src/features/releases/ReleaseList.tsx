@@ -1,21 +1,22 @@
 import type { Channel, ReleaseRow } from '@tracking-console/contract/releases';
 import { paths } from '@tracking-console/platform';
-import { Card, RelativeTime, Tag } from '@tracking-console/ui';
+import { Card, RelativeTime } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
 import { Awaited } from '../../parts/Awaited.tsx';
-import parts from '../../parts/parts.module.css';
-import { shortId } from '../../parts/ReleaseName.tsx';
+import { ChannelTags } from '../../parts/ChannelTags.tsx';
+import { ReleaseIdentifier } from '../../parts/ReleaseIdentifier.tsx';
+import { useReleaseName } from '../../parts/useReleaseName.ts';
+import { differencesIn } from '../../parts/versionsIn.ts';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
 import { type Text, useText } from '../../useText.ts';
-import { differencesIn } from './differencesIn.ts';
-import { placesOf } from './placesOf.ts';
 import styles from './releases.module.css';
 
 export function ReleaseList() {
   const t = useText();
   const query = useListReleasesQuery();
   const { data: channels = [] } = useListChannelsQuery();
+  const nameOf = useReleaseName();
   const production = channels.find(({ name }) => name === 'production')?.stable;
   return (
     <Awaited query={query}>
@@ -23,7 +24,12 @@ export function ReleaseList() {
         <Card flush>
           <DataTable
             label={t('releases.title')}
-            columns={columns(t, channels, releases.find(({ id }) => id === production)?.modules)}
+            columns={columns({
+              t,
+              nameOf,
+              channels,
+              production: releases.find(({ id }) => id === production)?.modules ?? {},
+            })}
             rows={releases}
             rowKey={({ id }) => id}
             rowHref={({ id }) => paths.release.release(id)}
@@ -40,35 +46,34 @@ export function ReleaseList() {
   );
 }
 
-const columns = (
-  t: Text,
-  channels: readonly Channel[],
-  production: ReleaseRow['modules'] = {},
-): Column<ReleaseRow>[] => [
+interface Given {
+  t: Text;
+  nameOf: (release: ReleaseRow) => string;
+  channels: readonly Channel[];
+  /** Module → version. */
+  production: ReleaseRow['modules'];
+}
+
+const columns = ({ t, nameOf, channels, production }: Given): Column<ReleaseRow>[] => [
   {
     key: 'id',
     title: t('column.release'),
     primary: true,
-    cell: ({ id }) => <span className={parts.id}>{shortId(id)}</span>,
+    cell: nameOf,
+    aside: ({ id }) => <ReleaseIdentifier id={id} />,
   },
   {
     key: 'places',
     title: t('column.channels'),
     priority: 1,
-    cell: ({ id }) => (
-      <span className={styles.places}>
-        {placesOf(id, channels, t).map((place) => (
-          <Tag key={place}>{place}</Tag>
-        ))}
-      </span>
-    ),
+    cell: ({ id }) => <ChannelTags id={id} channels={channels} />,
   },
   {
     key: 'differs',
     title: t('column.differs'),
-    priority: 1,
-    cell: ({ modules }) => differencesIn(modules, production).join(', ') || '–',
+    priority: 2,
+    cell: ({ modules }) => <span className={styles.differences}>{differencesIn(modules, production) || '–'}</span>,
   },
-  { key: 'author', title: t('column.author'), cell: ({ author }) => author },
-  { key: 'time', title: t('column.created'), cell: ({ createTime }) => <RelativeTime iso={createTime} /> },
+  { key: 'author', title: t('column.author'), priority: 3, cell: ({ author }) => author },
+  { key: 'time', title: t('column.created'), priority: 3, cell: ({ createTime }) => <RelativeTime iso={createTime} /> },
 ];

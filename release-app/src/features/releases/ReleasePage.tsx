@@ -1,14 +1,14 @@
 import type { ReleaseDetail } from '@tracking-console/contract/releases';
-import { Card, CopyButton, KeyValueList, TextArea } from '@tracking-console/ui';
+import { Card, KeyValueList, TextArea } from '@tracking-console/ui';
 import { DateTime } from '@tracking-console/ui/later';
 import { Awaited } from '../../parts/Awaited.tsx';
-import parts from '../../parts/parts.module.css';
+import { ChannelTags } from '../../parts/ChannelTags.tsx';
+import { ReleaseIdentifier } from '../../parts/ReleaseIdentifier.tsx';
 import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useReadReleaseQuery } from '../../queries/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 import { ChecksCard } from './ChecksCard.tsx';
 import { ModulesCard } from './ModulesCard.tsx';
-import { placesOf } from './placesOf.ts';
 import styles from './releases.module.css';
 
 /** All there is to know of one release. */
@@ -31,18 +31,12 @@ export function ReleasePage({ id }: { id: string }) {
 function Facts({ release: { id, author, createTime } }: { release: ReleaseDetail }) {
   const t = useText();
   const { data: channels = [] } = useListChannelsQuery();
-  const id_ = (
-    <span className={styles.id}>
-      <code className={parts.code}>{id}</code>
-      <CopyButton value={id} label={t('release.id')} />
-    </span>
-  );
   return (
     <Card title={t('release.facts')}>
       <KeyValueList
         items={[
-          { key: 'id', label: t('release.id'), value: id_ },
-          { key: 'places', label: t('column.channels'), value: placesOf(id, channels, t).join(', ') },
+          { key: 'id', label: t('release.id'), value: <ReleaseIdentifier id={id} whole /> },
+          { key: 'places', label: t('column.channels'), value: <ChannelTags id={id} channels={channels} /> },
           { key: 'author', label: t('column.author'), value: author },
           { key: 'time', label: t('column.created'), value: <DateTime iso={createTime} /> },
         ]}

@@ -1,3 +1,4 @@
+import { useSharedText } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { icons, LinkButton, Page } from '@tracking-console/ui';
 import { ReleaseList } from '../../features/releases/ReleaseList.tsx';
@@ -5,13 +6,14 @@ import { useText } from '../../useText.ts';
 
 export function Component() {
   const t = useText();
+  const shared = useSharedText();
   return (
     <Page
       title={t('releases.title')}
       description={t('releases.text')}
       actions={
         <LinkButton kind="primary" icon={<icons.Plus size={16} />} href={paths.release.compose()}>
-          {t('compose.action')}
+          {shared('menu.release.compose')}
         </LinkButton>
       }
     >

@@ -196,8 +196,8 @@ it('OV-2 a page that tells without end does not fill the audit', async () => {
 describe('a program with a token', () => {
   async function program(...verbs: string[]) {
     const engineer = await signedIn(server, { mayRelease: true });
-    const wish = { name: 'terminal', channels: ['uat'], verbs, days: 1 };
-    const made = (await engineer.post('/release-api/v1/tokens', wish)).json();
+    const requested = { name: 'terminal', channels: ['uat'], verbs, days: 1 };
+    const made = (await engineer.post('/release-api/v1/tokens', requested)).json();
     const ask = (method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) =>
       server.app.inject({
         method,

@@ -92,14 +92,18 @@ export const deployerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     return isDeepStrictEqual(wanted, withoutEmpty(release?.map.scopes ?? {}));
   }
 
-  async function edit(request: FastifyRequest, reply: FastifyReply, wish: MapEdit): Promise<ImportMap | FastifyReply> {
+  async function edit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mapEdit: MapEdit,
+  ): Promise<ImportMap | FastifyReply> {
     const channel = channelOf(request.query as Static<typeof InEnvironment>); // its schema has been checked
     if (!channel) return unknownEnvironment(reply);
     const actor = callerOf(request);
     const mistake = forbidden(actor, ['promote'], channel);
     if (mistake) return problem(reply, 'notAllowed', mistake);
     const asked = { actor, channel, etag: etagOf(request), once: onceOf(request) };
-    const outcome = await releases.edit(asked, wish);
+    const outcome = await releases.edit(asked, mapEdit);
     return isRefused(outcome) ? sendRefusal(reply, outcome) : outcome;
   }
 };

@@ -27,10 +27,10 @@ interface Parts extends Pick<ReleaseContext, 'db' | 'now' | 'writer'> {
 
 /** Edits of a channel's map, each a release of its own that is checked and promoted like any other. */
 export function createEditing({ db, now, writer, change }: Parts) {
-  async function makeRelease(transaction: Transaction, base: string, { actor }: ChannelRequest, wish: MapEdit) {
+  async function makeRelease(transaction: Transaction, base: string, { actor }: ChannelRequest, mapEdit: MapEdit) {
     const from = await findRelease(transaction, base);
     if (!from) return refused('notFound', `There is no release ${base}.`);
-    const edited = await editMap(transaction, from, wish);
+    const edited = await editMap(transaction, from, mapEdit);
     if (isRefused(edited)) return edited;
     const { map, modules } = edited;
     const release = toRelease(map);
@@ -38,11 +38,11 @@ export function createEditing({ db, now, writer, change }: Parts) {
     return release;
   }
 
-  async function tryOnce(request: ChannelRequest, wish: MapEdit): Promise<Release | Refused> {
+  async function tryOnce(request: ChannelRequest, mapEdit: MapEdit): Promise<Release | Refused> {
     const channel = await findChannel(db, request.channel);
     if (!channel) return refused('notFound', `The channel ${request.channel} has no release yet.`);
     const release = await writer.inTransaction((transaction) =>
-      makeRelease(transaction, channel.stable, request, wish),
+      makeRelease(transaction, channel.stable, request, mapEdit),
     );
     if (isRefused(release)) return release;
     const wanted = { stable: release.id, reason: `Asked for by ${request.actor.name} as an edit of the map.` };
@@ -50,9 +50,9 @@ export function createEditing({ db, now, writer, change }: Parts) {
     return isRefused(outcome) ? outcome : release;
   }
 
-  return async (request: ChannelRequest, wish: MapEdit): Promise<ImportMap | Refused> => {
+  return async (request: ChannelRequest, mapEdit: MapEdit): Promise<ImportMap | Refused> => {
     for (let tries = 1; ; tries++) {
-      const outcome = await tryOnce(request, wish);
+      const outcome = await tryOnce(request, mapEdit);
       if (!isRefused(outcome)) return (await findRelease(db, outcome.id))?.map ?? outcome.map;
       const hasLost = outcome.problem.type === 'preconditionFailed' && request.etag === undefined;
       if (!hasLost || tries === TRIES) return outcome;

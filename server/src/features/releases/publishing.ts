@@ -21,8 +21,8 @@ export function createPublishing({ writer, now }: Pick<ReleaseContext, 'writer' 
         return refused('published', `${manifest.name} ${manifest.version} has been published with other files.`);
       }),
 
-    create: (actor: Actor, wish: CreateRelease, once: Once): Outcome<ReleaseDetail> =>
-      writer.write<ReleaseDetail>(once, (transaction) => compose(transaction, actor, wish, now())),
+    create: (actor: Actor, requested: CreateRelease, once: Once): Outcome<ReleaseDetail> =>
+      writer.write<ReleaseDetail>(once, (transaction) => compose(transaction, actor, requested, now())),
   };
 }
 
@@ -33,7 +33,7 @@ function flawOf({ entry, files, imports, pages }: ModuleManifest): string | unde
   return missing === undefined ? undefined : `The manifest names ${missing}, which is not one of its files.`;
 }
 
-/** The release of the base with other versions of some modules; the same wish makes the same release. */
+/** The release of the base with other versions of some modules; the same request makes the same release. */
 export async function compose(
   transaction: Transaction,
   { name: author }: Actor,

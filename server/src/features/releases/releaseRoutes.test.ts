@@ -222,8 +222,13 @@ describe('the checks', () => {
     expect((await put(ada, { stable })).json()).toMatchObject({ type: 'checksFailed', findings: [FINDING] });
   });
 
-  const rollBack = async (wish: object) =>
-    ada.ask('POST', '/v1/channels/production/rollback', { reason: 'wrong', ...wish }, await ada.seen('production'));
+  const rollBack = async (requested: object) =>
+    ada.ask(
+      'POST',
+      '/v1/channels/production/rollback',
+      { reason: 'wrong', ...requested },
+      await ada.seen('production'),
+    );
 });
 
 describe('breaking the glass', () => {
@@ -317,8 +322,8 @@ describe('who may', () => {
 
   it('RL-9 a token is good for its verbs and channels, until it ends or is revoked', async () => {
     const stable = await makeRelease('1.5.0');
-    const wish = { name: 'ci', channels: ['uat'], verbs: ['read', 'promote', 'rollback'], days: 30 };
-    const made = (await ada.ask('POST', '/v1/tokens', wish)).json();
+    const requested = { name: 'ci', channels: ['uat'], verbs: ['read', 'promote', 'rollback'], days: 30 };
+    const made = (await ada.ask('POST', '/v1/tokens', requested)).json();
     const ci = tokenHolder(server, made.token);
     const uat = async (body: object) =>
       ci.ask('PUT', '/v1/channels/uat', { reason: 'a test', ...body }, await ada.seen('uat'));
@@ -337,8 +342,8 @@ describe('who may', () => {
   });
 
   it('RL-9 a revoked token is good for nothing', async () => {
-    const wish = { name: 'ci', channels: ['uat'], verbs: ['read'], days: 30 };
-    const { id, token } = (await ada.ask('POST', '/v1/tokens', wish)).json();
+    const requested = { name: 'ci', channels: ['uat'], verbs: ['read'], days: 30 };
+    const { id, token } = (await ada.ask('POST', '/v1/tokens', requested)).json();
     expect((await tokenHolder(server, token).ask('GET', '/v1/channels')).statusCode).toBe(200);
     expect((await ada.ask('DELETE', `/v1/tokens/${id}`)).statusCode).toBe(204);
     expect((await tokenHolder(server, token).ask('GET', '/v1/channels')).statusCode).toBe(401);
@@ -350,8 +355,8 @@ describe('tools made for import-map-deployer', () => {
   const url = (version: string) => `/app/buyer/${version}/buyer-app.111111111111.js`;
 
   it('RL-9 read environments and maps, with a name and a password as they know it', async () => {
-    const wish = { name: 'old', channels: ['production'], verbs: ['read'], days: 30 };
-    const { token } = (await ada.ask('POST', '/v1/tokens', wish)).json();
+    const requested = { name: 'old', channels: ['production'], verbs: ['read'], days: 30 };
+    const { token } = (await ada.ask('POST', '/v1/tokens', requested)).json();
     const authorization = `Basic ${Buffer.from(`anybody:${token}`).toString('base64')}`;
     const get = async (path: string) => (await server.app.inject({ url: path, headers: { authorization } })).json();
     expect((await get('/environments')).environments).toContainEqual({

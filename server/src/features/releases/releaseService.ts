@@ -92,7 +92,7 @@ export function createReleaseService({ db, now, checkout, fromFile, checkRelease
       return row && toChannel(row);
     },
     compatibility: (id?: string) => readCompatibility(db, id),
-    history: (wish: HistoryRequest) => readLedger(db, wish),
+    history: (request: HistoryRequest) => readLedger(db, request),
     verify: () => verifyLedger(db),
     countLoads: beacons.count,
     loads: beacons.counts,

@@ -184,8 +184,11 @@ describe('an export', () => {
         .update(shipments)
         .set({ registerTime: new Date(day), deliveryTimeText: day.replace('Z', ':00Z') })
         .where(eq(shipments.id, Number(ids[index])));
-    const wish = { scope: 'BUYER', format: 'csv', choice: { ids }, time_zone, time_zone_offset: -330 };
-    const { body } = await client.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
+    const requested = { scope: 'BUYER', format: 'csv', choice: { ids }, time_zone, time_zone_offset: -330 };
+    const { body } = await client.buyer.post('/console-api/v1/task/export_now', {
+      ...requested,
+      request_id: requestId(),
+    });
     const [headings = [], ...rows] = lines(body);
     for (const heading of ['Added', 'Delivered'])
       expect(rows.map((row) => row[headings.indexOf(heading)]).sort()).toEqual(times);
@@ -198,8 +201,17 @@ describe('an export', () => {
       .update(shipments)
       .set({ deliveryTimeText })
       .where(eq(shipments.id, Number(id)));
-    const wish = { scope: 'BUYER', format: 'csv', choice: { ids: [id] }, time_zone: 'Asia/Tokyo', time_zone_offset: 0 };
-    const { body } = await client.buyer.post('/console-api/v1/task/export_now', { ...wish, request_id: requestId() });
+    const requested = {
+      scope: 'BUYER',
+      format: 'csv',
+      choice: { ids: [id] },
+      time_zone: 'Asia/Tokyo',
+      time_zone_offset: 0,
+    };
+    const { body } = await client.buyer.post('/console-api/v1/task/export_now', {
+      ...requested,
+      request_id: requestId(),
+    });
     const [headings = [], row = []] = lines(body);
     expect(row[headings.indexOf('Delivered')]).toBe(deliveryTimeText);
   });

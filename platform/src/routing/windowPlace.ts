@@ -1,0 +1,89 @@
+import type { Navigation } from './navigation.ts';
+import type { Places } from './places.ts';
+
+/** In ms. By then a list that is still loading has shown its skeleton for long. */
+const LONGEST = 10_000;
+/** By these the reader goes elsewhere. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Where the window is scrolled to on the pages of the tab's history. */
+export interface WindowPlace {
+  /** To be called once the frame is there. Answers whether a step back before that has left a place to reach. */
+  begin: () => boolean;
+  /**
+   * Scrolls the window to where it was on this page, as soon as there is so much to scroll: what stood there may have to be
+   * fetched first. To the top of a new page. Gives up when the reader scrolls.
+   */
+  reach: (main: Element) => void;
+}
+
+/** Starts with the platform: on a slow line the reader scrolls, moves and steps back before the frame is there. */
+export function createWindowPlace(page: Window, { pathname, onMoved }: Navigation, places: Places): WindowPlace {
+  let shownPath = pathname();
+  /** Where the window belongs; undefined where the reader or the browser has scrolled it. */
+  let place: number | undefined = unreached(page, places);
+  /** Meanwhile the window stands at other places, which are not kept. */
+  let isOnItsWay = place !== undefined;
+  let hasFrame = false;
+  /** Until the new page stands: a wheel that still turns was meant for the page before. */
+  let isMoving = false;
+  let stopReaching = () => {};
+
+  const end = () => {
+    isOnItsWay = false;
+    stopReaching();
+  };
+  const onScroll = () => {
+    if (!isOnItsWay && pathname() === shownPath) places.write(places.entry(), page.scrollY);
+  };
+  const onInput = () => {
+    if (isMoving) return;
+    place = undefined;
+    end();
+  };
+  if (!isOnItsWay && page.scrollY > 0) onScroll();
+  onMoved(() => {
+    if (pathname() === shownPath) return;
+    shownPath = pathname();
+    end();
+    place = places.read(places.entry());
+    isMoving = hasFrame;
+    isOnItsWay = !hasFrame;
+  });
+  for (const name of INPUTS) page.addEventListener(name, onInput, { passive: true });
+  page.addEventListener('scroll', onScroll, { passive: true });
+
+  return {
+    begin() {
+      hasFrame = true;
+      return isOnItsWay;
+    },
+    reach(main) {
+      end();
+      isMoving = false;
+      const wanted = place;
+      if (wanted === undefined) return;
+      isOnItsWay = true;
+      const attempt = () => {
+        page.scrollTo(0, wanted);
+        if (wanted === 0 || Math.abs(page.scrollY - wanted) <= 1) end();
+      };
+      attempt();
+      if (!isOnItsWay) return;
+      const sizes = new ResizeObserver(attempt);
+      sizes.observe(main);
+      const timer = setTimeout(end, LONGEST);
+      stopReaching = () => {
+        sizes.disconnect();
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+/** The place of the entry, where the page was too short yet for the browser to go there itself. */
+function unreached({ scrollY, innerHeight, document }: Window, places: Places): number | undefined {
+  const place = places.read(places.entry());
+  const isAtEnd = () => scrollY + innerHeight + 1 >= document.documentElement.scrollHeight;
+  return place > scrollY && isAtEnd() ? place : undefined;
+}
