@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { mailsTo } from '../flows/mailbox.ts';
 import { PASSWORD } from '../flows/session.ts';
 
-const EMAIL = 'new@example.com';
+/** No other journey has a session of it: a new password ends them all. */
+const EMAIL = 'spare@example.com';
 
 const newestLink = () =>
   mailsTo(EMAIL)
@@ -25,7 +26,7 @@ test('PG-14e a customer who forgot the password chooses a new one through the ma
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('textbox', { name: 'New password' })).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  // The account's own again: other journeys sign in with it.
+  // The account's own again, for the next run on the same data.
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
