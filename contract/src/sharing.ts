@@ -15,17 +15,14 @@ export const RevokeTrackShare = Type.Object({ TrackInfoId: Id, ShareId: Id }, cl
 
 export const Share = Type.Object({
   ShareId: Id,
+  /** On the console's own origin; empty where it cannot be shown again. */
+  Path: Type.String(),
   CreateTime: Type.String(),
   ExpireTime: Type.String(),
   /** When somebody opened it last. */
   LastOpenTime: Type.Union([Type.String(), Type.Null()]),
 });
 export type Share = Static<typeof Share>;
-
-export interface NewShare extends Share {
-  /** The address, on the console's own origin. It is told this once: the provider keeps no copy. */
-  Path: string;
-}
 
 export interface NewShares {
   Shares: { TrackInfoId: string; TrackNo: string; Path: string }[];
@@ -36,7 +33,7 @@ export interface NewShares {
 export const SHARING_METHODS = { ShareTrackNo, ShareTrackNos, GetTrackShares, RevokeTrackShare } as const;
 
 export interface SharingAnswers {
-  ShareTrackNo: NewShare;
+  ShareTrackNo: Share;
   ShareTrackNos: NewShares;
   /** Newest first. */
   GetTrackShares: Share[];

@@ -109,7 +109,8 @@ export function createServices({
   const visits = createVisitService(db, now);
   const autoArchive = createAutoArchive(db, now);
   const orderInfo = createOrderInfoService(db);
-  const sharing = createSharingService({ db, now, shipments });
+  const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
+  const sharing = createSharingService({ db, now, sealer, shipments });
   const sync = createSyncService({
     ...{ db, now, adapter },
     onRecorded: async (transaction, { updated, stopped }, time) => {
@@ -123,12 +124,11 @@ export function createServices({
   const queryRealTime = createRealTimeQueries({ db, now, quotas, shipments, adapter });
   const apiKeys = createApiKeyService(db, now);
   const requestLog = createRequestLog({ db, onProblem });
-  const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
   const webhooks = createWebhookServices({
     ...{ db, now, sealer, mailer, brand, origin, resolveName, onProblem },
     sandbox: dataSource === 'sandbox',
   });
-  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, onProblem, origin });
+  const work = createTaskServices({ db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin });
 
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),

@@ -14,7 +14,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Links that show one shipment to whoever has them. A new one is shown once; the provider keeps no copy. */
+/** Links that show one shipment to whoever has them. */
 export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogProps) {
   const t = useText();
   const [share, { data: made, error, isLoading }] = useShareMutation();
@@ -30,7 +30,7 @@ export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogPr
         <p className={styles.text}>{t('shipments.share.explained', { count: SHARE_DAYS })}</p>
         {error && <Banner kind="error" text={t(refusalText(error))} />}
         {address && (
-          <FormField label={t('shipments.share.link')} hint={t('shipments.share.once')}>
+          <FormField label={t('shipments.share.link')}>
             <TextField
               readOnly
               value={address}
@@ -72,7 +72,13 @@ function ShareList({ id }: { id: string }) {
   );
 }
 
-function ShareRow({ id, share: { ShareId, CreateTime, ExpireTime, LastOpenTime } }: { id: string; share: Share }) {
+function ShareRow({
+  id,
+  share: { ShareId, Path, CreateTime, ExpireTime, LastOpenTime },
+}: {
+  id: string;
+  share: Share;
+}) {
   const t = useText();
   const timeText = useTimeFormat();
   const [revoke, { isLoading }] = useRevokeShareMutation();
@@ -87,6 +93,7 @@ function ShareRow({ id, share: { ShareId, CreateTime, ExpireTime, LastOpenTime }
             : t('shipments.share.unopened')}
         </span>
       </span>
+      {Path && <CopyButton value={new URL(Path, location.origin).href} label={t('shipments.share.link')} />}
       <Button size="sm" loading={isLoading} onClick={() => revoke({ id, shareId: ShareId })}>
         {t('shipments.share.revoke')}
       </Button>

@@ -47,12 +47,13 @@ export function detailHandlers({ find, change }: Shelf) {
       const earlier = shares.get(TrackInfoId) ?? [];
       const share = {
         ShareId: String(earlier.length + 1),
+        Path: `/share/token-${earlier.length + 1}`,
         CreateTime: '2026-03-05T08:00:00.000Z',
         ExpireTime: '2026-06-03T08:00:00.000Z',
         LastOpenTime: null,
       };
       shares.set(TrackInfoId, [share, ...earlier]);
-      return { ...share, Path: `/share/token-${share.ShareId}` };
+      return share;
     },
     ShareTrackNos: ({ TrackInfoIds }: { TrackInfoIds: string[] }) => ({
       Shares: TrackInfoIds.map((TrackInfoId) => ({

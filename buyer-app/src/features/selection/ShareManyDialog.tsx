@@ -61,7 +61,7 @@ function Links({ lines, refused }: { lines: string; refused: number }) {
     <>
       {refused > 0 && <Banner kind="warning" text={t('shipments.bulk.share.refused', { count: refused })} />}
       {lines && (
-        <FormField label={t('shipments.bulk.share.links')} hint={t('shipments.share.once')}>
+        <FormField label={t('shipments.bulk.share.links')}>
           <TextArea
             readOnly
             value={lines}

@@ -1,6 +1,6 @@
 import type { SetTrackCarrier, SetTrackFields } from '@tracking-console/contract/corrections';
 import type { OrderInfo, SaveOrderInfo } from '@tracking-console/contract/orderInfo';
-import type { NewShare, NewShares, Share } from '@tracking-console/contract/sharing';
+import type { NewShares, Share } from '@tracking-console/contract/sharing';
 import type { ShipmentRow } from '@tracking-console/contract/shipmentRow';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
 import { buyerCall, shipmentsApi } from './shipmentsApi.ts';
@@ -39,7 +39,7 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
       query: (id) => ({ ...buyerCall('GetTrackShares', { TrackInfoId: id }), silent: true }),
       providesTags: (_answer, _error, id) => [{ type: 'Shares', id }],
     }),
-    share: build.mutation<NewShare, string>({
+    share: build.mutation<Share, string>({
       query: (id) => ({ ...buyerCall('ShareTrackNo', { TrackInfoId: id }), silent: true }),
       invalidatesTags: (answer, _error, id) => (answer ? [{ type: 'Shares', id }] : []),
     }),

@@ -11,8 +11,10 @@ export const shares = pgTable(
     shipmentId: bigint('shipment_id', { mode: 'number' })
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
-    /** Of the token in the link, which is kept nowhere. */
+    /** Of the token in the link. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** The token for its owner to copy again, encrypted; empty for links of older versions. */
+    sealedToken: text('sealed_token').notNull().default(''),
     createTime: time('create_time').notNull(),
     expireTime: time('expire_time').notNull(),
     lastOpenTime: time('last_open_time'),

@@ -70,6 +70,16 @@ describe('a link to a shipment', () => {
     expect(body).not.toContain('<img src=x');
   });
 
+  it('PG-2d SC-25 can be copied again by its owner, though the database alone does not give it away', async () => {
+    const { Path } = await share();
+    const listed = await order(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
+    expect(listed.Json.map((one: { Path: string }) => one.Path)).toEqual([Path]);
+    await server.services.db.update(shares).set({ sealedToken: 'unknown.AAAA' });
+    const unreadable = await order(client.buyer, 'GetTrackShares', { TrackInfoId: letter });
+    expect(unreadable.Json.map((one: { Path: string }) => one.Path)).toEqual(['']);
+    expect((await open(Path)).statusCode).toBe(200);
+  });
+
   it('keeps no token that could be read back', async () => {
     const { Path } = await share();
     const token = Path.replace('/share/', '');

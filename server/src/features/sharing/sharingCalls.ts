@@ -12,7 +12,7 @@ export const SHARING_CALLS: BuyerCalls<keyof typeof SHARING_METHODS, { sharing: 
     const made = await sharing.share(owner, Number(TrackInfoId));
     if (made.kind === 'notFound') return notFound;
     if (made.kind === 'tooMany') return tooMany;
-    return success({ ...toShare(made.share), Path: sharePath(made.token) });
+    return success(toShare(made.share, sharing));
   },
 
   async ShareTrackNos({ TrackInfoIds }, { owner, sharing }) {
@@ -28,23 +28,24 @@ export const SHARING_CALLS: BuyerCalls<keyof typeof SHARING_METHODS, { sharing: 
   },
 
   async GetTrackShares({ TrackInfoId }, { owner, sharing }) {
-    return answer(await sharing.list(owner, Number(TrackInfoId)));
+    return answer(await sharing.list(owner, Number(TrackInfoId)), sharing);
   },
 
   async RevokeTrackShare({ TrackInfoId, ShareId }, { owner, sharing }) {
-    return answer(await sharing.revoke(owner, Number(TrackInfoId), Number(ShareId)));
+    return answer(await sharing.revoke(owner, Number(TrackInfoId), Number(ShareId)), sharing);
   },
 };
 
 const notFound = { Code: SHIPMENT_CODES.notFound, Message: 'There is no such shipment.' };
 const tooMany = { Code: SHARING_CODES.tooMany, Message: 'The shipment has as many links as it can have.' };
 
-const answer = (records: ShareRecord[] | null): BuyerAnswer<Share[]> =>
-  records ? success(records.map(toShare)) : notFound;
+const answer = (records: ShareRecord[] | null, sharing: SharingService): BuyerAnswer<Share[]> =>
+  records ? success(records.map((record) => toShare(record, sharing))) : notFound;
 
-const toShare = ({ id, createTime, expireTime, lastOpenTime }: ShareRecord): Share => ({
-  ShareId: String(id),
-  CreateTime: createTime.toISOString(),
-  ExpireTime: expireTime.toISOString(),
-  LastOpenTime: lastOpenTime?.toISOString() ?? null,
+const toShare = (record: ShareRecord, { pathOf }: SharingService): Share => ({
+  ShareId: String(record.id),
+  Path: pathOf(record),
+  CreateTime: record.createTime.toISOString(),
+  ExpireTime: record.expireTime.toISOString(),
+  LastOpenTime: record.lastOpenTime?.toISOString() ?? null,
 });

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
+import type { Sealer } from '../../sealing.ts';
 import type { ShipmentDetails } from '../shipments/details.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
@@ -14,6 +15,7 @@ interface Surroundings {
   db: Database;
   now: () => Date;
   shipments: Pick<ShipmentService, 'findDetails'>;
+  sealer: Sealer;
 }
 
 /** 192 bits: nobody guesses one. */
@@ -34,9 +36,8 @@ export interface SharedShipment {
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
-export function createSharingService({ db, now, shipments: { findDetails } }: Surroundings) {
+export function createSharingService({ db, now, sealer, shipments: { findDetails } }: Surroundings) {
   return {
-    /** A new link; its token exists nowhere but in the answer. */
     async share(owner: Owner, shipmentId: number): Promise<NewShare> {
       const token = newToken();
       return db.transaction(async (transaction) => {
@@ -90,13 +91,24 @@ export function createSharingService({ db, now, shipments: { findDetails } }: Su
       return details ?? null;
     },
 
+    /** The address of a link; empty where an older version made it, or its key is known no more. */
+    pathOf({ shipmentId, sealedToken }: ShareRecord): string {
+      if (sealedToken === '') return '';
+      try {
+        return sharePath(sealer.open(sealedToken, contextOf(shipmentId)));
+      } catch {
+        return ''; // the link goes on working; it cannot be shown again
+      }
+    },
+
     deleteExpired: (): Promise<number> => deleteInBatches(db, shares, lte(shares.expireTime, now())),
   };
 
   function recordOf(shipmentId: number, token: string) {
     const createTime = now();
     const expireTime = new Date(createTime.getTime() + SHARE_DAYS * DAY);
-    return { shipmentId, tokenHash: hash(token), createTime, expireTime };
+    const sealedToken = sealer.seal(token, contextOf(shipmentId));
+    return { shipmentId, tokenHash: hash(token), sealedToken, createTime, expireTime };
   }
 
   /** Which of them have as many links as they can have. */
@@ -148,6 +160,8 @@ async function lockOwnAmong(transaction: Transaction, owner: Owner, ids: readonl
     .for('update');
   return new Map(own.map((shipment) => [shipment.id, shipment]));
 }
+
+const contextOf = (shipmentId: number) => `share ${shipmentId}`;
 
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 

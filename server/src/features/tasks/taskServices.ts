@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
 import { createFairQueue } from '../../fairQueue.ts';
+import type { Sealer } from '../../sealing.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createAccountKind } from './account/accountKind.ts';
@@ -26,6 +27,7 @@ interface Surroundings {
   jobs: PgBoss;
   shipments: ShipmentService;
   shipmentContext: ShipmentContext;
+  sealer: Sealer;
   onProblem: (message: string) => void;
   /** The console's own. */
   origin: string;
@@ -33,11 +35,11 @@ interface Surroundings {
 
 /** Background work; a further kind is named here. */
 export function createTaskServices(surroundings: Surroundings) {
-  const { db, now, jobs, shipments, shipmentContext, onProblem, origin } = surroundings;
+  const { db, now, jobs, shipments, shipmentContext, sealer, onProblem, origin } = surroundings;
   const kinds = {
     import: createImportKind(shipmentContext),
     export: createExportKind(now),
-    bulk: createBulkKind(shipmentContext, origin),
+    bulk: createBulkKind({ context: shipmentContext, sealer, origin }),
     account: createAccountKind(),
   };
   const files = createTaskFiles(db);

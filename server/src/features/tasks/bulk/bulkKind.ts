@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 import type { BulkAction, BulkWork, RowFault } from '@tracking-console/contract/tasks';
 import type { Owner } from '../../../owner.ts';
+import type { Sealer } from '../../../sealing.ts';
 import { createSharingService, type SharedShipment, type SharingService } from '../../sharing/sharingService.ts';
 import type { Change } from '../../shipments/changes.ts';
 import type { Carriers } from '../../shipments/corrections.ts';
@@ -39,15 +40,21 @@ const DEEDS: { [Action in BulkAction]: Deed<Extract<BulkWork, { action: Action }
 /** Headings of a bulk task's rows; the number is written where a row fails. */
 export const BULK_COLUMNS = ['id', 'number'];
 
-/** `origin`: the console's own, for links. */
-export function createBulkKind(context: ShipmentContext, origin: string): TaskKind {
+interface Surroundings {
+  context: ShipmentContext;
+  sealer: Sealer;
+  /** The console's own, for links. */
+  origin: string;
+}
+
+export function createBulkKind({ context, sealer, origin }: Surroundings): TaskKind {
   return {
     type: 'bulk',
     async work({ owner, params, rows, isFirst, transaction }) {
       const { language = DEFAULT_LANGUAGE, ...work } = params as BulkParams; // as the call was checked
       const shipments = createShipmentService({ ...context, db: transaction });
       const ids = rows.map(({ cells }) => Number(cells[0]));
-      const { shareAll } = createSharingService({ ...context, db: transaction, shipments });
+      const { shareAll } = createSharingService({ ...context, db: transaction, sealer, shipments });
       const change = await deedOf(work)({ ...shipments, shareAll }, owner, ids, work);
       const done = new Set(change.ids);
       const faulty = rows.filter(({ cells }) => !done.has(Number(cells[0])));

@@ -1,0 +1,1 @@
+ALTER TABLE "shares" ADD COLUMN "sealed_token" text DEFAULT '' NOT NULL;
