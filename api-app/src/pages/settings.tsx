@@ -1,12 +1,12 @@
 import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { Webhooks } from '../features/webhooks/Webhooks.tsx';
 import { useText } from '../useText.ts';
 
 export function Component() {
   const t = useText();
   return (
     <Page title={t('lists.webhooks.title')} description={t('lists.webhooks.text')}>
-      <EmptyList list="webhooks" />
+      <Webhooks />
     </Page>
   );
 }
