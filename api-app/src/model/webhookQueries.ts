@@ -1,6 +1,12 @@
 import { WEBHOOK_CODES } from '@tracking-console/contract/webhookConstants';
 import type {
+  DeliveryDetail,
+  DeliveryList,
+  ListDeliveries,
+  NamedDelivery,
   NamedWebhook,
+  ResendDeliveries,
+  ResentDeliveries,
   RotateSecret,
   SavedWebhook,
   SaveWebhook,
@@ -37,6 +43,18 @@ const webhookQueries = consoleApi.injectEndpoints({
       query: (named) => ({ ...call('test', named), silent: isTestFailure }),
       invalidatesTags: ['Webhooks'],
     }),
+    listDeliveries: build.query<DeliveryList, ListDeliveries>({
+      query: (filter) => call('deliveries', filter),
+      providesTags: ['Deliveries'],
+    }),
+    delivery: build.query<DeliveryDetail, NamedDelivery>({
+      query: (named) => call('delivery', named),
+      providesTags: ['Deliveries'],
+    }),
+    resendDeliveries: build.mutation<ResentDeliveries, ResendDeliveries>({
+      query: (wanted) => call('resend', wanted),
+      invalidatesTags: ['Deliveries'],
+    }),
   }),
 });
 
@@ -46,6 +64,9 @@ export const {
   useDeleteWebhookMutation,
   useRotateSecretMutation,
   useTestWebhookMutation,
+  useListDeliveriesQuery,
+  useDeliveryQuery,
+  useResendDeliveriesMutation,
 } = webhookQueries;
 
 /** What a failed test met, which comes with its refusal; undefined: the test itself was refused. */

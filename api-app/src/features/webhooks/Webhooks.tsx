@@ -13,6 +13,7 @@ import { useSwitchWebhook } from './useSwitchWebhook.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookMenu } from './WebhookMenu.tsx';
 import { webhookColumns, webhookState } from './webhookColumns.tsx';
+import styles from './webhooks.module.css';
 
 /** What is open: a form is for a new webhook where it has none. */
 type Open = { part: 'form'; webhook?: WebhookRow } | { part: 'test' | 'rotate' | 'delete'; webhook: WebhookRow };
@@ -49,7 +50,7 @@ export function Webhooks() {
     />
   );
   return (
-    <>
+    <div className={styles.list}>
       {webhooks
         .filter((webhook) => webhook.auto_disabled_at !== null)
         .map((webhook) => (
@@ -90,6 +91,6 @@ export function Webhooks() {
       {open?.part === 'rotate' && <RotateDialog webhook={open.webhook} onClose={close} onRotated={showSecret} />}
       {open?.part === 'delete' && <DeleteWebhookDialog webhook={open.webhook} onClose={close} />}
       {secret !== undefined && <SecretOnce value={secret} onClose={() => setSecret(undefined)} />}
-    </>
+    </div>
   );
 }
