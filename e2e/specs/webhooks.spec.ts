@@ -38,7 +38,8 @@ test('PG-13a PG-13b a webhook is added, tested, receives a shipment’s updates,
   page,
 }) => {
   const receiver = await startReceiver();
-  const number = postalNumber(74000001, 'GB');
+  // A journey of the sandbox may begin late; one of these does not.
+  const numbers = Array.from({ length: 6 }, (_, index) => postalNumber(74000001 + index, 'GB'));
   await signIn(page, 'api@example.com', '/api/settings');
   await expectPage(page, 'Settings');
   await page.getByRole('button', { name: 'Add webhook' }).click();
@@ -48,7 +49,10 @@ test('PG-13a PG-13b a webhook is added, tested, receives a shipment’s updates,
   await dialog(page).getByRole('combobox', { name: 'Mode' }).selectOption('test');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  const secret = (await dialog(page).locator('code').textContent()) ?? '';
+  const secret =
+    (await dialog(page)
+      .getByText(/^whsec_/)
+      .textContent()) ?? '';
   expect(secret).toMatch(/^whsec_/);
   await page.getByRole('button', { name: 'I have stored the secret' }).click();
 
@@ -63,9 +67,10 @@ test('PG-13a PG-13b a webhook is added, tested, receives a shipment’s updates,
   await page.goto('/api/tracking?register=1');
   await dialog(page)
     .getByRole('textbox', { name: /Tracking numbers/ })
-    .fill(number);
-  await dialog(page).getByRole('button', { name: 'Register 1 number' }).click();
+    .fill(numbers.join(' '));
+  await dialog(page).getByRole('button', { name: 'Register 6 numbers' }).click();
   await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBeGreaterThan(tested);
+  const { number } = JSON.parse(receiver.received[tested]?.body ?? '{}').data;
 
   await page.goto(`/api/settings?tab=deliveries&state=Delivered&number=${number}`);
   const delivery = page.getByRole('table', { name: 'Deliveries' }).getByRole('row').nth(1);
