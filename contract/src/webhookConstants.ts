@@ -25,10 +25,27 @@ export const MAX_WEBHOOKS = 10;
 export const MAX_WEBHOOK_HEADERS = 5;
 export const MAX_WEBHOOK_URL = 2048;
 export const WEBHOOK_PORTS = [80, 443, 8080, 8443] as const;
+/** A token of RFC 9110. */
+export const WEBHOOK_HEADER_NAME = "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$";
+export const WEBHOOK_HEADER_VALUE = '^[\\x20-\\x7e]{0,1000}$';
 /** Deliveries and events are kept so long. */
 export const DELIVERY_DAYS = 30;
 /** A webhook that failed so long without a success is switched off. */
 export const FAILING_DAYS = 3;
+
+/** What can be wrong with a webhook that is saved: its URL, but for the last two. */
+export const WEBHOOK_PROBLEMS = [
+  'url',
+  'scheme',
+  'credentials',
+  'fragment',
+  'insecure',
+  'port',
+  'private',
+  'events',
+  'header',
+] as const;
+export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number];
 
 /** Codes of the webhook calls. */
 export const WEBHOOK_CODES = {

@@ -11,10 +11,13 @@ import {
   SECRET_GRACES,
   type SecretGrace,
   WEBHOOK_EVENTS,
+  WEBHOOK_HEADER_NAME,
+  WEBHOOK_HEADER_VALUE,
   WEBHOOK_MODES,
   WEBHOOK_VERSIONS,
   type WebhookEvent,
   type WebhookMode,
+  type WebhookProblem,
   type WebhookVersion,
 } from './webhookConstants.ts';
 
@@ -22,9 +25,8 @@ import {
 
 const Header = Type.Object(
   {
-    /** A token of RFC 9110. */
-    name: Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$" }),
-    value: Type.String({ maxLength: 1000, pattern: '^[\\x20-\\x7e]*$' }),
+    name: Type.String({ pattern: WEBHOOK_HEADER_NAME }),
+    value: Type.String({ pattern: WEBHOOK_HEADER_VALUE }),
   },
   closed,
 );
@@ -102,6 +104,12 @@ export interface WebhookList {
 /** The secret stands here and nowhere else, once; null where the webhook has one already. */
 export interface SavedWebhook extends WebhookRow {
   secret: string | null;
+}
+
+/** Comes with a refusal to save; of a header, with its name. */
+export interface WebhookRefusal {
+  problem: WebhookProblem;
+  name?: string;
 }
 
 export type TestedWebhook = WebhookAttempt;

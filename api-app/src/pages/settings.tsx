@@ -1,12 +1,29 @@
 import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { Tabs } from '@tracking-console/ui/later';
+import { useSearchParams } from 'react-router-dom';
+import { Deliveries } from '../features/deliveries/Deliveries.tsx';
+import { Webhooks } from '../features/webhooks/Webhooks.tsx';
 import { useText } from '../useText.ts';
+
+const TABS = ['webhooks', 'deliveries'] as const;
+const PANELS = { webhooks: Webhooks, deliveries: Deliveries };
 
 export function Component() {
   const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const active = TABS.find((tab) => tab === address.get('tab')) ?? 'webhooks';
+  const Panel = PANELS[active];
   return (
     <Page title={t('lists.webhooks.title')} description={t('lists.webhooks.text')}>
-      <EmptyList list="webhooks" />
+      <Tabs
+        label={t('lists.webhooks.title')}
+        tabs={TABS.map((key) => ({ key, label: t(`settings.tab.${key}`) }))}
+        active={active}
+        // Filters of the tab that is left stay with its own history entry.
+        onChange={(tab) => setAddress(tab === 'webhooks' ? {} : { tab })}
+      >
+        <Panel />
+      </Tabs>
     </Page>
   );
 }

@@ -16,7 +16,6 @@ export const LISTS = {
   ],
   invoice: ['invoiceNo', 'kind', 'title', 'amount', 'orders', 'status', 'applied', 'issued'],
   taskCenter: ['task', 'taskType', 'status', 'progress', 'created', 'duration', 'size', 'expires'],
-  webhooks: ['url', 'version', 'events', 'statuses', 'lastTest', 'enabled'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListName = keyof typeof LISTS;

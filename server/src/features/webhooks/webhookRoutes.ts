@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NoParameters } from '@tracking-console/contract/schema';
-import { MAX_WEBHOOKS, WEBHOOK_CODES } from '@tracking-console/contract/webhookConstants';
+import {
+  MAX_WEBHOOKS,
+  WEBHOOK_CODES,
+  WEBHOOK_PORTS,
+  type WebhookProblem,
+} from '@tracking-console/contract/webhookConstants';
 import {
   type DeliveryDetail,
   type DeliveryList,
@@ -17,9 +22,10 @@ import {
   SendEvent,
   type TestedWebhook,
   type WebhookList,
+  type WebhookRefusal,
 } from '@tracking-console/contract/webhooks';
 import { MINUTE } from '../../durations.ts';
-import { refusal, success } from '../../http/envelope.ts';
+import { type EnvelopeOf, refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import type { UserService } from '../users/userService.ts';
@@ -112,10 +118,27 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 };
 
 function problemOf({ url, mode, events, headers }: SaveWebhook, sandbox: boolean) {
-  if (url.trim() === '') return refusal(WEBHOOK_CODES.required, 'The URL is required.');
-  const problem = checkUrl(url, mode, sandbox);
-  if (problem) return refusal(WEBHOOK_CODES.format, problem);
-  if (events.length === 0) return refusal(WEBHOOK_CODES.required, 'At least one event is required.');
+  const problem = checkUrl(url, mode, sandbox) ?? (events.length === 0 ? 'events' : null);
+  if (problem) return refuse({ problem });
   const reserved = headers.find(({ name }) => isReservedHeader(name));
-  return reserved && refusal(WEBHOOK_CODES.format, `The header ${reserved.name} is set by us.`);
+  return reserved && refuse({ problem: 'header', name: reserved.name });
+}
+
+const MESSAGES: Record<WebhookProblem, string> = {
+  url: 'The URL is required.',
+  scheme: 'The URL must begin with https:// and name a host.',
+  credentials: 'The URL must not contain a user name or password.',
+  fragment: 'The URL must not contain a fragment (#).',
+  insecure: 'A live webhook needs https.',
+  port: `The port must be one of ${WEBHOOK_PORTS.join(', ')}.`,
+  private: 'The URL must lead to a public address.',
+  events: 'At least one event is required.',
+  header: 'A header that we set ourselves cannot be a custom one',
+};
+
+function refuse(data: WebhookRefusal): EnvelopeOf<WebhookRefusal> {
+  const { required, format } = WEBHOOK_CODES;
+  const code = data.problem === 'url' || data.problem === 'events' ? required : format;
+  const message = MESSAGES[data.problem];
+  return { code, message: data.name === undefined ? message : `${message}: ${data.name}.`, data };
 }

@@ -1,0 +1,116 @@
+import { usePolling } from '@tracking-console/app-kit';
+import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
+import type { DeliveryRow } from '@tracking-console/contract/webhooks';
+import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { DataTable, icons } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useListDeliveriesQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
+import { useText } from '../../useText.ts';
+import { DeliveryDrawer } from './DeliveryDrawer.tsx';
+import { DeliveryFilters } from './DeliveryFilters.tsx';
+import styles from './deliveries.module.css';
+import { isFiltered, listFilter, readFilter, withoutFilters, withParameter } from './deliveryAddress.ts';
+import { deliveryColumns, deliverySummary } from './deliveryColumns.tsx';
+import { ResendFailedDialog } from './ResendFailedDialog.tsx';
+import { SignatureDialog } from './SignatureDialog.tsx';
+
+/** In ms; deliveries go on while the page is open. */
+const REFRESH = 15_000;
+
+/** What was sent to the webhooks, newest first. */
+export function Deliveries() {
+  const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<'resend' | 'signature'>();
+  const list = useListDeliveriesQuery(listFilter(address));
+  const { data: webhooks } = useListWebhooksQuery();
+  usePolling(list.refetch, REFRESH);
+  const rows = list.isError ? [] : (list.data?.deliveries ?? []);
+  const oldest = rows.at(-1)?.id ?? '';
+  const isPaged = readFilter(address, 'before') !== '';
+  const addressOf = ({ id }: DeliveryRow) => withParameter(address, 'delivery', id);
+  const close = () => setOpen(undefined);
+  const clear = () => setAddress(withoutFilters(address));
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <DeliveryFilters
+          address={address}
+          webhooks={webhooks?.webhooks ?? []}
+          onFilter={(name, value) => setAddress(withParameter(address, name, value))}
+          onClear={clear}
+        />
+        <div className={styles.actions}>
+          <Button icon={<icons.ShieldCheck size={16} />} onClick={() => setOpen('signature')}>
+            {t('signature.action')}
+          </Button>
+          <Button icon={<icons.RotateCcw size={16} />} onClick={() => setOpen('resend')}>
+            {t('deliveries.resendAll.action')}
+          </Button>
+        </div>
+      </div>
+      <Card
+        flush
+        footer={
+          (isPaged || list.data?.has_more) && (
+            <div className={styles.pages}>
+              <Button size="sm" disabled={!isPaged} onClick={() => setAddress(withParameter(address, 'before', ''))}>
+                {t('deliveries.newest')}
+              </Button>
+              <Button
+                size="sm"
+                disabled={!list.data?.has_more}
+                onClick={() => setAddress(withParameter(address, 'before', oldest))}
+              >
+                {t('deliveries.older')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <DataTable
+          label={t('settings.tab.deliveries')}
+          columns={deliveryColumns(t)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ number }) => number}
+          summary={deliverySummary(t)}
+          loading={list.isFetching && list.currentData === undefined}
+          empty={emptyState()}
+          onRowOpen={(row) => setAddress(addressOf(row))}
+          rowHref={(row) => `${pathname}?${addressOf(row)}`}
+          activeKey={address.get('delivery') ?? ''}
+          density="compact"
+        />
+      </Card>
+      <DeliveryDrawer
+        id={address.get('delivery')}
+        onClose={() => setAddress(withParameter(address, 'delivery', ''), { replace: true })}
+      />
+      {open === 'resend' && <ResendFailedDialog webhooks={webhooks?.webhooks ?? []} onClose={close} />}
+      {open === 'signature' && <SignatureDialog onClose={close} />}
+    </div>
+  );
+
+  function emptyState(): EmptyStateProps {
+    if (list.isError)
+      return {
+        kind: 'error',
+        title: t('deliveries.failed'),
+        actions: <Button onClick={list.refetch}>{t('action.retry')}</Button>,
+      };
+    if (isFiltered(address) || isPaged)
+      return {
+        kind: 'noMatch',
+        title: t('deliveries.noMatch'),
+        actions: <Button onClick={clear}>{t('tracking.filter.clear')}</Button>,
+      };
+    return {
+      kind: 'nothing',
+      title: t('deliveries.empty.title'),
+      text: t('deliveries.empty.text', { days: DELIVERY_DAYS }),
+    };
+  }
+}

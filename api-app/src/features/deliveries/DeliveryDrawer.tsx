@@ -1,0 +1,100 @@
+import type { DeliveryDetail } from '@tracking-console/contract/webhooks';
+import { toastShown } from '@tracking-console/platform';
+import {
+  Button,
+  CopyButton,
+  EmptyState,
+  KeyValueList,
+  RelativeTime,
+  Skeleton,
+  StatusBadge,
+} from '@tracking-console/ui';
+import { Drawer } from '@tracking-console/ui/later';
+import { useDispatch } from 'react-redux';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { useDeliveryQuery, useResendDeliveriesMutation } from '../../model/webhookQueries.ts';
+import { useText } from '../../useText.ts';
+import { AttemptList } from './AttemptList.tsx';
+import styles from './deliveries.module.css';
+import { TONES } from './deliveryColumns.tsx';
+
+/** One delivery with what was sent and answered; null: closed. */
+export function DeliveryDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const isOpen = id !== null && /^[0-9]{1,15}$/.test(id);
+  return isOpen ? <OpenDelivery id={id} onClose={onClose} /> : null;
+}
+
+function OpenDelivery({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText();
+  const dispatch = useDispatch();
+  const { currentData: delivery, isError, refetch } = useDeliveryQuery({ id });
+  const [resend, { isLoading }] = useResendDeliveriesMutation();
+  const sendAgain = async () => {
+    const { data } = await resend({ id });
+    if (data) dispatch(toastShown({ type: 'success', text: { plain: t('deliveries.resend.done') } }));
+  };
+  const hasEnded = delivery?.end_time != null;
+  return (
+    <Drawer
+      open
+      width={640}
+      title={delivery?.number ?? t('settings.tab.deliveries')}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" loading={isLoading} disabled={!hasEnded} onClick={sendAgain}>
+          {t('deliveries.resend.action')}
+        </Button>
+      }
+    >
+      {delivery ? (
+        <Delivery delivery={delivery} />
+      ) : isError ? (
+        <EmptyState
+          kind="error"
+          title={t('deliveries.detail.failed')}
+          actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton kind="detail" rows={6} />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Delivery({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useText();
+  const { url, event, event_id, state, create_time, next_time, body, log } = delivery;
+  return (
+    <div className={styles.detail}>
+      <KeyValueList
+        items={[
+          {
+            key: 'state',
+            label: t('column.status'),
+            value: <StatusBadge tone={TONES[state]}>{t(`deliveries.state.${state}`)}</StatusBadge>,
+          },
+          { key: 'url', label: t('column.url'), value: <span className={styles.long}>{url}</span> },
+          { key: 'event', label: t('deliveries.column.event'), value: <code className={styles.code}>{event}</code> },
+          {
+            key: 'id',
+            label: t('deliveries.detail.eventId'),
+            value: (
+              <span className={styles.copyable}>
+                <code className={styles.code}>{event_id}</code>
+                <CopyButton value={event_id} label={t('deliveries.detail.eventId')} />
+              </span>
+            ),
+          },
+          { key: 'created', label: t('column.created'), value: <RelativeTime iso={create_time} /> },
+          ...(next_time
+            ? [{ key: 'next', label: t('deliveries.column.next'), value: <RelativeTime iso={next_time} /> }]
+            : []),
+        ]}
+      />
+      <CodeBlock title={t('deliveries.detail.body')} text={body} empty="" />
+      <AttemptList log={log} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DeliveryState } from '@tracking-console/contract/webhookConstants';
+import type { DeliveryRow } from '@tracking-console/contract/webhooks';
+import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import type { Column, Hue } from '@tracking-console/ui/later';
+import type { Text } from '../../useText.ts';
+import styles from './deliveries.module.css';
+
+export const TONES: Record<DeliveryState, Hue> = {
+  Waiting: 'amber',
+  Sending: 'blue',
+  Delivered: 'green',
+  Failed: 'red',
+};
+
+export function deliveryColumns(t: Text): Column<DeliveryRow>[] {
+  return [
+    { key: 'number', title: t('column.number'), primary: true, cell: ({ number }) => number },
+    {
+      key: 'state',
+      title: t('column.status'),
+      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`deliveries.state.${state}`)}</StatusBadge>,
+    },
+    {
+      key: 'event',
+      title: t('deliveries.column.event'),
+      priority: 4,
+      cell: ({ event }) => <code className={styles.code}>{event}</code>,
+    },
+    {
+      key: 'url',
+      title: t('column.url'),
+      priority: 4,
+      cell: ({ url }) => (
+        <span className={styles.url} title={url}>
+          {url}
+        </span>
+      ),
+    },
+    { key: 'code', title: t('deliveries.column.code'), align: 'end', cell: ({ code }) => code ?? '–' },
+    {
+      key: 'attempts',
+      title: t('deliveries.column.attempts'),
+      align: 'end',
+      priority: 3,
+      cell: ({ attempts }) => <FormattedNumber value={attempts} />,
+    },
+    {
+      key: 'ms',
+      title: t('column.duration'),
+      align: 'end',
+      priority: 3,
+      cell: ({ ms }) =>
+        ms === null ? (
+          '–'
+        ) : (
+          <>
+            <FormattedNumber value={ms} /> ms
+          </>
+        ),
+    },
+    {
+      key: 'created',
+      title: t('column.created'),
+      cell: ({ create_time }) => <RelativeTime iso={create_time} />,
+    },
+    {
+      key: 'next',
+      title: t('deliveries.column.next'),
+      priority: 4,
+      cell: ({ next_time }) => (next_time ? <RelativeTime iso={next_time} /> : '–'),
+    },
+  ];
+}
+
+export const deliverySummary = (t: Text) => (row: DeliveryRow) => (
+  <span className={styles.summary}>
+    <StatusBadge tone={TONES[row.state]}>{t(`deliveries.state.${row.state}`)}</StatusBadge>
+    {row.code !== null && `HTTP ${row.code} · `}
+    <RelativeTime iso={row.create_time} />
+  </span>
+);

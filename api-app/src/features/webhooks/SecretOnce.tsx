@@ -1,0 +1,20 @@
+import { usePlatform } from '@tracking-console/app-kit';
+import { useUnsaved } from '@tracking-console/ui/later';
+import { ShownOnce } from '../../components/ShownOnce.tsx';
+import { useText } from '../../useText.ts';
+
+export function SecretOnce({ value, onClose }: { value: string; onClose: () => void }) {
+  const t = useText();
+  useUnsaved(usePlatform().unsaved, true);
+  return (
+    <ShownOnce
+      title={t('webhooks.secret.title')}
+      warning={t('webhooks.secret.warning')}
+      label={t('webhooks.secret.label')}
+      value={value}
+      use={t('webhooks.secret.use')}
+      done={t('webhooks.secret.done')}
+      onClose={onClose}
+    />
+  );
+}

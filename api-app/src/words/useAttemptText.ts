@@ -1,0 +1,15 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import type { WebhookAttempt } from '@tracking-console/contract/webhooks';
+import { formatNumber } from '@tracking-console/ui';
+import { useText } from '../useText.ts';
+
+/** What one request to a receiver met. */
+export function useAttemptText(): (attempt: Pick<WebhookAttempt, 'code' | 'ms' | 'error'>) => string {
+  const t = useText();
+  const language = useLanguage();
+  return ({ code, ms, error }) => {
+    if (code === null) return t(`webhooks.error.${error ?? 'connection'}`);
+    const isOk = code >= 200 && code < 300;
+    return t(isOk ? 'webhooks.test.ok' : 'webhooks.test.failed', { code, ms: formatNumber(ms, language) });
+  };
+}
