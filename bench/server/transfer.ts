@@ -30,7 +30,7 @@ async function measureExport(services: Services, owner: Owner, format: 'csv' | '
     return finish(services, await startExport(services, owner, wanted));
   });
   const downloaded = await spend(async () => {
-    const given = { id: exported.result, role: 'result', say: String } as const; // only error files say something
+    const given = { id: exported.result, role: 'result', t: String } as const; // only error files have texts
     const download = await openDownload(services, owner, given);
     let size = 0;
     for await (const part of download?.content ?? []) size += part.byteLength;

@@ -69,20 +69,20 @@ function receive(socket: Socket, { refusal, take }: Client): void {
   let to: string[] = [];
   let data: string | null = null;
   let rest = '';
-  const say = (reply: string) => socket.write(`${reply}\r\n`);
+  const reply = (line: string) => socket.write(`${line}\r\n`);
   const answer = (line: string) => {
-    if (/^(EHLO|HELO)/i.test(line)) return say('250 here');
+    if (/^(EHLO|HELO)/i.test(line)) return reply('250 here');
     if (/^RCPT TO/i.test(line)) {
       const refused = refusal();
       if (refused === null) to.push(line.replace(/^.*<|>.*$/g, ''));
-      return say(refused ?? '250 taken');
+      return reply(refused ?? '250 taken');
     }
     if (/^DATA/i.test(line)) {
       data = '';
-      return say('354 go on');
+      return reply('354 go on');
     }
     if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
-    return say('250 well');
+    return reply('250 well');
   };
   const hear = (line: string) => {
     if (data === null) return answer(line);
@@ -93,9 +93,9 @@ function receive(socket: Socket, { refusal, take }: Client): void {
     const mail = { to, raw: data };
     to = [];
     data = null;
-    void take(mail).then(() => say('250 kept'));
+    void take(mail).then(() => reply('250 kept'));
   };
-  say('220 ready');
+  reply('220 ready');
   socket.setEncoding('utf8').on('data', (part: string) => {
     rest += part;
     const lines = rest.split('\r\n');

@@ -18,9 +18,9 @@ export function printGreeting(address: string, demo: boolean): void {
 }
 
 function printAccounts(): void {
-  const { say } = textsOf('en');
+  const { t } = textsOf('en');
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
   console.log(`  ${'Account'.padEnd(width)}  What it is for (password ${DEMO_PASSWORD})`);
-  for (const { email, about } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(width)}  ${say(about)}`);
+  for (const { email, about } of DEMO_ACCOUNTS) console.log(`  ${email.padEnd(width)}  ${t(about)}`);
   console.log('');
 }

@@ -17,7 +17,7 @@ export interface DocumentParts {
 
 /** A page of the server's own: sign-in, the stand-in site, errors. No inline script or style, so no nonce either. */
 export function document({ texts, brand, title, main, script, style, languageLink }: DocumentParts): string {
-  const { language, say } = texts;
+  const { language, t } = texts;
   const page = html`<!doctype html>
 <html lang="${bcp47(language)}">
   <head>
@@ -33,15 +33,15 @@ export function document({ texts, brand, title, main, script, style, languageLin
     ${script === undefined ? undefined : html`<script type="module" src="${staticUrl(script)}"></script>`}
   </head>
   <body>
-    <a class="skip" href="#main">${say('document.skip')}</a>
+    <a class="skip" href="#main">${t('document.skip')}</a>
     <header>
       <a class="brand" href="/site/${language}"><img src="${staticUrl('logo.svg')}" alt="" width="28" height="28">${brand}</a>
       ${languageLink === undefined ? undefined : languageSwitch(texts, languageLink)}
     </header>
     <main id="main" tabindex="-1">${main}</main>
     <footer>
-      <nav aria-label="${say('document.footer')}">
-        ${FOOTER.map(([key, path]) => html`<a href="/site/${language}/${path}">${say(key)}</a>`)}
+      <nav aria-label="${t('document.footer')}">
+        ${FOOTER.map(([key, path]) => html`<a href="/site/${language}/${path}">${t(key)}</a>`)}
       </nav>
     </footer>
   </body>
@@ -59,7 +59,7 @@ const FOOTER = [
 ] as const;
 
 /** Without JavaScript the languages are links, each its own. */
-function languageSwitch({ language, say }: Texts, link: (language: string) => string): Html {
+function languageSwitch({ language, t }: Texts, link: (language: string) => string): Html {
   const name = (code: string) => html`lang="${bcp47(code)}"`;
   const options = DOCUMENT_LANGUAGES.map(
     (code) =>
@@ -68,8 +68,8 @@ function languageSwitch({ language, say }: Texts, link: (language: string) => st
   const links = DOCUMENT_LANGUAGES.map(
     (code) => html`<li><a href="${link(code)}" ${name(code)} hreflang="${bcp47(code)}">${languageName(code)}</a></li>`,
   );
-  return html`<nav class="languages" aria-label="${say('document.languages')}">
-        <select aria-label="${say('document.languages')}">${options}</select>
+  return html`<nav class="languages" aria-label="${t('document.languages')}">
+        <select aria-label="${t('document.languages')}">${options}</select>
         <noscript><ul>${links}</ul></noscript>
       </nav>`;
 }

@@ -13,16 +13,16 @@ function kindOf(status: number) {
 
 /** What a person sees who opened an address and got an error instead of a page. */
 export function errorPage(status: number, texts: Texts, brand: string): string {
-  const { say } = texts;
+  const { t } = texts;
   const kind = kindOf(status);
-  const title = say(`error.${kind}.title`);
+  const title = t(`error.${kind}.title`);
   // An empty link leads to the same address again.
   const way = PASSING.includes(kind)
-    ? html`<a class="primary" href="">${say('error.retry')}</a>`
-    : html`<a class="primary" href="/">${say('error.back')}</a>`;
+    ? html`<a class="primary" href="">${t('error.retry')}</a>`
+    : html`<a class="primary" href="/">${t('error.back')}</a>`;
   const main = html`<article class="article">
     <h1>${title}</h1>
-    <p class="quiet">${say(`error.${kind}.text`)}</p>
+    <p class="quiet">${t(`error.${kind}.text`)}</p>
     <div class="actions">${way}</div>
   </article>`;
   return document({ texts, brand, title, main });

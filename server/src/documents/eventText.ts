@@ -1,6 +1,6 @@
 import { type EventWords, eventWording } from '@tracking-console/contract/eventWording';
 import { mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
-import type { Say, Texts } from './texts.ts';
+import type { Texts, Translate } from './texts.ts';
 
 interface EventText {
   text: string;
@@ -11,17 +11,17 @@ interface EventText {
 }
 
 /** What happened, for a reader. */
-export function eventText(words: EventWords, { language, say }: Texts): EventText {
+export function eventText(words: EventWords, { language, t }: Texts): EventText {
   const wording = eventWording(words, language);
   if (wording.kind === 'words') return { text: wording.text, lang: language, note: '' };
-  if (wording.kind === 'status') return { text: statusText(wording.subStatus, say), lang: language, note: '' };
+  if (wording.kind === 'status') return { text: statusText(wording.subStatus, t), lang: language, note: '' };
   const { text, language: lang, isOriginal } = wording;
   const name = lang && (new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(lang) ?? lang);
-  return { text, lang, note: name && isOriginal ? say('share.original', { language: name }) : name };
+  return { text, lang, note: name && isOriginal ? t('share.original', { language: name }) : name };
 }
 
 /** The detailed status where it says more than the main one. */
-const statusText = (subStatus: SubStatus, say: Say) =>
+const statusText = (subStatus: SubStatus, t: Translate) =>
   subStatus === 'InfoReceived' || subStatus.endsWith('_Other')
-    ? say(`share.status.${mainStatusOf(subStatus)}`)
-    : say(`share.subStatus.${subStatus}`);
+    ? t(`share.status.${mainStatusOf(subStatus)}`)
+    : t(`share.subStatus.${subStatus}`);

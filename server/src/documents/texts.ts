@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
 
 /** A text by its key, with {{values}} filled in. */
-export type Say = (key: string, values?: Record<string, string>) => string;
+export type Translate = (key: string, values?: Record<string, string>) => string;
 
 export interface Texts {
   /** The language the texts are really in. */
   language: string;
-  say: Say;
+  t: Translate;
 }
 
 const folder = resolve(import.meta.dirname, '../locales');
@@ -23,13 +23,13 @@ const bundles = new Map(DOCUMENT_LANGUAGES.map((language) => [language, read(lan
 export function textsOf(language: string): Texts {
   const known = bundles.has(language) ? language : DEFAULT_LANGUAGE;
   const bundle = bundles.get(known) ?? {};
-  const say: Say = (key, values = {}) => {
+  const t: Translate = (key, values = {}) => {
     // A test holds the languages complete; a person rather reads English than an error.
     const text = bundle[key] ?? bundles.get(DEFAULT_LANGUAGE)?.[key];
     if (text === undefined) throw new Error(`server/src/locales/${DEFAULT_LANGUAGE}.json lacks "${key}"`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
   };
-  return { language: known, say };
+  return { language: known, t };
 }
 
 function read(language: string): Record<string, string> {

@@ -3,7 +3,7 @@ import type { Texts } from '../../documents/texts.ts';
 
 /** What somebody gets whose account has just been deleted. */
 export function goodbyeMail(texts: Texts, brand: string) {
-  const { say } = texts;
-  const subject = say('goodbye.subject', { brand });
-  return plainMail(texts, { brand, subject, paragraphs: [say('goodbye.text'), say('goodbye.notYou')] });
+  const { t } = texts;
+  const subject = t('goodbye.subject', { brand });
+  return plainMail(texts, { brand, subject, paragraphs: [t('goodbye.text'), t('goodbye.notYou')] });
 }

@@ -37,16 +37,16 @@ const MOST = 50;
 
 /** One shipment's updates, or everything that has gathered. */
 export function mailContent(told: readonly Told[], site: Site): MailContent {
-  const { say } = site.texts;
+  const { t } = site.texts;
   const [first] = told;
   if (!first) throw new RangeError('a mail about nothing');
   const lines = told.slice(0, MOST).map((one) => describe(one, site));
-  const statusText = say(`share.status.${first.status}`);
+  const statusText = t(`share.status.${first.status}`);
   const subject =
     told.length === 1
-      ? say('mail.subject.one', { name: nameOf(first), status: statusText })
-      : say('mail.subject.many', { count: String(told.length), brand: site.brand });
-  const more = told.length > MOST ? say('mail.more', { count: String(told.length - MOST) }) : undefined;
+      ? t('mail.subject.one', { name: nameOf(first), status: statusText })
+      : t('mail.subject.many', { count: String(told.length), brand: site.brand });
+  const more = told.length > MOST ? t('mail.more', { count: String(told.length - MOST) }) : undefined;
   return { subject, text: toText(lines, more, site), html: toHtml(subject, lines, more, site) };
 }
 
@@ -61,15 +61,15 @@ interface Line {
 
 function describe(told: Told, { texts, origin }: Site): Line {
   const { shipment, status } = told;
-  const { say, language } = texts;
+  const { t, language } = texts;
   const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => {
     const carrier = findCarrier(key);
     return carrier ? [carrier.names[language] ?? carrier.name] : [];
   });
-  const sandbox = shipment.dataSource === 'sandbox' ? [say('share.sandbox')] : [];
+  const sandbox = shipment.dataSource === 'sandbox' ? [t('share.sandbox')] : [];
   return {
     name: nameOf(told),
-    status: say(`share.status.${status}`),
+    status: t(`share.status.${status}`),
     facts: [[...new Set(carriers)].join(' · '), lastCheckpoint(shipment, texts), ...sandbox].filter(Boolean),
     link: `${origin}/buyer/shipment/${shipment.id}`,
   };
@@ -86,15 +86,15 @@ function lastCheckpoint(shipment: Told['shipment'], texts: Texts): string {
   return [when, latestEvent.location, text, note].filter(Boolean).join(' · ');
 }
 
-function toText(lines: readonly Line[], more: string | undefined, { texts: { say }, brand, unsubscribeUrl }: Site) {
+function toText(lines: readonly Line[], more: string | undefined, { texts: { t }, brand, unsubscribeUrl }: Site) {
   const parts = lines.map(({ name, status, facts, link }) => [name, status, ...facts, link].join('\n'));
-  const ending = [say('mail.why', { brand }), say('mail.unsubscribe'), unsubscribeUrl].join('\n');
+  const ending = [t('mail.why', { brand }), t('mail.unsubscribe'), unsubscribeUrl].join('\n');
   return [...parts, ...(more ? [more] : []), '-- ', ending].join('\n\n');
 }
 
 function toHtml(title: string, lines: readonly Line[], more: string | undefined, site: Site): string {
   const { texts, brand, origin, unsubscribeUrl } = site;
-  const { say, language } = texts;
+  const { t, language } = texts;
   const page = html`<!doctype html>
 <html lang="${bcp47(language)}">
   <head>
@@ -106,11 +106,11 @@ function toHtml(title: string, lines: readonly Line[], more: string | undefined,
   <body style="margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif">
     <div style="max-width: 560px; margin: 0 auto">
       <p style="margin: 0 0 24px; font-weight: 600">${brand}</p>
-      ${lines.map((line) => block(line, say('mail.open')))}
-      ${more === undefined ? undefined : html`<p>${more} <a href="${origin}/buyer/shipment">${say('mail.list')}</a></p>`}
-      <p style="margin: 32px 0 0; font-size: 13px">${say('mail.why', { brand })}
-        <a href="${origin}/buyer/settings">${say('mail.settings')}</a> ·
-        <a href="${unsubscribeUrl}">${say('mail.unsubscribe')}</a></p>
+      ${lines.map((line) => block(line, t('mail.open')))}
+      ${more === undefined ? undefined : html`<p>${more} <a href="${origin}/buyer/shipment">${t('mail.list')}</a></p>`}
+      <p style="margin: 32px 0 0; font-size: 13px">${t('mail.why', { brand })}
+        <a href="${origin}/buyer/settings">${t('mail.settings')}</a> ·
+        <a href="${unsubscribeUrl}">${t('mail.unsubscribe')}</a></p>
     </div>
   </body>
 </html>

@@ -9,17 +9,17 @@ interface Site {
 
 /** Programs follow links in mails to look at them: only the button ends the mails. */
 export function questionPage({ texts, brand }: Site): string {
-  const { say } = texts;
-  const title = say('unsubscribe.title');
+  const { t } = texts;
+  const title = t('unsubscribe.title');
   const main = html`<article class="article"><h1>${title}</h1>
-    <p>${say('unsubscribe.question', { brand })}</p>
-    <form method="post"><button type="submit" class="primary">${say('unsubscribe.confirm')}</button></form></article>`;
+    <p>${t('unsubscribe.question', { brand })}</p>
+    <form method="post"><button type="submit" class="primary">${t('unsubscribe.confirm')}</button></form></article>`;
   return document({ texts, brand, title, main });
 }
 
 export function answerPage(kind: 'done' | 'unknown' | 'busy', { texts, brand }: Site): string {
-  const { say } = texts;
-  const title = say(`unsubscribe.${kind}.title`);
-  const main = html`<article class="article"><h1>${title}</h1><p>${say(`unsubscribe.${kind}.text`)}</p></article>`;
+  const { t } = texts;
+  const title = t(`unsubscribe.${kind}.title`);
+  const main = html`<article class="article"><h1>${title}</h1><p>${t(`unsubscribe.${kind}.text`)}</p></article>`;
   return document({ texts, brand, title, main });
 }

@@ -21,7 +21,7 @@ export interface Page {
 /** Fills root-config's template in one pass, so that nothing filled in is filled in again. */
 export function renderPage(page: Page): string {
   const { nonce, configuration, look, content } = page;
-  const { say } = textsOf(configuration.languages.initial);
+  const { t } = textsOf(configuration.languages.initial);
   const parts: Record<string, string> = {
     '<!--import-map-->': importMap(page).markup,
     '<!--preload-->': preloadHints(page).markup,
@@ -33,9 +33,9 @@ export function renderPage(page: Page): string {
     '{{frame}}': content ? ` data-frame="${look.frame}"` : '',
     '{{language}}': configuration.languages.initial,
     '{{title}}': escapeHtml(configuration.brand),
-    '{{loading}}': escapeHtml(say('page.loading')),
-    '{{failed}}': escapeHtml(say('page.failed')),
-    '{{retry}}': escapeHtml(say('page.retry')),
+    '{{loading}}': escapeHtml(t('page.loading')),
+    '{{failed}}': escapeHtml(t('page.failed')),
+    '{{retry}}': escapeHtml(t('page.retry')),
   };
   return page.files.template.replace(/<!--[a-z-]+-->|\{\{\w+\}\}/g, (found) => parts[found] ?? found);
 }

@@ -19,31 +19,31 @@ interface Site {
 
 /** What stands at a link that shows nothing: it has ended, or it was opened too often at once. */
 export function endedPage(kind: 'ended' | 'busy', { texts, brand }: Site): string {
-  const title = texts.say(`share.${kind}.title`);
-  const main = html`<article class="article"><h1>${title}</h1><p class="quiet">${texts.say(`share.${kind}.text`)}</p></article>`;
+  const title = texts.t(`share.${kind}.title`);
+  const main = html`<article class="article"><h1>${title}</h1><p class="quiet">${texts.t(`share.${kind}.text`)}</p></article>`;
   return document({ texts, brand, title, main });
 }
 
 /** One shipment for whoever was given the link: its journey, and nothing its owner noted about it. It prints as it stands. */
 export function sharePage(details: ShipmentDetails, site: Site): string {
   const { texts, brand } = site;
-  const { say } = texts;
+  const { t } = texts;
   const { shipment } = details;
   const track = toTrackInfo(details, site.now);
   const carriers = [shipment.carrier, shipment.finalCarrier].flatMap((key) => carrierName(key, texts.language));
   const main = html`<article class="shared">
     <header>
-      <p class="quiet">${carriers.join(' · ') || say('share.noCarrier')}</p>
+      <p class="quiet">${carriers.join(' · ') || t('share.noCarrier')}</p>
       <h1>${shipment.number}</h1>
-      <p class="status ${shipment.packageStatus}">${say(`share.status.${shipment.packageStatus}`)}</p>
+      <p class="status ${shipment.packageStatus}">${t(`share.status.${shipment.packageStatus}`)}</p>
       ${expected(details, site)}
     </header>
-    ${shipment.dataSource === 'sandbox' ? html`<p class="note">${say('share.sandbox')}</p>` : undefined}
+    ${shipment.dataSource === 'sandbox' ? html`<p class="note">${t('share.sandbox')}</p>` : undefined}
     ${milestones(track, texts)}
     ${shareMap(track, texts)}
-    <h2>${say('share.journey')}</h2>
+    <h2>${t('share.journey')}</h2>
     ${journey(details, texts)}
-    <p class="quiet small">${say('share.explanation', { brand })}</p>
+    <p class="quiet small">${t('share.explanation', { brand })}</p>
   </article>`;
   return document({ texts, brand, title: shipment.number, main, style: 'share.css' });
 }
@@ -53,38 +53,38 @@ function carrierName(key: number, language: string): string[] {
   return carrier ? [carrier.names[language] ?? carrier.name] : [];
 }
 
-function expected({ shipment }: ShipmentDetails, { texts: { say, language }, now }: Site): Html | undefined {
+function expected({ shipment }: ShipmentDetails, { texts: { t, language }, now }: Site): Html | undefined {
   const { estimatedDelivery: estimate, subStatus } = shipment;
   const days = estimate && isAwaited(subStatus) ? formatExpected(estimate, language, now) : '';
   return estimate && days
-    ? html`<p>${say('share.expected', { days })} <span class="quiet">(${say(`share.estimate.${estimate.source}`)})</span></p>`
+    ? html`<p>${t('share.expected', { days })} <span class="quiet">(${t(`share.estimate.${estimate.source}`)})</span></p>`
     : undefined;
 }
 
-function milestones(track: TrackInfo, { say, language }: Texts): Html | undefined {
+function milestones(track: TrackInfo, { t, language }: Texts): Html | undefined {
   const steps = milestoneTrack(track);
   if (steps.length === 0) return undefined;
   const items = steps.map(({ kind, name, status, state, time }) => {
     const { day, time: hour } = time ? carrierTime(time) : { day: '', time: '' };
     const when = [formatDay(day, language), formatTime(hour, language)].filter(Boolean).join(', ');
-    const label = say(kind === 'stage' ? `share.milestone.${name}` : `share.status.${name}`);
+    const label = t(kind === 'stage' ? `share.milestone.${name}` : `share.status.${name}`);
     const current = state === 'current' ? html` aria-current="step"` : undefined;
     return html`<li class="${state} ${status}"${current}><span>${label}</span>${
       when ? html`<span class="quiet">${when}</span>` : undefined
     }</li>`;
   });
-  return html`<ol class="milestones" aria-label="${say('share.milestones')}">${items}</ol>`;
+  return html`<ol class="milestones" aria-label="${t('share.milestones')}">${items}</ol>`;
 }
 
 function journey({ legs, timeline }: ShipmentDetails, texts: Texts): Html {
-  if (timeline.length === 0) return html`<p class="quiet">${texts.say('share.journey.none')}</p>`;
+  if (timeline.length === 0) return html`<p class="quiet">${texts.t('share.journey.none')}</p>`;
   const parts = legs.map(({ leg, carrier, providerLang }) => {
     const own = timeline.filter((checkpoint) => checkpoint.leg === leg).reverse();
     const name = carrierName(carrier, texts.language)[0] ?? '';
     const heading = legs.length > 1 ? html`<h3>${name}</h3>` : undefined;
     return html`<section>${heading}<ol class="journey">${own.map((checkpoint) => entry(checkpoint, providerLang ?? '', texts))}</ol></section>`;
   });
-  return html`<p class="quiet small">${texts.say('share.journey.times')}</p>${parts}`;
+  return html`<p class="quiet small">${texts.t('share.journey.times')}</p>${parts}`;
 }
 
 function entry(checkpoint: ShipmentDetails['timeline'][number], originalLanguage: string, texts: Texts): Html {

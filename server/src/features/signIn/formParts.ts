@@ -1,10 +1,10 @@
 import { type Html, html } from '../../documents/html.ts';
-import type { Say } from '../../documents/texts.ts';
+import type { Translate } from '../../documents/texts.ts';
 
 interface FormParts {
   /** What signIn.js does with it. */
   kind: 'signIn' | 'forgot' | 'reset';
-  say: Say;
+  t: Translate;
   submit: string;
   /** While the answer is on its way. */
   busy: string;
@@ -14,34 +14,34 @@ interface FormParts {
 }
 
 /** A form that signIn.js sends, with the place where it says what went wrong. */
-export function form({ kind, say, submit, busy, texts = {}, fields }: FormParts): Html {
+export function form({ kind, t, submit, busy, texts = {}, fields }: FormParts): Html {
   const data = Object.entries(texts).map(([name, text]) => html` data-${name}="${text}"`);
   return html`<form novalidate
       data-kind="${kind}"
       data-submit="${submit}"
       data-busy="${busy}"
-      data-failed="${say('form.failed')}"
-      data-unreachable="${say('form.unreachable')}"
-      data-wait-seconds="${say('signIn.wait.seconds')}"
-      data-wait-minutes="${say('signIn.wait.minutes')}"${data}>
-      <noscript><p class="problem">${say('signIn.noScript')}</p></noscript>
+      data-failed="${t('form.failed')}"
+      data-unreachable="${t('form.unreachable')}"
+      data-wait-seconds="${t('signIn.wait.seconds')}"
+      data-wait-minutes="${t('signIn.wait.minutes')}"${data}>
+      <noscript><p class="problem">${t('signIn.noScript')}</p></noscript>
       <p class="problem" role="alert" hidden></p>
       ${fields}
       <button class="primary" type="submit">${submit}</button>
     </form>`;
 }
 
-export function emailField(say: Say): Html {
+export function emailField(t: Translate): Html {
   return html`<div class="field">
-        <label for="email">${say('signIn.email')}</label>
+        <label for="email">${t('signIn.email')}</label>
         <input id="email" name="email" type="email" autocomplete="username" inputmode="email" maxlength="250"
           autocapitalize="none" spellcheck="false" required autofocus aria-describedby="email-complaint">
-        <p class="complaint" id="email-complaint" hidden>${say('signIn.email.required')}</p>
+        <p class="complaint" id="email-complaint" hidden>${t('signIn.email.required')}</p>
       </div>`;
 }
 
 interface PasswordField {
-  say: Say;
+  t: Translate;
   label: string;
   autocomplete: 'current-password' | 'new-password';
   complaint: string;
@@ -51,14 +51,14 @@ interface PasswordField {
 }
 
 export function passwordField(parts: PasswordField): Html {
-  const { say, label, autocomplete, complaint, minLength = 1, maxLength, hint } = parts;
+  const { t, label, autocomplete, complaint, minLength = 1, maxLength, hint } = parts;
   const described = hint === undefined ? 'password-complaint' : 'password-complaint password-hint';
   return html`<div class="field">
         <label for="password">${label}</label>
         <div class="secret">
           <input id="password" name="password" type="password" autocomplete="${autocomplete}" minlength="${minLength}"
             maxlength="${maxLength}" required aria-describedby="${described}">
-          <button type="button" aria-pressed="false" aria-controls="password">${say('signIn.password.show')}</button>
+          <button type="button" aria-pressed="false" aria-controls="password">${t('signIn.password.show')}</button>
         </div>
         <p class="complaint" id="password-complaint" hidden>${complaint}</p>
         ${hint === undefined ? undefined : html`<p class="hint" id="password-hint">${hint}</p>`}

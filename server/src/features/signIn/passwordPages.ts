@@ -13,36 +13,36 @@ interface PasswordPage {
 
 /** Asks for the address a link is mailed to. */
 export function forgotPage(page: PasswordPage): string {
-  const { say } = page.texts;
+  const { t } = page.texts;
   const fields = form({
     kind: 'forgot',
-    say,
-    submit: say('reset.submit'),
-    busy: say('page.loading'),
-    fields: emailField(say),
+    t,
+    submit: t('reset.submit'),
+    busy: t('page.loading'),
+    fields: emailField(t),
   });
   return passwordPage(
     page,
-    say('reset.title'),
-    say('reset.lead'),
+    t('reset.title'),
+    t('reset.lead'),
     html`${fields}
-      <p class="notice" role="status" data-done="${say('reset.sent')}" hidden></p>`,
+      <p class="notice" role="status" data-done="${t('reset.sent')}" hidden></p>`,
   );
 }
 
 /** Behind the mailed link. Its token stands behind the #, where no server sees it. */
 export function newPasswordPage(page: PasswordPage & { forgotLink: string }): string {
-  const { say } = page.texts;
-  const length = say('reset.new.length', { min: String(MIN_PASSWORD), max: String(MAX_PASSWORD) });
+  const { t } = page.texts;
+  const length = t('reset.new.length', { min: String(MIN_PASSWORD), max: String(MAX_PASSWORD) });
   const fields = form({
     kind: 'reset',
-    say,
-    submit: say('reset.new.submit'),
-    busy: say('page.loading'),
-    texts: { refused: say('reset.new.ended'), location: page.signInLink },
+    t,
+    submit: t('reset.new.submit'),
+    busy: t('page.loading'),
+    texts: { refused: t('reset.new.ended'), location: page.signInLink },
     fields: passwordField({
-      say,
-      label: say('reset.new.field'),
+      t,
+      label: t('reset.new.field'),
       autocomplete: 'new-password',
       complaint: length,
       minLength: MIN_PASSWORD,
@@ -52,10 +52,10 @@ export function newPasswordPage(page: PasswordPage & { forgotLink: string }): st
   });
   return passwordPage(
     page,
-    say('reset.new.title'),
+    t('reset.new.title'),
     undefined,
     html`${fields}
-      <p class="beside"><a href="${page.forgotLink}">${say('reset.again')}</a></p>`,
+      <p class="beside"><a href="${page.forgotLink}">${t('reset.again')}</a></p>`,
   );
 }
 
@@ -70,7 +70,7 @@ function passwordPage(
       <h1 id="password-title">${title}</h1>
       ${lead === undefined ? undefined : html`<p class="quiet">${lead}</p>`}
       ${content}
-      <p class="beside"><a href="${signInLink}">${texts.say('reset.back')}</a></p>
+      <p class="beside"><a href="${signInLink}">${texts.t('reset.back')}</a></p>
     </section>
   </div>`;
   return document({ texts, brand, title, main, script: 'signIn.js', languageLink });

@@ -3,11 +3,11 @@ import type { Texts } from '../../documents/texts.ts';
 
 /** The mail with the link that resets a password. */
 export function resetMail(texts: Texts, brand: string, link: string) {
-  const { say } = texts;
+  const { t } = texts;
   return plainMail(texts, {
     brand,
-    subject: say('reset.mail.subject', { brand }),
-    paragraphs: [say('reset.mail.text')],
-    action: { text: say('reset.new.title'), link },
+    subject: t('reset.mail.subject', { brand }),
+    paragraphs: [t('reset.mail.text')],
+    action: { text: t('reset.new.title'), link },
   });
 }

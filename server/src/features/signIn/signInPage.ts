@@ -1,6 +1,6 @@
 import { document } from '../../documents/document.ts';
 import { type Html, html } from '../../documents/html.ts';
-import type { Say, Texts } from '../../documents/texts.ts';
+import type { Texts, Translate } from '../../documents/texts.ts';
 import type { Notice } from '../../http/notice.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 import { emailField, form, passwordField } from './formParts.ts';
@@ -17,17 +17,17 @@ interface SignInPage {
 }
 
 export function signInPage({ texts, brand, demo, notice, languageLink, forgotLink }: SignInPage): string {
-  const { say } = texts;
+  const { t } = texts;
   const main = html`<div class="entrance ${demo ? 'two' : ''}">
     <section class="card" aria-labelledby="sign-in">
-      ${notice && html`<p class="notice" role="status">${say(NOTICES[notice])}</p>`}
-      <h1 id="sign-in">${say('signIn.title')}</h1>
-      <p class="quiet">${say('signIn.lead', { brand })}</p>
-      ${signInForm(say, forgotLink)}
+      ${notice && html`<p class="notice" role="status">${t(NOTICES[notice])}</p>`}
+      <h1 id="sign-in">${t('signIn.title')}</h1>
+      <p class="quiet">${t('signIn.lead', { brand })}</p>
+      ${signInForm(t, forgotLink)}
     </section>
-    ${demo ? accounts(say) : undefined}
+    ${demo ? accounts(t) : undefined}
   </div>`;
-  return document({ texts, brand, title: say('signIn.title'), main, script: 'signIn.js', languageLink });
+  return document({ texts, brand, title: t('signIn.title'), main, script: 'signIn.js', languageLink });
 }
 
 const NOTICES = { signedOut: 'signIn.signedOut', passwordChanged: 'reset.done' } as const satisfies Record<
@@ -35,33 +35,33 @@ const NOTICES = { signedOut: 'signIn.signedOut', passwordChanged: 'reset.done' }
   string
 >;
 
-function signInForm(say: Say, forgotLink: string): Html {
+function signInForm(t: Translate, forgotLink: string): Html {
   return form({
     kind: 'signIn',
-    say,
-    submit: say('signIn.submit'),
-    busy: say('signIn.submit.busy'),
-    texts: { refused: say('signIn.refused'), cookies: say('signIn.cookies') },
-    fields: html`${emailField(say)}
+    t,
+    submit: t('signIn.submit'),
+    busy: t('signIn.submit.busy'),
+    texts: { refused: t('signIn.refused'), cookies: t('signIn.cookies') },
+    fields: html`${emailField(t)}
       ${passwordField({
-        say,
-        label: say('signIn.password'),
+        t,
+        label: t('signIn.password'),
         autocomplete: 'current-password',
-        complaint: say('signIn.password.required'),
+        complaint: t('signIn.password.required'),
         maxLength: 1024,
       })}
-      <p class="beside"><a href="${forgotLink}">${say('signIn.forgot')}</a></p>`,
+      <p class="beside"><a href="${forgotLink}">${t('signIn.forgot')}</a></p>`,
   });
 }
 
-function accounts(say: Say): Html {
+function accounts(t: Translate): Html {
   const items = DEMO_ACCOUNTS.map(
     ({ email, about }) =>
-      html`<li><button type="button" data-account="${email}" data-password="${DEMO_PASSWORD}"><b class="address">${email}</b> <small>${say(about)}</small></button></li>`,
+      html`<li><button type="button" data-account="${email}" data-password="${DEMO_PASSWORD}"><b class="address">${email}</b> <small>${t(about)}</small></button></li>`,
   );
   return html`<aside class="card accounts" aria-labelledby="accounts">
-      <h2 id="accounts">${say('signIn.demo.title')}</h2>
-      <p class="quiet">${say('signIn.demo.lead')} <code>${DEMO_PASSWORD}</code></p>
+      <h2 id="accounts">${t('signIn.demo.title')}</h2>
+      <p class="quiet">${t('signIn.demo.lead')} <code>${DEMO_PASSWORD}</code></p>
       <ul>${items}</ul>
     </aside>`;
 }

@@ -20,30 +20,30 @@ interface DocsPage {
 
 /** The reference of the public API, version 2.4: all it says of a call comes from the OpenAPI document. */
 export function docsPage({ texts, brand, origin, api }: DocsPage): string {
-  const { say } = texts;
+  const { t } = texts;
   const operations = operationsOf(api);
   const rows = operations.map(
     ({ name }) =>
-      html`<tr><td><a href="#${name}"><code>/${name}</code></a></td><td>${say(`site.docs.endpoint.${name.toLowerCase()}`)}</td></tr>`,
+      html`<tr><td><a href="#${name}"><code>/${name}</code></a></td><td>${t(`site.docs.endpoint.${name.toLowerCase()}`)}</td></tr>`,
   );
   const main = html`<article class="article reference">
-    <h1>${say('site.docs.title')}</h1>
-    <p class="quiet">${say('site.docs.lead')}</p>
-    <p><a href="${OPENAPI_PATH}">${say('site.docs.openapi')}</a></p>
-    <h2>${say('site.docs.key.title')}</h2>
-    <p>${say('site.docs.key.text')}</p>
-    <pre tabindex="0" aria-label="${say('site.docs.example')}"><code>${EXAMPLE.replace('{origin}', origin)}</code></pre>
-    <h2>${say('site.docs.answer.title')}</h2>
-    <p>${say('site.docs.answer.text')}</p>
-    <h2>${say('site.docs.limits.title')}</h2>
-    <p>${say('site.docs.limits.text')}</p>
-    <h2>${say('site.docs.endpoints.title')}</h2>
+    <h1>${t('site.docs.title')}</h1>
+    <p class="quiet">${t('site.docs.lead')}</p>
+    <p><a href="${OPENAPI_PATH}">${t('site.docs.openapi')}</a></p>
+    <h2>${t('site.docs.key.title')}</h2>
+    <p>${t('site.docs.key.text')}</p>
+    <pre tabindex="0" aria-label="${t('site.docs.example')}"><code>${EXAMPLE.replace('{origin}', origin)}</code></pre>
+    <h2>${t('site.docs.answer.title')}</h2>
+    <p>${t('site.docs.answer.text')}</p>
+    <h2>${t('site.docs.limits.title')}</h2>
+    <p>${t('site.docs.limits.text')}</p>
+    <h2>${t('site.docs.endpoints.title')}</h2>
     <table>
-      <thead><tr><th scope="col">${say('site.docs.endpoints.path')}</th><th scope="col">${say('site.docs.endpoints.purpose')}</th></tr></thead>
+      <thead><tr><th scope="col">${t('site.docs.endpoints.path')}</th><th scope="col">${t('site.docs.endpoints.purpose')}</th></tr></thead>
       <tbody>${rows}</tbody>
     </table>
     ${operations.map((operation) => operationSection(operation, texts))}
   </article>`;
   const languageLink = (language: string) => `/site/${language}/docs/v2.4`;
-  return document({ texts, brand, title: say('site.docs.title'), main, languageLink });
+  return document({ texts, brand, title: t('site.docs.title'), main, languageLink });
 }

@@ -42,19 +42,19 @@ export function operationSection(
   { name, path, operation }: ReturnType<typeof operationsOf>[number],
   texts: Texts,
 ): Html {
-  const { say } = texts;
+  const { t } = texts;
   const request = operation.requestBody?.content?.[JSON_TYPE];
   const response = operation.responses?.['200']?.content?.[JSON_TYPE];
   const parameters = fieldsOf(request?.schema);
   return html`<section id="${name}">
     <h2>${name}</h2>
-    <p>${say(`site.docs.endpoint.${name.toLowerCase()}`)}</p>
-    <pre tabindex="0" aria-label="${say('site.docs.endpoints.path')}"><code>POST ${path}</code></pre>
-    ${parameters.length > 0 ? html`<h3>${say('site.docs.parameters')}</h3>${fieldTable(parameters, `${name}: ${say('site.docs.parameters')}`, texts)}` : undefined}
-    <h3>${say('site.docs.request')}</h3>${example(request?.example, say('site.docs.request'))}
-    <h3>${say('site.docs.response')}</h3>${example(response?.example, say('site.docs.response'))}
-    <details><summary>${say('site.docs.fields')}</summary>${fieldTable(fieldsOf(response?.schema?.anyOf?.[0]), `${name}: ${say('site.docs.fields')}`, texts)}</details>
-    <h3>${say('site.docs.errors.title')}</h3>${codeTable(operation['x-codes'] ?? {}, texts)}
+    <p>${t(`site.docs.endpoint.${name.toLowerCase()}`)}</p>
+    <pre tabindex="0" aria-label="${t('site.docs.endpoints.path')}"><code>POST ${path}</code></pre>
+    ${parameters.length > 0 ? html`<h3>${t('site.docs.parameters')}</h3>${fieldTable(parameters, `${name}: ${t('site.docs.parameters')}`, texts)}` : undefined}
+    <h3>${t('site.docs.request')}</h3>${example(request?.example, t('site.docs.request'))}
+    <h3>${t('site.docs.response')}</h3>${example(response?.example, t('site.docs.response'))}
+    <details><summary>${t('site.docs.fields')}</summary>${fieldTable(fieldsOf(response?.schema?.anyOf?.[0]), `${name}: ${t('site.docs.fields')}`, texts)}</details>
+    <h3>${t('site.docs.errors.title')}</h3>${codeTable(operation['x-codes'] ?? {}, texts)}
   </section>`;
 }
 
@@ -62,26 +62,26 @@ function example(value: unknown, label: string): Html {
   return html`<pre tabindex="0" aria-label="${label}"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
 }
 
-function fieldTable(fields: readonly Field[], label: string, { say }: Texts): Html {
+function fieldTable(fields: readonly Field[], label: string, { t }: Texts): Html {
   const rows = fields.map(
     ({ name, schema, isRequired }) => html`<tr>
-      <td><code>${name}</code>${isRequired ? html` <small>${say('site.docs.required')}</small>` : undefined}</td>
+      <td><code>${name}</code>${isRequired ? html` <small>${t('site.docs.required')}</small>` : undefined}</td>
       <td>${typeOf(schema)}</td>
       <td lang="en">${schema.description ?? ''}</td>
     </tr>`,
   );
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
-    <thead><tr>${['name', 'type', 'description'].map((part) => html`<th scope="col">${say(`site.docs.${part}`)}</th>`)}</tr></thead>
+    <thead><tr>${['name', 'type', 'description'].map((part) => html`<th scope="col">${t(`site.docs.${part}`)}</th>`)}</tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
 }
 
-function codeTable(codes: Record<string, string>, { say }: Texts): Html {
+function codeTable(codes: Record<string, string>, { t }: Texts): Html {
   const rows = Object.entries(codes).map(
     ([code, message]) => html`<tr><td><code>${code}</code></td><td lang="en">${message}</td></tr>`,
   );
   return html`<table>
-    <thead><tr><th scope="col">${say('site.docs.errors.code')}</th><th scope="col">${say('site.docs.errors.meaning')}</th></tr></thead>
+    <thead><tr><th scope="col">${t('site.docs.errors.code')}</th><th scope="col">${t('site.docs.errors.meaning')}</th></tr></thead>
     <tbody>${rows}</tbody>
   </table>`;
 }

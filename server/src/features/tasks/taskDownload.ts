@@ -1,4 +1,4 @@
-import type { Say } from '../../documents/texts.ts';
+import type { Translate } from '../../documents/texts.ts';
 import type { Owner } from '../../owner.ts';
 import { ACCOUNT_END } from './account/accountKind.ts';
 import { BYTE_ORDER_MARK, writeCsv } from './files/writeCsv.ts';
@@ -28,13 +28,13 @@ interface Parts {
 export async function openDownload(
   { tasks, files }: Parts,
   owner: Owner,
-  { id, role, say }: { id: number; role: 'result' | 'error'; say: Say },
+  { id, role, t }: { id: number; role: 'result' | 'error'; t: Translate },
 ): Promise<Download | null> {
   const found = await tasks.find(owner, id);
   const file = found?.files.find((one) => one.role === role);
   if (!file) return null;
   const chunks = files.readChunks(file.id);
-  if (role === 'error') return { name: errorName(file.name), type: CSV_TYPE, content: errorLines(file, chunks, say) };
+  if (role === 'error') return { name: errorName(file.name), type: CSV_TYPE, content: errorLines(file, chunks, t) };
   if (file.name.endsWith('.xlsx')) return { name: file.name, type: XLSX_TYPE, content: writeWorkbook(chunks) };
   if (file.name.endsWith('.json')) return { name: file.name, type: JSON_TYPE, content: closed(chunks) };
   return { name: file.name, type: CSV_TYPE, content: chunks };
@@ -46,15 +46,15 @@ async function* closed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** The rows as they came, each with the reason why it failed. */
-async function* errorLines(file: TaskFileRecord, chunks: AsyncIterable<Buffer>, say: Say): AsyncGenerator<Buffer> {
+async function* errorLines(file: TaskFileRecord, chunks: AsyncIterable<Buffer>, t: Translate): AsyncGenerator<Buffer> {
   const { columns } = file;
-  yield Buffer.from(BYTE_ORDER_MARK + writeCsv([[...columns, say('task.reason')]]));
+  yield Buffer.from(BYTE_ORDER_MARK + writeCsv([[...columns, t('task.reason')]]));
   for await (const chunk of chunks) {
     const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // what the runner wrote
     // A short row is filled up, so that the reason stands in its column.
     const cells = rows.map(({ cells, fault }) => [
       ...columns.map((_, place) => cells[place] ?? ''),
-      say(`task.fault.${fault}`),
+      t(`task.fault.${fault}`),
     ]);
     yield Buffer.from(writeCsv(cells));
   }

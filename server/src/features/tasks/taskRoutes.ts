@@ -113,8 +113,8 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   app.post(`${ROOT}/download`, { schema: { body: DownloadFile } }, async (request, reply) => {
     const { id, file } = request.body;
-    const { say } = textsOf(requestLanguage(request));
-    const download = await openDownload(services, ownerOf(request), { id: Number(id), role: file, say });
+    const { t } = textsOf(requestLanguage(request));
+    const download = await openDownload(services, ownerOf(request), { id: Number(id), role: file, t });
     if (!download) return reply.code(404).send(MISSING);
     await downloads.run(ownerOf(request).gid, () => sendFile(reply, download));
     return reply;
@@ -168,7 +168,7 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   });
 
   app.post(`${ROOT}/template`, { schema: { body: ImportTemplate } }, async (request, reply) => {
-    await sendFile(reply, importTemplate(textsOf(requestLanguage(request)).say));
+    await sendFile(reply, importTemplate(textsOf(requestLanguage(request)).t));
     return reply;
   });
 

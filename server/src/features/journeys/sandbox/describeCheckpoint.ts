@@ -4,7 +4,7 @@ import type { Carrier } from '../../carriers/carrier.ts';
 import { KEYS } from '../../carriers/courierKeys.ts';
 import type { ReportedCheckpoint } from '../carrierAdapter.ts';
 import { MEANINGS } from './meanings.ts';
-import { say, translationLanguage } from './phrases/phrases.ts';
+import { phraseText, translationLanguage } from './phrases/phrases.ts';
 import type { Place } from './places.ts';
 import type { JourneyPlan } from './planJourney.ts';
 import type { ScheduledCheckpoint } from './schedule.ts';
@@ -27,7 +27,7 @@ export function describeCheckpoint({ planned, at }: ScheduledCheckpoint, telling
   const { subStatus, stage } = MEANINGS[phrase];
   const original = telling.carrier.langs[0] ?? 'en';
   const lang = translationLanguage(original, telling.language);
-  const inLanguage = (language: string) => say(phrase, language, values(place, telling.plan, language));
+  const inLanguage = (language: string) => phraseText(phrase, language, values(place, telling.plan, language));
   return {
     at,
     ...times(at, place, telling.carrier.key),

@@ -10,7 +10,7 @@ import { POSTAL_OPERATORS } from '../../carriers/postalOperators.ts';
 import type { CarrierReport, ReportedCheckpoint, SyncRequest } from '../carrierAdapter.ts';
 import { MEANINGS } from './meanings.ts';
 import { PHRASE_KEYS } from './phrases/phrase.ts';
-import { say, speaks } from './phrases/phrases.ts';
+import { phraseText, speaks } from './phrases/phrases.ts';
 import { KNOWN_COUNTRIES, placesOf } from './places.ts';
 import { randomFrom } from './random.ts';
 import { playJourney } from './sandboxAdapter.ts';
@@ -186,7 +186,7 @@ describe('the sandbox', () => {
     const languages = ['en', 'zh-cn', 'de', 'fr', 'it', 'es', 'nl', 'ja', 'ko'];
     expect(languages.every(speaks)).toBe(true);
     for (const language of languages) {
-      const said = PHRASE_KEYS.map((key) => say(key, language, values));
+      const said = PHRASE_KEYS.map((key) => phraseText(key, language, values));
       expect(said.filter((text) => text === '' || text.includes('{'))).toEqual([]);
       expect(new Set(said).size).toBe(PHRASE_KEYS.length);
     }

@@ -23,10 +23,10 @@ export async function checkSize(evidence: Evidence): Promise<CheckFinding[]> {
     const budget = BUDGETS[name] ?? OTHER;
     const entry = await weigh(entryOf(manifest));
     const all = sum(Object.keys(files).map((file) => lengthOf(url + file)));
-    const say = (what: string) => found(name, url, `${name} ${version}: ${what} are allowed.`);
+    const tooLarge = (what: string) => found(name, url, `${name} ${version}: ${what} are allowed.`);
     return [
-      ...(entry > budget.entry ? [say(`its entry weighs ${inKB(entry)} compressed; ${inKB(budget.entry)}`)] : []),
-      ...(all > budget.all ? [say(`its files weigh ${inKB(all)} together; ${inKB(budget.all)}`)] : []),
+      ...(entry > budget.entry ? [tooLarge(`its entry weighs ${inKB(entry)} compressed; ${inKB(budget.entry)}`)] : []),
+      ...(all > budget.all ? [tooLarge(`its files weigh ${inKB(all)} together; ${inKB(budget.all)}`)] : []),
     ];
   }
 

@@ -11,9 +11,9 @@ export interface LinkReader {
 
 /** A part of the file of links; the first has the headings. Besides the task's file, no copy of a link is kept. */
 export function writeLinks(shared: readonly SharedShipment[], { origin, language }: LinkReader, isFirst: boolean) {
-  const { say } = textsOf(language);
+  const { t } = textsOf(language);
   const headings = [
-    ...(['number', 'remark', 'orderNo', 'link'] as const).map((column) => say(`export.column.${column}`)),
+    ...(['number', 'remark', 'orderNo', 'link'] as const).map((column) => t(`export.column.${column}`)),
   ];
   const rows = shared.map(({ number, remark, orderNo, token }) => [number, remark, orderNo, origin + sharePath(token)]);
   const text = writeCsv(isFirst ? [headings, ...rows] : rows);

@@ -1,6 +1,6 @@
 import { exportCells } from './exportColumns.ts';
 
-const reader = { say: (key: string) => key, now: new Date('2026-03-05T12:00:00Z'), zone: 'Asia/Shanghai' };
+const reader = { t: (key: string) => key, now: new Date('2026-03-05T12:00:00Z'), zone: 'Asia/Shanghai' };
 
 it.each([
   ['2026-03-08T20:00:00-11:00', '2026-03-08'],

@@ -1,6 +1,6 @@
 import { expectedDays, isAwaited } from '@tracking-console/contract/estimatedDelivery';
 import { eventText } from '../../../documents/eventText.ts';
-import type { Say } from '../../../documents/texts.ts';
+import type { Translate } from '../../../documents/texts.ts';
 import { findCarrier } from '../../carriers/carriers.ts';
 import { timeText } from '../../journeys/progress.ts';
 import { latestEventWords } from '../../shipments/model/latestEventWords.ts';
@@ -11,7 +11,7 @@ import { EXPORT_COLUMNS, type ExportColumn } from '../files/ownColumns.ts';
 
 /** What an export says of a shipment depends on who reads it, and when. */
 export interface Reader {
-  say: Say;
+  t: Translate;
   language: string;
   now: Date;
   zone: Zone;
@@ -25,7 +25,7 @@ const COLUMNS = {
   carrier: ({ carrier }, reader) => carrierName(carrier, reader),
   lastCarrier: ({ finalCarrier }, reader) => carrierName(finalCarrier, reader),
   remark: ({ remark }) => remark,
-  status: ({ packageStatus }, { say }) => say(`export.status.${packageStatus}`),
+  status: ({ packageStatus }, { t }) => t(`export.status.${packageStatus}`),
   subStatus: ({ subStatus }) => subStatus,
   lastEvent: (shipment, reader) => (shipment.latestEvent ? eventText(latestEventWords(shipment), reader).text : ''),
   lastPlace: ({ latestEvent }) => latestEvent?.location ?? '',
@@ -42,8 +42,8 @@ const COLUMNS = {
   archived: ({ archivedAt }, reader) => (archivedAt ? localTime(archivedAt, reader) : ''),
 } as const satisfies Record<ExportColumn, Cell>;
 
-export function exportHeadings(say: Say): string[] {
-  return EXPORT_COLUMNS.map((column) => say(`export.column.${column}`));
+export function exportHeadings(t: Translate): string[] {
+  return EXPORT_COLUMNS.map((column) => t(`export.column.${column}`));
 }
 
 export function exportCells(shipment: ShipmentRecord, reader: Reader): string[] {

@@ -36,10 +36,10 @@ export function writeShipments(
   { format, language, timeZone, timeZoneOffset }: ExportParams,
   { now, isFirst, written }: { now: Date; isFirst: boolean; written: number },
 ): Buffer {
-  const { say } = textsOf(language);
-  const reader = { say, language, now, zone: zoneOf(timeZone, timeZoneOffset) };
+  const { t } = textsOf(language);
+  const reader = { t, language, now, zone: zoneOf(timeZone, timeZoneOffset) };
   const cells = shipments.map((shipment) => exportCells(shipment, reader));
-  const rows = isFirst ? [exportHeadings(say), ...cells] : cells;
+  const rows = isFirst ? [exportHeadings(t), ...cells] : cells;
   if (format === 'xlsx') return Buffer.from(writeSheetRows(rows, isFirst ? 1 : written + 2));
   return Buffer.from((isFirst ? BYTE_ORDER_MARK : '') + writeCsv(rows));
 }

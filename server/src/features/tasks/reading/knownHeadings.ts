@@ -16,13 +16,11 @@ const fieldByWord = new Map(HEADING_WORDS.toReversed().map(({ word, field }) => 
 
 /** What the columns of our own files are called, by language; null: an import takes nothing from it. */
 const ownHeadings = DOCUMENT_LANGUAGES.map((language) => {
-  const { say } = textsOf(language);
+  const { t } = textsOf(language);
   return new Map<string, ImportField | null>([
-    [plainHeading(say('task.reason')), null],
-    ...TEMPLATE_COLUMNS.map(({ heading, field }) => [plainHeading(say(heading)), field] as const),
-    ...EXPORT_COLUMNS.map(
-      (column) => [plainHeading(say(`export.column.${column}`)), READ_BACK[column] ?? null] as const,
-    ),
+    [plainHeading(t('task.reason')), null],
+    ...TEMPLATE_COLUMNS.map(({ heading, field }) => [plainHeading(t(heading)), field] as const),
+    ...EXPORT_COLUMNS.map((column) => [plainHeading(t(`export.column.${column}`)), READ_BACK[column] ?? null] as const),
   ]);
 });
 

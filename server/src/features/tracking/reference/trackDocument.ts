@@ -42,12 +42,12 @@ export async function installTrackDocument(app: App, { brand, origin }: Deployme
 /** What the document says of an endpoint. */
 export function documentedAs({ name, body, answer, codes }: TrackEndpoint) {
   const { request, response } = TRACK_EXAMPLES[name] ?? {};
-  const { say } = textsOf('en');
+  const { t } = textsOf('en');
   const refused = (description: string) => json(description, WholeFailure);
   return {
     tags: [TAG],
     operationId: name,
-    summary: say(`site.docs.endpoint.${name.toLowerCase()}`),
+    summary: t(`site.docs.endpoint.${name.toLowerCase()}`),
     'x-codes': Object.fromEntries([...GENERAL, ...codes].map((code) => [code, messageOf(code)])),
     body: { ...body, examples: [request] },
     response: {

@@ -25,12 +25,12 @@ export function createMailDisabled({ db, mailer, brand, origin, onProblem }: Sur
     const [user] = await db.select().from(users).where(eq(users.gid, gid));
     if (!user) return;
     const texts = textsOf(user.language);
-    const { say } = texts;
+    const { t } = texts;
     const content = plainMail(texts, {
       brand,
-      subject: say('webhookOff.subject', { brand }),
-      paragraphs: [say('webhookOff.text', { url, days: String(FAILING_DAYS) })],
-      action: { text: say('webhookOff.next'), link: `${origin}/api/settings` },
+      subject: t('webhookOff.subject', { brand }),
+      paragraphs: [t('webhookOff.text', { url, days: String(FAILING_DAYS) })],
+      action: { text: t('webhookOff.next'), link: `${origin}/api/settings` },
     });
     const outcome = await mailer.send({ ...content, to: user.email, messageId: randomUUID() });
     if (outcome.kind !== 'sent') onProblem(`A mail about a webhook was not sent: ${outcome.kind}.`);

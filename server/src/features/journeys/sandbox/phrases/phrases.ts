@@ -16,7 +16,7 @@ export function speaks(language: string): boolean {
 }
 
 /** A phrase in a language the sandbox speaks. */
-export function say(key: PhraseKey, language: string, values: Readonly<Record<string, string>>): string {
+export function phraseText(key: PhraseKey, language: string, values: Readonly<Record<string, string>>): string {
   const phrases = byLanguage[language] ?? en;
   return phrases[key].replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 }
