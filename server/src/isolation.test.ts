@@ -159,7 +159,7 @@ beforeAll(async () => {
   const { webhooks, pushes, deliveryLog, eventLog } = server.services;
   const saved = await webhooks.save(gid, webhook);
   if (typeof saved === 'string') throw new Error(saved);
-  const [added] = await shipments.register(api, [{ number: LETTER, cost: 1 }], 'Api');
+  const [added] = await shipments.registration.register(api, [{ number: LETTER, cost: 1 }], 'Api');
   await pushes.push(api, added?.kind === 'added' ? [added.shipment.id] : []);
   const key = await apiKeys.create(gid, { name: 'Shop', mode: 'live' });
   const started = await theirs.buyer.post('/console-api/v1/task/export', {

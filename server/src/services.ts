@@ -110,7 +110,7 @@ export function createServices({
   const autoArchive = createAutoArchive(db, now);
   const orderInfo = createOrderInfoService(db);
   const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
-  const sharing = createSharingService({ db, now, sealer, shipments });
+  const sharing = createSharingService({ db, now, sealer, details: shipments.details });
   const sync = createSyncService({
     ...{ db, now, adapter },
     onRecorded: async (transaction, { updated, stopped }, time) => {
@@ -133,7 +133,7 @@ export function createServices({
   const onIdentityOpened: IdentityOpenedListener[] = [
     ({ gid, identity }, transaction) => quotas.openAccount(transaction, { gid, scope: identity }),
   ];
-  const listMemberInfos = createListMemberInfos({ db, quotas, shipments });
+  const listMemberInfos = createListMemberInfos({ db, quotas, statistics: shipments.statistics });
 
   const sessions = createSessionService(db, now);
   const overrides = createGrantService({ db, now, sessions });

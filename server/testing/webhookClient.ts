@@ -50,7 +50,7 @@ export async function openWebhookClient(server: TestServer) {
     /** The shipments' ids. */
     async register(...numbers: string[]): Promise<number[]> {
       const wanted = numbers.map((number) => ({ number, cost: 1 }));
-      const added = await shipments.register(owner, wanted, 'Api');
+      const added = await shipments.registration.register(owner, wanted, 'Api');
       return added.flatMap((one) => (one.kind === 'added' ? [one.shipment.id] : []));
     },
 

@@ -14,9 +14,9 @@ it('PG-8e summarizes quota, shipments and key', async () => {
   const expireTime = new Date(server.services.now().getTime() + 86_400_000);
   await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 50, expireTime }));
   const wanted = ['1Z5R89390357567127', 'RB123456785GB', 'RR123456789CN'].map((number) => ({ number, cost: 1 }));
-  const [first] = await shipments.register(owner, wanted, 'Api');
+  const [first] = await shipments.registration.register(owner, wanted, 'Api');
   await sync.syncShipments(await sync.claimDue(10));
-  await shipments.stop(owner, [first?.kind === 'added' ? first.shipment.id : 0]);
+  await shipments.changes.stop(owner, [first?.kind === 'added' ? first.shipment.id : 0]);
   const created = await apiKeys.create(developer.gid, { name: 'Shop', mode: 'live' });
 
   const { data } = (await developer.post('/console-api/v1/dashboard/summary')).json();

@@ -88,7 +88,7 @@ async function readShipmentDays({ shipments }: Services, owner: Owner, { metric,
   const starts = daysOf(period, zone);
   const dates = starts.slice(0, -1).map((start) => dateAfter(0, start, zone));
   const age = Math.ceil((now.getTime() - period.from.getTime()) / 86_400_000) + 1;
-  const days = new Map((await shipments.readDays(owner, age, zone)).map((day) => [day.date, day]));
+  const days = new Map((await shipments.statistics.readDays(owner, age, zone)).map((day) => [day.date, day]));
   const values = dates.map((date) => days.get(date)?.[metric === 'registrations' ? 'added' : 'delivered'] ?? 0);
   const total = values.reduce((sum, value) => sum + value, 0);
   return {

@@ -27,9 +27,9 @@ export async function summarize(services: Services, gid: string): Promise<Dashbo
   const [quota, expiry, overview, keys, recent, requests, failed] = await Promise.all([
     quotas.read(owner),
     quotas.findNextExpiry(owner),
-    shipments.readOverview(owner),
+    shipments.statistics.readOverview(owner),
     apiKeys.list(gid),
-    shipments.listRecentChanges(owner, new Date(0)),
+    shipments.listing.listRecentChanges(owner, new Date(0)),
     usage.readLastDay(gid),
     apiLogs.list(gid, { failed: true, page_size: 20 }),
   ]);

@@ -24,7 +24,7 @@ afterEach(() => server.close());
 async function register(...numbers: string[]): Promise<number[]> {
   const { gid } = await signedIn(server);
   const wanted = numbers.map((number) => ({ number, cost: 1 }));
-  const added = await server.services.shipments.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
+  const added = await server.services.shipments.registration.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
   return added.flatMap((registration) => (registration.kind === 'added' ? [registration.shipment.id] : []));
 }
 
@@ -106,7 +106,7 @@ describe('asking the carriers', () => {
       dataSource: 'sandbox',
       async fetch(request, at) {
         const report = await sandbox.fetch(request, at);
-        await server.services.shipments.changeCarrier(owner, id, { first: 100007, second: 0 });
+        await server.services.shipments.corrections.changeCarrier(owner, id, { first: 100007, second: 0 });
         return report;
       },
     };

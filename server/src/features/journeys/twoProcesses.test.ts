@@ -30,7 +30,7 @@ it('two processes share the work; one that is killed in the middle loses nothing
   const { db, shipments: service } = server.services;
   const { gid } = await signedIn(server);
   const wanted = Array.from({ length: 180 }, (_, index) => ({ number: `TBA000000000${100 + index}`, cost: 1 }));
-  await service.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
+  await service.registration.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
   // Long on their way: each has its whole story to tell at once.
   await db.update(shipments).set({ registerTime: new Date(Date.now() - 29 * DAY) });
   await db.delete(liveEvents);

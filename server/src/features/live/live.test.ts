@@ -290,10 +290,10 @@ it('tells of shipments that are added, changed and travelling', async () => {
   const reader = await open();
   const { shipments, sync } = server.services;
   const owner = { gid: ada.gid, scope: 'BUYER' } as const;
-  const [added] = await shipments.register(owner, [{ number: 'RB123456785GB', cost: 1 }], 'Manual');
+  const [added] = await shipments.registration.register(owner, [{ number: 'RB123456785GB', cost: 1 }], 'Manual');
   const id = added?.kind === 'added' ? added.shipment.id : 0;
   await reader.until(() => reader.told().length === 1);
-  await shipments.setRemark(owner, id, 'shoes');
+  await shipments.changes.setRemark(owner, id, 'shoes');
   await reader.until(() => reader.told().length === 2);
   server.pass(40 * 86_400_000);
   // The session is over by then; the log is read as another browser would.

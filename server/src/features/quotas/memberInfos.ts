@@ -19,11 +19,12 @@ interface Capacity {
 interface Surroundings {
   db: Database;
   quotas: QuotaService;
-  shipments: { readCapacity(owner: Owner): Promise<Capacity> };
+  /** Of shipments. */
+  statistics: { readCapacity(owner: Owner): Promise<Capacity> };
 }
 
 /** What each open identity allows and has used. */
-export function createListMemberInfos({ db, quotas, shipments }: Surroundings): ListMemberInfos {
+export function createListMemberInfos({ db, quotas, statistics }: Surroundings): ListMemberInfos {
   return async (gid) => {
     const opened = await db
       .select({ identity: userIdentities.identity })
@@ -33,7 +34,7 @@ export function createListMemberInfos({ db, quotas, shipments }: Surroundings): 
   };
 
   async function buyerInfo(gid: string): Promise<MemberInfo> {
-    const { quota, used, free, archived } = await shipments.readCapacity({ gid, scope: 'BUYER' });
+    const { quota, used, free, archived } = await statistics.readCapacity({ gid, scope: 'BUYER' });
     return {
       app: 'BUYER',
       level: FREE_LEVEL,

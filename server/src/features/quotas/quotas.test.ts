@@ -23,7 +23,7 @@ const grant = (given: NewGrant) =>
 
 const register = async (...numbers: string[]) => {
   const wanted = numbers.map((number) => ({ number, cost: 1 }));
-  const answers = await server.services.shipments.register(owner, wanted, 'Api');
+  const answers = await server.services.shipments.registration.register(owner, wanted, 'Api');
   return answers.map(({ kind }) => kind);
 };
 
@@ -96,14 +96,14 @@ it('PA-5 charges again for a number that was deleted, not for one that exists', 
   await grant({ source: 'Manual', amount: 5 });
   expect(await register('TBA000000000010')).toEqual(['added']);
   expect(await register('TBA000000000010')).toEqual(['exists']);
-  const [shipment] = await server.services.shipments.findByNumbers(owner, ['TBA000000000010']);
-  await server.services.shipments.remove(owner, [shipment?.id ?? 0]);
+  const [shipment] = await server.services.shipments.registration.findByNumbers(owner, ['TBA000000000010']);
+  await server.services.shipments.changes.remove(owner, [shipment?.id ?? 0]);
   expect(await register('TBA000000000010')).toEqual(['added']);
   expect(await remains()).toEqual([3]);
 });
 
 it('ID-1 tells the profile what each identity may use', async () => {
-  await server.services.shipments.register(
+  await server.services.shipments.registration.register(
     { gid: customer.gid, scope: 'BUYER' },
     [{ number: 'TBA000000000010', cost: 1 }],
     'Manual',

@@ -14,7 +14,8 @@ import { type ShareRecord, shares } from './shareTable.ts';
 interface Surroundings {
   db: Database;
   now: () => Date;
-  shipments: Pick<ShipmentService, 'findDetails'>;
+  /** Of shipments. */
+  details: ShipmentService['details'];
   sealer: Sealer;
 }
 
@@ -36,7 +37,7 @@ export interface SharedShipment {
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
-export function createSharingService({ db, now, sealer, shipments: { findDetails } }: Surroundings) {
+export function createSharingService({ db, now, sealer, details }: Surroundings) {
   return {
     async share(owner: Owner, shipmentId: number): Promise<NewShare> {
       const token = newToken();
@@ -87,8 +88,8 @@ export function createSharingService({ db, now, sealer, shipments: { findDetails
       if (!share) return null;
       const owner = await ownerOf(share.shipmentId);
       if (!owner) return null;
-      const [details] = await findDetails(owner, [share.shipmentId]);
-      return details ?? null;
+      const [found] = await details.findDetails(owner, [share.shipmentId]);
+      return found ?? null;
     },
 
     /** The address of a link; empty where an older version made it, or its key is known no more. */

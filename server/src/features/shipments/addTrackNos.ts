@@ -17,10 +17,10 @@ export async function addTrackNos(
 ): Promise<AddedTrackNos> {
   const wanted = rows.map((row) => toWanted(typeof row === 'string' ? { TrackNo: row } : row, settings));
   const wellFormed = wanted.filter(({ number }) => isTrackingNumber(number));
-  const registrations = await shipments.register(owner, wellFormed, 'Manual');
+  const registrations = await shipments.registration.register(owner, wellFormed, 'Manual');
   const results = new Map(wellFormed.map((row, index) => [row, registrations[index]]));
   const items = wanted.map((row) => toItem(row.number, results.get(row)));
-  const { free, used } = await shipments.readCapacity(owner);
+  const { free, used } = await shipments.statistics.readCapacity(owner);
   const successes = items.filter(({ ResultCode }) => ResultCode === 0).length;
   return {
     Items: items,

@@ -14,15 +14,15 @@ export const CORRECTION_CALLS: BuyerCalls<keyof typeof CORRECTION_METHODS, { shi
   async SetTrackCarrier({ TrackInfoId, FirstCarrier, SecondCarrier = NO_CARRIER, Base }, { owner, shipments, now }) {
     const carriers = { first: FirstCarrier, second: SecondCarrier };
     const base = Base ? { first: Base.FirstCarrier, second: Base.SecondCarrier } : {};
-    return answer(await shipments.changeCarrier(owner, Number(TrackInfoId), carriers, base), now);
+    return answer(await shipments.corrections.changeCarrier(owner, Number(TrackInfoId), carriers, base), now);
   },
 
   async SetTrackFields({ TrackInfoId, Fields, Base = {} }, { owner, shipments, now }) {
-    return answer(await shipments.setFields(owner, Number(TrackInfoId), Fields, Base), now);
+    return answer(await shipments.corrections.setFields(owner, Number(TrackInfoId), Fields, Base), now);
   },
 
   async RetrackTrackNo({ TrackInfoId }, { owner, shipments, now }) {
-    return answer(await shipments.retrack(owner, Number(TrackInfoId)), now);
+    return answer(await shipments.corrections.retrack(owner, Number(TrackInfoId)), now);
   },
 };
 

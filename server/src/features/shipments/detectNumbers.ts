@@ -15,7 +15,7 @@ export async function detectNumbers(
 ): Promise<DetectedNumber[]> {
   const numbers = typed.map(normalizeNumber);
   const countries = countryCodes({ destination_country: destinationCountry });
-  const mine = await shipments.findByNumbers(owner, numbers.filter(isTrackingNumber));
+  const mine = await shipments.registration.findByNumbers(owner, numbers.filter(isTrackingNumber));
   return numbers.map((number) => {
     const { candidates, checkDigit } = detectCarriers(number, countries);
     const duplicate = mine.find((shipment) => shipment.number === number);

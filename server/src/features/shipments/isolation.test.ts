@@ -145,7 +145,9 @@ describe('another account', () => {
 
   it('SC-18 nor does the other identity of the same account see them', async () => {
     const [ups = ''] = await client.add([UPS]);
-    const found = await server.services.shipments.findDetails({ gid: client.buyer.gid, scope: 'API' }, [Number(ups)]);
+    const found = await server.services.shipments.details.findDetails({ gid: client.buyer.gid, scope: 'API' }, [
+      Number(ups),
+    ]);
     expect(found).toEqual([]);
   });
 });

@@ -23,14 +23,16 @@ it('removes a shipment with its journey 90 days after it was stopped, and none t
   const [stopped = ''] = await client.add(['RB123456785GB', 'TBA000000000123']);
   await client.sync([stopped], 20);
   expect(await db.$count(checkpoints)).toBeGreaterThan(0);
-  await server.services.shipments.stop({ gid: client.buyer.gid, scope: 'BUYER' }, [Number(stopped)]);
+  await server.services.shipments.changes.stop({ gid: client.buyer.gid, scope: 'BUYER' }, [Number(stopped)]);
   server.pass(89 * DAY);
   expect(await removal.deleteFinished()).toBe(0);
   server.pass(DAY);
   expect(await removal.deleteFinished()).toBe(1);
   expect(await numbers()).toEqual(['TBA000000000123']);
   expect(await db.$count(checkpoints)).toBe(0);
-  expect(await server.services.shipments.readCapacity({ gid: client.buyer.gid, scope: 'BUYER' })).toMatchObject({
+  expect(
+    await server.services.shipments.statistics.readCapacity({ gid: client.buyer.gid, scope: 'BUYER' }),
+  ).toMatchObject({
     used: 1,
   });
 });

@@ -33,8 +33,8 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
   async GetIndexData({ IsArchived = false }, context) {
     const { owner, shipments, visits } = context;
     const [overview, capacity, lastVisit] = await Promise.all([
-      shipments.readOverview(owner, IsArchived),
-      shipments.readCapacity(owner),
+      shipments.statistics.readOverview(owner, IsArchived),
+      shipments.statistics.readCapacity(owner),
       visits.see(owner),
     ]);
     return success({
@@ -49,13 +49,13 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
 
   async GetRecentUpdates({ Since }, { owner, shipments, visits, now }) {
     await visits.see(owner);
-    const changed = await shipments.listRecentChanges(owner, new Date(Since ?? 0));
+    const changed = await shipments.listing.listRecentChanges(owner, new Date(Since ?? 0));
     return success(changed.map((shipment) => toShipmentRow(shipment, now)));
   },
 
   async GetTrackInfoList(param, { owner, shipments, now }) {
     const filter = toFilter(param);
-    const { rows, ...page } = await shipments.list(owner, filter);
+    const { rows, ...page } = await shipments.listing.list(owner, filter);
     return {
       Code: 0,
       Json: rows.map((shipment) => toShipmentRow(shipment, now)),
@@ -65,19 +65,19 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
 
   async GetTrackInfoIds(param, { owner, shipments }) {
     const filter = toFilter(param);
-    const { ids, ...page } = await shipments.listAllIds(owner, filter);
+    const { ids, ...page } = await shipments.listing.listAllIds(owner, filter);
     return { Code: 0, Json: { TrackInfoIds: ids.map(String) }, pageInfo: pageInfoOf(filter, page) };
   },
 
   async GetTrackInfoRows({ TrackInfoIds }, { owner, shipments, now }) {
-    const rows = await shipments.listByIds(owner, TrackInfoIds.map(Number));
+    const rows = await shipments.listing.listByIds(owner, TrackInfoIds.map(Number));
     return success(rows.map((shipment) => toShipmentRow(shipment, now)));
   },
 
   async GetTrackNumbers(param, { owner, shipments }) {
     const ids =
-      'Filter' in param ? (await shipments.listAllIds(owner, toFilter(param.Filter))).ids : param.TrackInfoIds;
-    return success({ TrackNos: await shipments.listNumbers(owner, ids.map(Number)) });
+      'Filter' in param ? (await shipments.listing.listAllIds(owner, toFilter(param.Filter))).ids : param.TrackInfoIds;
+    return success({ TrackNos: await shipments.listing.listNumbers(owner, ids.map(Number)) });
   },
 
   async AddTrackNo({ TrackNos }, { owner, shipments, settings }) {
@@ -87,41 +87,41 @@ export const SHIPMENT_CALLS: BuyerCalls<keyof typeof SHIPMENT_METHODS | keyof ty
 
   async SetTrackRemark({ TrackInfoId, Remark, Base }, { owner, shipments }) {
     const id = Number(TrackInfoId);
-    const outcome = await shipments.setRemark(owner, id, Remark.trim(), Base);
+    const outcome = await shipments.changes.setRemark(owner, id, Remark.trim(), Base);
     if (outcome.kind === 'done') return success(changed({ ids: [id], overQuota: [] }));
     return outcome.kind === 'notFound' ? notFound : changedMeanwhile({ Remark: outcome.remark } satisfies RemarkNow);
   },
 
   async SetTrackTagType({ tid, tids = [], tag }, { owner, shipments }) {
     const ids = tid === undefined ? tids : [tid, ...tids];
-    const change = await shipments.setTagType(owner, ids.map(Number), tag);
+    const change = await shipments.changes.setTagType(owner, ids.map(Number), tag);
     return change.ids.length > 0 || tid === undefined ? success(changed(change)) : notFound;
   },
 
   async RefreshTrackNo({ TrackInfoIds }, { owner, shipments }) {
-    const ids = await shipments.refresh(owner, TrackInfoIds.map(Number));
+    const ids = await shipments.refreshing.refresh(owner, TrackInfoIds.map(Number));
     return ids ? success(changed({ ids, overQuota: [] })) : refreshedTooOften;
   },
 
   async SetTrackArchived({ TrackInfoIds }, { owner, shipments }) {
-    return success(changed(await shipments.archive(owner, TrackInfoIds.map(Number))));
+    return success(changed(await shipments.changes.archive(owner, TrackInfoIds.map(Number))));
   },
 
   async SetTrackActivate({ TrackInfoIds }, { owner, shipments }) {
-    return revived(await shipments.activate(owner, TrackInfoIds.map(Number)));
+    return revived(await shipments.changes.activate(owner, TrackInfoIds.map(Number)));
   },
 
   async DelTrackNo({ TrackInfoIds }, { owner, shipments }) {
-    return success(changed(await shipments.remove(owner, TrackInfoIds.map(Number))));
+    return success(changed(await shipments.changes.remove(owner, TrackInfoIds.map(Number))));
   },
 
   async RestoreTrackNo({ TrackInfoIds }, { owner, shipments }) {
-    return revived(await shipments.restore(owner, TrackInfoIds.map(Number)));
+    return revived(await shipments.changes.restore(owner, TrackInfoIds.map(Number)));
   },
 
   async GetTrackInfoById({ isa, tids }, { owner, shipments, now }) {
-    const found = await shipments.findDetails(owner, tids.map(Number));
-    await shipments.markSeen(owner, tids.map(Number));
+    const found = await shipments.details.findDetails(owner, tids.map(Number));
+    await shipments.changes.markSeen(owner, tids.map(Number));
     const wanted = found.filter(({ shipment }) => isa === undefined || isa === (shipment.archivedAt !== null));
     return success(
       wanted.map((details) => ({
@@ -149,7 +149,7 @@ const BEGINNERS = 10;
 /** Each step is done when it was really done, here or on another device. */
 async function readFirstSteps({ counts, archived }: Overview, { owner, shipments, settings }: BuyerContext & Services) {
   if (sumOf(counts, MAIN_STATUSES) + archived > BEGINNERS) return null;
-  const [named, { notifications }] = await Promise.all([shipments.hasRemark(owner), settings.read(owner)]);
+  const [named, { notifications }] = await Promise.all([shipments.statistics.hasRemark(owner), settings.read(owner)]);
   return { named, notified: notifications.email.length + notifications.browser.length > 0 };
 }
 

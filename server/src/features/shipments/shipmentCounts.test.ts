@@ -44,7 +44,7 @@ it('PG-2a counts stay right through everything that happens to a shipment', asyn
   await order(client.buyer, 'SetTrackActivate', { TrackInfoIds: ids.slice(0, 2) });
   await order(client.buyer, 'DelTrackNo', { TrackInfoIds: ids.slice(4, 9) });
   await order(client.buyer, 'RestoreTrackNo', { TrackInfoIds: ids.slice(4, 6) });
-  await server.services.shipments.stop(owner, [Number(ids[10])]);
+  await server.services.shipments.changes.stop(owner, [Number(ids[10])]);
   const [sums, counted] = await bothCounts();
   expect(sums).toEqual(counted);
   const { Json } = await order(client.buyer, 'GetIndexData', {});
@@ -94,12 +94,12 @@ async function disturb(servers: readonly Services[]): Promise<void> {
       const { shipments: service, sync, db } = servers[person % servers.length] ?? server.services;
       for (let round = 0; round < 4; round++) {
         const wanted = numbersFrom(10_000 + person * 1_000 + round * 10, 10).map((number) => ({ number, cost: 1 }));
-        const added = await service.register(owner, wanted, 'Manual');
+        const added = await service.registration.register(owner, wanted, 'Manual');
         const ids = added.flatMap((one) => (one.kind === 'added' ? [one.shipment.id] : []));
         await sync.syncShipments(ids);
-        await service.archive(owner, ids.slice(0, 4));
-        await service.activate(owner, ids.slice(0, 2));
-        await service.remove(owner, ids.slice(5, 7));
+        await service.changes.archive(owner, ids.slice(0, 4));
+        await service.changes.activate(owner, ids.slice(0, 2));
+        await service.changes.remove(owner, ids.slice(5, 7));
         const packageStatus = MAIN_STATUSES[(person + round) % MAIN_STATUSES.length] ?? 'NotFound';
         await db
           .update(shipments)

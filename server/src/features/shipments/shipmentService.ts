@@ -9,14 +9,15 @@ import { createStatistics } from './statistics.ts';
 
 export type ShipmentService = ReturnType<typeof createShipmentService>;
 
+/** All that is done with shipments, by what it is about: who calls it takes the part it needs. */
 export function createShipmentService(context: ShipmentContext) {
   return {
-    ...createRegistration(context),
-    ...createListing(context),
-    ...createDetails(context),
-    ...createChanges(context),
-    ...createCorrections(context),
-    ...createRefreshing(context),
-    ...createStatistics(context),
+    registration: createRegistration(context),
+    listing: createListing(context),
+    details: createDetails(context),
+    changes: createChanges(context),
+    corrections: createCorrections(context),
+    refreshing: createRefreshing(context),
+    statistics: createStatistics(context),
   };
 }

@@ -9,12 +9,12 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 /** The buyer's calls about many shipments at once. */
 export const STATISTIC_CALLS: BuyerCalls<keyof typeof STATISTIC_METHODS, { shipments: ShipmentService }> = {
   async GetStatDaily({ Days = 30, Zone }, { owner, shipments, timeZoneOffset }) {
-    const days = await shipments.readDays(owner, Days, zoneOf(Zone, timeZoneOffset));
+    const days = await shipments.statistics.readDays(owner, Days, zoneOf(Zone, timeZoneOffset));
     return success(days.map(({ date, added, delivered }) => ({ Date: date, Added: added, Delivered: delivered })));
   },
 
   async GetStatTransit({ Days = 30 }, { owner, shipments }) {
-    const carriers = await shipments.readTransit(owner, Days);
+    const carriers = await shipments.statistics.readTransit(owner, Days);
     return success(
       carriers.map(({ carrier, delivered, median, p90 }) => ({
         Carrier: carrier,
@@ -26,7 +26,7 @@ export const STATISTIC_CALLS: BuyerCalls<keyof typeof STATISTIC_METHODS, { shipm
   },
 
   async GetArrivingSoon({ Zone }, { owner, shipments, timeZoneOffset, now }) {
-    const arriving = await shipments.listArrivingSoon(owner, zoneOf(Zone, timeZoneOffset));
+    const arriving = await shipments.statistics.listArrivingSoon(owner, zoneOf(Zone, timeZoneOffset));
     return success(arriving.map((shipment) => toShipmentRow(shipment, now)));
   },
 };

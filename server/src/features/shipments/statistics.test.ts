@@ -136,7 +136,10 @@ it('PG-7 what a carrier may ask for is filled in from the settings, after the ro
   await order(client.buyer, 'SaveSettings', { Section: 'tracking', Values });
   const [usual = '', own = ''] = numbers(2);
   await order(client.buyer, 'AddTrackNo', { TrackNos: [usual, { TrackNo: own, destination_postal_code: '75001' }] });
-  const rows = await server.services.shipments.findByNumbers({ gid: client.buyer.gid, scope: 'BUYER' }, [usual, own]);
+  const rows = await server.services.shipments.registration.findByNumbers({ gid: client.buyer.gid, scope: 'BUYER' }, [
+    usual,
+    own,
+  ]);
   const usualFields = { destination_country: 'DE', destination_postal_code: '10115', phone_number_last_4: '1234' };
   expect(rows.map(({ additionalFields }) => additionalFields)).toEqual([
     usualFields,

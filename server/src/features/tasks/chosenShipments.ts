@@ -11,7 +11,7 @@ export async function chosenIds(
   choice: Choice | BulkChoice,
 ): Promise<number[]> {
   if ('ids' in choice) return choice.ids.map(Number);
-  return (await shipments.listAllIds(owner, toFilter(choice.filter))).ids;
+  return (await shipments.listing.listAllIds(owner, toFilter(choice.filter))).ids;
 }
 
 /** Rows of a task whose input is shipments. */

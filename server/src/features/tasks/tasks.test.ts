@@ -54,7 +54,7 @@ describe('an import', () => {
     });
     await tasks.work();
     const owner = { gid: client.buyer.gid, scope: 'BUYER' } as const;
-    const rows = await server.services.shipments.findByNumbers(owner, ['TBA100000', 'TBA100001']);
+    const rows = await server.services.shipments.registration.findByNumbers(owner, ['TBA100000', 'TBA100001']);
     const fields = new Map(rows.map(({ number, additionalFields, lang }) => [number, { ...additionalFields, lang }]));
     expect(fields.get('TBA100000')).toEqual({
       destination_country: 'DE',

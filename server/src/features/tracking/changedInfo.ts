@@ -12,14 +12,14 @@ export async function changeInfo(
   items: readonly InfoChangeItem[],
 ): Promise<BatchAnswer<AcceptedNumber>> {
   return eachInTurn(items, async ({ number, carrier = 0, items: changes }) => {
-    const registered = await shipments.findByNumbers(owner, [normalizeNumber(number)]);
+    const registered = await shipments.registration.findByNumbers(owner, [normalizeNumber(number)]);
     const named = registered.filter((one) => [0, one.carrier].includes(Number(carrier)));
     const [shipment] = named;
     if (!shipment) return -18019902;
     if (named.length > 1) return -18019810;
     const info = toInfo(changes);
     if (Object.keys(info).length === 0) return -18019811;
-    const changed = await shipments.setInfo(owner, shipment.id, info);
+    const changed = await shipments.corrections.setInfo(owner, shipment.id, info);
     if (changed.kind !== 'done') return CORRECTION_ERRORS[changed.kind];
     return { number: shipment.number, carrier: shipment.carrier };
   });

@@ -17,7 +17,7 @@ export async function changeCarrier(
   items: readonly CarrierChangeItem[],
 ): Promise<BatchAnswer<ChangedCarrier>> {
   return eachInTurn(items, async (item) => {
-    const registered = await shipments.findByNumbers(owner, [normalizeNumber(item.number)]);
+    const registered = await shipments.registration.findByNumbers(owner, [normalizeNumber(item.number)]);
     const { carrier_old: old, final_carrier_old: finalOld } = item;
     const named = registered.filter(({ carrier }) => old === undefined || carrier === Number(old));
     const [shipment] = named;
@@ -29,7 +29,7 @@ export async function changeCarrier(
     const second = Number(item.final_carrier_new ?? (first === shipment.carrier ? shipment.finalCarrier : 0));
     if (first === shipment.carrier && second === shipment.finalCarrier) return -18019803;
     if (lastMileFault(first, second) === -18010016) return -18010016;
-    const changed = await shipments.changeCarrier(owner, shipment.id, { first, second });
+    const changed = await shipments.corrections.changeCarrier(owner, shipment.id, { first, second });
     if (changed.kind !== 'done') return CORRECTION_ERRORS[changed.kind];
     return {
       number: shipment.number,
@@ -47,11 +47,11 @@ export async function retrack(
   items: readonly NumberItem[],
 ): Promise<BatchAnswer<AcceptedNumber>> {
   return eachInTurn(items, async ({ number, carrier }) => {
-    const registered = await shipments.findByNumbers(owner, [normalizeNumber(number)]);
+    const registered = await shipments.registration.findByNumbers(owner, [normalizeNumber(number)]);
     const shipment = registered.find((one) => [0, one.carrier].includes(Number(carrier ?? 0)));
     if (!shipment) return -18019902;
     if (shipment.trackingStatus === 'Tracking') return -18019904;
-    const again = await shipments.retrack(owner, shipment.id);
+    const again = await shipments.corrections.retrack(owner, shipment.id);
     if (again.kind !== 'done') return CORRECTION_ERRORS[again.kind];
     return { number: shipment.number, carrier: shipment.carrier };
   });

@@ -46,7 +46,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     const level = levelOf(item);
     if ((await quotas.read(owner)).quota_remain < COSTS[level]) return -18019908;
     const number = normalizeNumber(item.number);
-    const found = await shipments.findByNumbers(owner, [number]);
+    const found = await shipments.registration.findByNumbers(owner, [number]);
     const shipment = found.find((one) => one.carrier === carrier.key);
     const answer =
       level === 'standard' && shipment && isFresh(shipment)
@@ -62,7 +62,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
   }
 
   async function readStored(owner: Owner, { id }: ShipmentRecord): Promise<TrackInfoItem | TrackCode> {
-    const [details] = await shipments.findDetails(owner, [id]);
+    const [details] = await shipments.details.findDetails(owner, [id]);
     return details ? toTrackInfoItem(details, now()) : -18019902;
   }
 
@@ -79,7 +79,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     if (typeof report === 'number') return report;
     if (report.legs.length === 0) return -18019817;
     // What is registered shall soon say the same.
-    if (shipment) await shipments.refresh(owner, [shipment.id]);
+    if (shipment) await shipments.refreshing.refresh(owner, [shipment.id]);
     return toTrackInfoItem(momentaryJourney({ number, carrier, shipment, report }, adapter.dataSource, now()), now());
   }
 

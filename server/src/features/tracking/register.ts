@@ -26,7 +26,7 @@ export async function register(
     if (fault) answer.rejected.push(rejection(item, fault));
     else wanted.set(item, shipment);
   }
-  const registrations = await shipments.register(owner, [...wanted.values()], 'Api');
+  const registrations = await shipments.registration.register(owner, [...wanted.values()], 'Api');
   for (const [index, item] of [...wanted.keys()].entries()) {
     const registration = registrations[index];
     if (registration?.kind === 'added') answer.accepted.push(toAccepted(registration.shipment));

@@ -22,7 +22,7 @@ export async function stopTrack(
   const { found, rejected } = await find(shipments, owner, items, ({ trackingStatus }) =>
     trackingStatus === 'Tracking' ? null : -18019906,
   );
-  const { ids } = await shipments.stop(owner, idsOf(found));
+  const { ids } = await shipments.changes.stop(owner, idsOf(found));
   return { accepted: found.filter(({ id }) => ids.includes(id)).map(toAccepted), rejected };
 }
 
@@ -32,7 +32,7 @@ export async function deleteTrack(
   items: readonly NumberItem[],
 ): Promise<BatchAnswer<AcceptedNumber>> {
   const { found, rejected } = await find(shipments, owner, items, () => null);
-  const { ids } = await shipments.remove(owner, idsOf(found));
+  const { ids } = await shipments.changes.remove(owner, idsOf(found));
   return { accepted: found.filter(({ id }) => ids.includes(id)).map(toAccepted), rejected };
 }
 
@@ -43,7 +43,7 @@ export async function getTrackInfo(
   now: Date,
 ): Promise<BatchAnswer<TrackInfoItem>> {
   const { found, rejected } = await find(shipments, owner, items, ({ trackTime }) => (trackTime ? null : -18019909));
-  const details = await shipments.findDetails(owner, idsOf(found));
+  const details = await shipments.details.findDetails(owner, idsOf(found));
   return { accepted: details.map((detail) => toTrackInfoItem(detail, now)), rejected };
 }
 
@@ -77,7 +77,7 @@ async function find(
   items: readonly NumberItem[],
   refuse: (shipment: ShipmentRecord) => TrackCode | null,
 ): Promise<Found> {
-  const registered = await shipments.findByNumbers(
+  const registered = await shipments.registration.findByNumbers(
     owner,
     items.map(({ number }) => normalizeNumber(number)),
   );

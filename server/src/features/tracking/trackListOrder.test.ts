@@ -25,7 +25,7 @@ async function ownShipments(hasTime: (place: number) => boolean) {
     carrier,
     cost: 1,
   }));
-  const added = await service.register(owner, wanted, 'Api');
+  const added = await service.registration.register(owner, wanted, 'Api');
   const ids = added.flatMap((one) => (one.kind === 'added' ? [one.shipment.id] : []));
   const own = eq(shipments.ownerGid, owner.gid);
   await db.update(shipments).set({ trackTime: null, pushTime: null }).where(own);

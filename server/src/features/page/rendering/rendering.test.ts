@@ -63,9 +63,9 @@ async function withRemark(customer: SignedInCaller, remark: string) {
   const { db, quotas, shipments, now } = server.services;
   const expireTime = new Date(now().getTime() + 86_400_000);
   await db.transaction((transaction) => quotas.grant(transaction, owner, { source: 'Manual', amount: 5, expireTime }));
-  const [added] = await shipments.register(owner, [{ number: 'RB123456785CN', cost: 1 }], 'Manual');
+  const [added] = await shipments.registration.register(owner, [{ number: 'RB123456785CN', cost: 1 }], 'Manual');
   if (added?.kind !== 'added') throw new Error('The shipment was not added.');
-  await shipments.setRemark(owner, added.shipment.id, remark);
+  await shipments.changes.setRemark(owner, added.shipment.id, remark);
   return customer;
 }
 

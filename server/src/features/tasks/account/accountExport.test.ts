@@ -35,7 +35,7 @@ it('PG-14a a customer with the API identity alone exports everything as well', a
   await server.services.db.transaction((transaction) =>
     server.services.quotas.grant(transaction, owner, { source: 'Manual', amount: 5 }),
   );
-  await server.services.shipments.register(owner, [{ number: 'TBA000000000777', cost: 1 }], 'Api');
+  await server.services.shipments.registration.register(owner, [{ number: 'TBA000000000777', cost: 1 }], 'Api');
   const tasks = openTaskClient(server, caller, 'API');
   const { id } = await tasks.start('export_account', {});
   await tasks.work();
@@ -61,7 +61,7 @@ it('PG-7 everything that is kept of a customer comes as one file, and no secret 
   await server.services.db.transaction((transaction) =>
     server.services.quotas.grant(transaction, api, { source: 'Manual', amount: 5 }),
   );
-  await server.services.shipments.register(api, [{ number: 'TBA000000000123', cost: 1 }], 'Api');
+  await server.services.shipments.registration.register(api, [{ number: 'TBA000000000123', cost: 1 }], 'Api');
 
   const { done, file, content } = await exportAll();
   expect(done).toMatchObject({ status: 'Succeeded', type: 'account', total: 4, ok: 4 });
@@ -85,7 +85,7 @@ it('PG-7 a file of many batches is whole, also where shipments were deleted mean
   const { gid } = client.buyer;
   await client.limitQuota(2_000);
   const wanted = Array.from({ length: 1_100 }, (_, index) => ({ number: `TBA00000000${1_000 + index}`, cost: 1 }));
-  await server.services.shipments.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
+  await server.services.shipments.registration.register({ gid, scope: 'BUYER' }, wanted, 'Manual');
   const { content, done } = await exportAll(async () => {
     // All of the first batch.
     const { db } = server.services;

@@ -20,19 +20,19 @@ export type BulkParams = BulkWork & { language?: string };
 
 /** What a bulk task does with a batch of shipments; a new action adds its line here and in contract's BulkWork. */
 const DEEDS: { [Action in BulkAction]: Deed<Extract<BulkWork, { action: Action }>> } = {
-  archive: (shipments, owner, ids) => shipments.archive(owner, ids),
-  activate: (shipments, owner, ids) => shipments.activate(owner, ids),
-  delete: (shipments, owner, ids) => shipments.remove(owner, ids),
-  restore: (shipments, owner, ids) => shipments.restore(owner, ids),
-  setTag: (shipments, owner, ids, { tag }) => shipments.setTagType(owner, ids, tag),
-  setRemark: (shipments, owner, ids, { remark }) => shipments.setRemarks(owner, ids, remark.trim()),
+  archive: (shipments, owner, ids) => shipments.changes.archive(owner, ids),
+  activate: (shipments, owner, ids) => shipments.changes.activate(owner, ids),
+  delete: (shipments, owner, ids) => shipments.changes.remove(owner, ids),
+  restore: (shipments, owner, ids) => shipments.changes.restore(owner, ids),
+  setTag: (shipments, owner, ids, { tag }) => shipments.changes.setTagType(owner, ids, tag),
+  setRemark: (shipments, owner, ids, { remark }) => shipments.changes.setRemarks(owner, ids, remark.trim()),
   setCarrier,
   async share({ shareAll }, owner, ids) {
     const { shared: links, full } = await shareAll(owner, ids);
     return { ids: links.map(({ id }) => id), overQuota: [], full, links };
   },
   async refresh(shipments, owner, ids) {
-    const asked = await shipments.refreshSome(owner, ids);
+    const asked = await shipments.refreshing.refreshSome(owner, ids);
     return { ids: asked, overQuota: [], refused: ids.filter((id) => !asked.includes(id)) };
   },
 };
@@ -54,7 +54,7 @@ export function createBulkKind({ context, sealer, origin }: Surroundings): TaskK
       const { language = DEFAULT_LANGUAGE, ...work } = params as BulkParams; // as the call was checked
       const shipments = createShipmentService({ ...context, db: transaction });
       const ids = rows.map(({ cells }) => Number(cells[0]));
-      const { shareAll } = createSharingService({ ...context, db: transaction, sealer, shipments });
+      const { shareAll } = createSharingService({ ...context, db: transaction, sealer, details: shipments.details });
       const change = await deedOf(work)({ ...shipments, shareAll }, owner, ids, work);
       const done = new Set(change.ids);
       const faulty = rows.filter(({ cells }) => !done.has(Number(cells[0])));
@@ -81,7 +81,7 @@ function faultOf(id: number, { overQuota, refused = [], full = [] }: Outcome): R
 async function setCarrier(shipments: ShipmentService, owner: Owner, ids: number[], carriers: Carriers) {
   const outcome = { ids: [] as number[], overQuota: [], refused: [] as number[] };
   for (const id of ids) {
-    const { kind } = await shipments.changeCarrier(owner, id, carriers);
+    const { kind } = await shipments.corrections.changeCarrier(owner, id, carriers);
     if (kind === 'done') outcome.ids.push(id);
     else if (kind !== 'notFound') outcome.refused.push(id);
   }

@@ -54,7 +54,8 @@ describe('an exported list', () => {
     });
     expect(await tasks.preview(data)).toMatchObject({ counts: { new: 3, badNumber: 0 }, noted: 0 });
     expect(await tasks.importAll(content, { language })).toMatchObject({ status: 'Succeeded', ok: 3 });
-    const read = (gid: string) => server.services.shipments.findByNumbers({ gid, scope: 'BUYER' }, NUMBERS);
+    const read = (gid: string) =>
+      server.services.shipments.registration.findByNumbers({ gid, scope: 'BUYER' }, NUMBERS);
     const carriers = (await read(client.buyer.gid)).map(({ number, carrier }) => [number, carrier]);
     const back = await read(other.buyer.gid);
     expect(back.map(({ number, carrier }) => [number, carrier]).sort()).toEqual(carriers.sort());

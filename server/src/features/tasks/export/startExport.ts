@@ -32,7 +32,7 @@ export async function startExport({ tasks, files, shipments, now }: Parts, owner
 export async function exportNow({ shipments, now }: Parts, owner: Owner, wanted: Wanted): Promise<Download | null> {
   const ids = await chosenIds(shipments, owner, wanted.choice);
   if (ids.length > MOST_AT_ONCE) return null;
-  const found = await shipments.listByIds(owner, ids);
+  const found = await shipments.listing.listByIds(owner, ids);
   const content = writeShipments(found, paramsOf(wanted), { now: now(), isFirst: true, written: 0 });
   const name = fileName(wanted, now());
   if (wanted.format === 'csv') return { name, type: CSV_TYPE, content: only(content) };

@@ -24,7 +24,7 @@ export function createImportKind(context: ShipmentContext): TaskKind {
       const { tracking } = await createSettingService(transaction, context.now).read(owner);
       const read = rows.map((row) => ({ row, ...withUsual(readRow(row.cells, mapping), tracking) }));
       const wanted = read.flatMap(({ wanted }) => wanted ?? []);
-      const registrations = await shipments.register(owner, wanted, 'Import');
+      const registrations = await shipments.registration.register(owner, wanted, 'Import');
       const answers = new Map<WantedShipment, Registration | undefined>(
         wanted.map((shipment, index) => [shipment, registrations[index]]),
       );

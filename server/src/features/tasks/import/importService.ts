@@ -75,9 +75,9 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
     async check(owner: Owner, { upload_id, mapping }: Omit<CheckUpload, 'scope'>): Promise<UploadCheck | null> {
       const file = await files.findUpload(owner, Number(upload_id), now());
       if (!file || !hasNumbers(mapping, file)) return null;
-      const { preview, add } = createPreview(mapping, (numbers) => shipments.findKnown(owner, numbers));
+      const { preview, add } = createPreview(mapping, (numbers) => shipments.registration.findKnown(owner, numbers));
       for await (const chunk of files.readChunks(file.id)) await add(JSON.parse(chunk.toString()) as InputRow[]);
-      return { ...preview, room: (await shipments.readCapacity(owner)).free };
+      return { ...preview, room: (await shipments.statistics.readCapacity(owner)).free };
     },
 
     /** Hands an uploaded file over to a task; sent again, it answers with the same one. */

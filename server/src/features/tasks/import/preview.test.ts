@@ -71,10 +71,10 @@ describe('the preview of an import', () => {
       [10, 'badNumber'],
     ]);
     const owner = { gid: client.buyer.gid, scope: 'BUYER' } as const;
-    const [letter] = await server.services.shipments.findByNumbers(owner, [LETTER]);
+    const [letter] = await server.services.shipments.registration.findByNumbers(owner, [LETTER]);
     // The number's own carrier, and the country by its name.
     expect(letter).toMatchObject({ carrier: 11031, origin: 1, additionalFields: { destination_country: 'TR' } });
-    const [other] = await server.services.shipments.findByNumbers(owner, ['TBA-100002X']);
+    const [other] = await server.services.shipments.registration.findByNumbers(owner, ['TBA-100002X']);
     expect(other?.additionalFields).toEqual({ destination_country: 'GB' });
   });
 

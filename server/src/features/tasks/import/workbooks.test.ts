@@ -129,7 +129,7 @@ describe('the template', () => {
       const filled = sheet.replace('</sheetData>', `<row r="2">${row}</row></sheetData>`);
       await tasks.importAll(zipSync({ ...parts, [SHEET]: strToU8(filled) }));
       const owner = { gid: client.buyer.gid, scope: 'BUYER' } as const;
-      expect(await server.services.shipments.findByNumbers(owner, [NUMBER])).toMatchObject([
+      expect(await server.services.shipments.registration.findByNumbers(owner, [NUMBER])).toMatchObject([
         {
           carrier: 11031,
           remark: 'Lamp',

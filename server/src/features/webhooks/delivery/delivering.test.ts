@@ -196,7 +196,7 @@ it('PG-13f leaves out events and statuses that are not wanted, webhooks that are
 it('PA-6 sends older versions their own shape', async () => {
   await client.save({ url: receiver.url, version: 'v2.2' });
   const { db, shipments } = server.services;
-  await shipments.register(
+  await shipments.registration.register(
     client.owner,
     [{ number: LETTER, cost: 1, additionalFields: { param: '75001', shipper: 'A' } }],
     'Api',
