@@ -1,0 +1,84 @@
+import { useCarrierNames, useLanguage, usePolling } from '@tracking-console/app-kit';
+import { Button, formatNumber } from '@tracking-console/ui';
+import { type Column, DataTable, formatUnit, Tabs } from '@tracking-console/ui/later';
+import { type Text, useText } from '../../useText.ts';
+import { GROUPS, type Group, useUsageAddress } from './dashboardPeriod.ts';
+import { useUsageGroupsQuery } from './dashboardQueries.ts';
+import { REFRESH } from './QueryCard.tsx';
+import type { UsageGroup } from './usage.ts';
+
+/** The same period by endpoint, key or carrier. */
+export function UsageGroups() {
+  const t = useText();
+  const nameOf = useGroupNames();
+  const columns = useColumns(t);
+  const { period, group, chooseGroup } = useUsageAddress();
+  const { currentData, isError, refetch } = useUsageGroupsQuery({ period, group });
+  usePolling(refetch, REFRESH);
+  const titles: Record<Group, string> = {
+    endpoint: t('dashboard.usage.endpoint'),
+    key: t('keys.column.key'),
+    carrier: t('tracking.column.carrier'),
+  };
+  return (
+    <Tabs
+      label={t('dashboard.usage.by')}
+      tabs={GROUPS.map((key) => ({ key, label: titles[key] }))}
+      active={group}
+      onChange={chooseGroup}
+    >
+      <DataTable
+        label={titles[group]}
+        columns={[
+          { key: 'name', title: titles[group], primary: true, cell: (row: UsageGroup) => nameOf(group, row) },
+          ...columns,
+        ]}
+        rows={currentData ?? []}
+        rowKey={({ name }) => name}
+        loading={!currentData && !isError}
+        density="compact"
+        empty={
+          isError
+            ? {
+                kind: 'error',
+                title: t('dashboard.failed.title'),
+                actions: <Button onClick={refetch}>{t('action.retry')}</Button>,
+              }
+            : { kind: 'nothing', title: t('dashboard.usage.none') }
+        }
+      />
+    </Tabs>
+  );
+}
+
+/** The id the console calls under. */
+const CONSOLE = '0';
+const OTHER = 'other';
+
+function useGroupNames() {
+  const t = useText();
+  const carrierName = useCarrierNames();
+  return (group: Group, { name, label }: UsageGroup) => {
+    if (name === OTHER) return t('dashboard.usage.other');
+    if (group === 'carrier') return carrierName(Number(name));
+    if (group === 'key') return name === CONSOLE ? t('dashboard.usage.console') : (label ?? `#${name}`);
+    return <code>{name}</code>;
+  };
+}
+
+function useColumns(t: Text): Column<UsageGroup>[] {
+  const language = useLanguage();
+  const ms = (value: number | null) => (value === null ? '–' : formatUnit(value, 'millisecond', language));
+  const column = (key: keyof UsageGroup & string, title: string, cell: Column<UsageGroup>['cell']) =>
+    ({ key, title, cell, align: 'end' }) as const;
+  return [
+    {
+      ...column('requests', t('dashboard.usage.requests'), (row) => formatNumber(row.requests, language)),
+      priority: 1,
+    },
+    { ...column('errors', t('dashboard.usage.errors'), (row) => formatNumber(row.errors, language)), priority: 1 },
+    column('limited', t('dashboard.usage.limited'), (row) => formatNumber(row.limited, language)),
+    column('p50', t('dashboard.usage.p50'), (row) => ms(row.p50)),
+    column('p95', t('dashboard.usage.p95'), (row) => ms(row.p95)),
+  ];
+}
