@@ -73,7 +73,7 @@ it.each(['?period=1y&by=moon', '?period=toString&by=constructor'])(
   async (query) => {
     await start({ [SERIES]: seriesAnswer(FIGURES) }, AT + query);
     const card = await region('API requests');
-    expect(await card.findByRole('radio', { name: '24 hr' })).toBeChecked();
+    expect(await card.findByRole('radio', { name: '24 hours' })).toBeChecked();
     expect(await card.findByRole('tab', { name: 'Endpoint' })).toHaveAttribute('aria-selected', 'true');
   },
 );
@@ -104,7 +104,7 @@ it('PG-8b PG-8c says where there is nothing yet', async () => {
     ['Days in transit by carrier', 'Nothing was delivered yet'],
     ['Exceptions by country', 'No exceptions'],
     ['Recent errors', 'No call has failed'],
-    ['Failed webhook deliveries', 'No delivery has failed'],
+    ['Failed webhook deliveries', 'No delivery was given up'],
   ] as const)
     expect(await (await region(name)).findByText(text)).toBeVisible();
 });

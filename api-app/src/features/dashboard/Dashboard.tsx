@@ -43,16 +43,20 @@ export function Dashboard({ onCreateKey, keys }: DashboardProps) {
       )}
       <UsageCard />
       <div className={styles.pair}>
-        {summary && <ShipmentsCard summary={summary} />}
-        <DaysCard />
-        <TransitCard />
-        <ExceptionsCard />
-        {summary && (
-          <>
-            <RecentErrors rows={summary.recent_errors} />
-            <RecentFailures rows={summary.recent_failures} />
-          </>
-        )}
+        <div className={styles.stack}>
+          {summary && <ShipmentsCard summary={summary} />}
+          <TransitCard />
+        </div>
+        <div className={styles.stack}>
+          <DaysCard />
+          <ExceptionsCard />
+          {summary && (
+            <>
+              <RecentErrors rows={summary.recent_errors} />
+              <RecentFailures rows={summary.recent_failures} />
+            </>
+          )}
+        </div>
       </div>
       <div className={styles.pair}>
         <div className={styles.stack}>

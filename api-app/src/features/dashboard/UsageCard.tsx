@@ -1,6 +1,5 @@
 import { useLanguage } from '@tracking-console/app-kit';
 import type { RequestFigures } from '@tracking-console/contract/apiDashboard';
-import { formatNumber } from '@tracking-console/ui';
 import { ColumnsChart, formatUnit, Segmented, useTimeFormat } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
@@ -9,6 +8,7 @@ import { useUsageQuery } from './dashboardQueries.ts';
 import { QueryCard } from './QueryCard.tsx';
 import { UsageGroups } from './UsageGroups.tsx';
 import type { Usage } from './usage.ts';
+import { useFigureWords } from './useFigureWords.ts';
 
 /** How often the public API was called, what failed and how long it took. */
 export function UsageCard() {
@@ -47,12 +47,12 @@ export function UsageCard() {
 function Totals({ requests, errors, limited, p50, p95 }: RequestFigures) {
   const t = useText();
   const language = useLanguage();
-  const ms = (value: number | null) => (value === null ? '–' : formatUnit(value, 'millisecond', language));
+  const { number, ms } = useFigureWords();
   const share = formatUnit((errors / requests) * 100, 'percent', language);
   const figures = {
-    requests: formatNumber(requests, language),
-    errors: `${formatNumber(errors, language)} (${share})`,
-    limited: formatNumber(limited, language),
+    requests: number(requests),
+    errors: `${number(errors)} (${share})`,
+    limited: number(limited),
     p50: ms(p50),
     p95: ms(p95),
   };

@@ -1,17 +1,18 @@
-import { useCarrierNames, useLanguage, usePolling } from '@tracking-console/app-kit';
-import { Button, formatNumber } from '@tracking-console/ui';
-import { type Column, DataTable, formatUnit, Tabs } from '@tracking-console/ui/later';
+import { useCarrierNames, usePolling } from '@tracking-console/app-kit';
+import { Button } from '@tracking-console/ui';
+import { type Column, DataTable, Tabs } from '@tracking-console/ui/later';
 import { type Text, useText } from '../../useText.ts';
 import { GROUPS, type Group, useUsageAddress } from './dashboardPeriod.ts';
 import { useUsageGroupsQuery } from './dashboardQueries.ts';
 import { REFRESH } from './QueryCard.tsx';
 import type { UsageGroup } from './usage.ts';
+import { useFigureWords } from './useFigureWords.ts';
 
 /** The same period by endpoint, key or carrier. */
 export function UsageGroups() {
   const t = useText();
   const nameOf = useGroupNames();
-  const columns = useColumns(t);
+  const words = useFigureWords();
   const { period, group, chooseGroup } = useUsageAddress();
   const { currentData, isError, refetch } = useUsageGroupsQuery({ period, group });
   usePolling(refetch, REFRESH);
@@ -31,10 +32,17 @@ export function UsageGroups() {
         label={titles[group]}
         columns={[
           { key: 'name', title: titles[group], primary: true, cell: (row: UsageGroup) => nameOf(group, row) },
-          ...columns,
+          ...columnsOf(t, words),
         ]}
         rows={currentData ?? []}
         rowKey={({ name }) => name}
+        summary={({ limited, p50, p95 }) =>
+          [
+            `${t('dashboard.usage.limited')}: ${words.number(limited)}`,
+            `p50 ${words.ms(p50)}`,
+            `p95 ${words.ms(p95)}`,
+          ].join(' · ')
+        }
         loading={!currentData && !isError}
         density="compact"
         empty={
@@ -66,18 +74,16 @@ function useGroupNames() {
   };
 }
 
-function useColumns(t: Text): Column<UsageGroup>[] {
-  const language = useLanguage();
-  const ms = (value: number | null) => (value === null ? '–' : formatUnit(value, 'millisecond', language));
+function columnsOf(t: Text, { number, ms }: ReturnType<typeof useFigureWords>): Column<UsageGroup>[] {
   const column = (key: keyof UsageGroup & string, title: string, cell: Column<UsageGroup>['cell']) =>
     ({ key, title, cell, align: 'end' }) as const;
   return [
     {
-      ...column('requests', t('dashboard.usage.requests'), (row) => formatNumber(row.requests, language)),
+      ...column('requests', t('dashboard.usage.requests'), (row) => number(row.requests)),
       priority: 1,
     },
-    { ...column('errors', t('dashboard.usage.errors'), (row) => formatNumber(row.errors, language)), priority: 1 },
-    column('limited', t('dashboard.usage.limited'), (row) => formatNumber(row.limited, language)),
+    { ...column('errors', t('dashboard.usage.errors'), (row) => number(row.errors)), priority: 1 },
+    column('limited', t('dashboard.usage.limited'), (row) => number(row.limited)),
     column('p50', t('dashboard.usage.p50'), (row) => ms(row.p50)),
     column('p95', t('dashboard.usage.p95'), (row) => ms(row.p95)),
   ];
