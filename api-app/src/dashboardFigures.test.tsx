@@ -73,7 +73,7 @@ it.each(['?period=1y&by=moon', '?period=toString&by=constructor'])(
   async (query) => {
     await start({ [SERIES]: seriesAnswer(FIGURES) }, AT + query);
     const card = await region('API requests');
-    expect(await card.findByRole('radio', { name: '24 hours' })).toBeChecked();
+    expect(await card.findByRole('radio', { name: '24 hr' })).toBeChecked();
     expect(await card.findByRole('tab', { name: 'Endpoint' })).toHaveAttribute('aria-selected', 'true');
   },
 );

@@ -1,8 +1,8 @@
 import { intlTag } from './intlTag.ts';
 import { keptFormats } from './keptFormats.ts';
 
-/** Units of ECMA-402, those that are written out and those that have a sign. */
-const DISPLAY = { hour: 'long', day: 'long', millisecond: 'short', percent: 'short' } as const;
+/** Units of ECMA-402. A short day is no word in many languages. */
+const DISPLAY = { hour: 'short', day: 'long', millisecond: 'short', percent: 'short' } as const;
 type Unit = keyof typeof DISPLAY;
 
 const formats = keptFormats(

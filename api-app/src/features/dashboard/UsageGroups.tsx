@@ -37,11 +37,10 @@ export function UsageGroups() {
         rows={currentData ?? []}
         rowKey={({ name }) => name}
         summary={({ limited, p50, p95 }) =>
-          [
-            `${t('dashboard.usage.limited')}: ${words.number(limited)}`,
-            `p50 ${words.ms(p50)}`,
-            `p95 ${words.ms(p95)}`,
-          ].join(' · ')
+          [`${t('dashboard.usage.limited')}: ${words.number(limited)}`, `p50 ${words.ms(p50)}`, `p95 ${words.ms(p95)}`]
+            // A figure and its unit stay on one line.
+            .map((text) => text.replaceAll(' ', '\u00a0'))
+            .join(' · ')
         }
         loading={!currentData && !isError}
         density="compact"
