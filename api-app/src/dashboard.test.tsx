@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keyRow, summary } from './testing/answers.ts';
+import { noFigures } from './testing/dashboardAnswers.ts';
 import { startConsole, success } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
@@ -11,6 +12,7 @@ const SECRET = 'tk_live_a-value-nobody-may-see-twice-wxyz';
 function serverWithKeys() {
   const keys: object[] = [];
   return {
+    ...noFigures,
     '/console-api/v1/dashboard/summary': () =>
       success(summary(keys.length > 0 ? { key: { prefix: 'tk_live_', last4: 'wxyz' } } : {})),
     '/console-api/v1/keys/list': () => success({ keys, limit: 10 }),

@@ -81,6 +81,15 @@ export interface DashboardCarriers {
   exceptions: { country: string; count: number }[];
 }
 
+/** Requests to the customer's webhooks in the last 24 hours. */
+export interface WebhookFigures {
+  delivered: number;
+  failed: number;
+  has_webhook: boolean;
+  /** Whether one was delivered at all. */
+  has_delivered: boolean;
+}
+
 /** Of the last 24 hours. */
 export interface RequestFigures {
   requests: number;

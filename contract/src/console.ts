@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import type { RequestFigures } from './apiDashboard.ts';
+import type { RequestFigures, WebhookFigures } from './apiDashboard.ts';
 import type { ApiLogRow } from './apiLogs.ts';
 import { closed, Id } from './schema.ts';
 import type { MainStatus } from './statuses.ts';
 import { Name } from './text.ts';
 import type { Quota, TrackListRow } from './tracking.ts';
+import type { DeliveryRow } from './webhooks.ts';
 
 /** The API console's own calls: `POST /console-api/v1/…`, snake_case, envelope {code, message, data}. */
 
@@ -57,4 +58,7 @@ export interface DashboardSummary {
   requests: RequestFigures;
   /** The latest calls that failed. */
   recent_errors: ApiLogRow[];
+  webhooks: WebhookFigures;
+  /** The latest deliveries to webhooks that were given up. */
+  recent_failures: DeliveryRow[];
 }

@@ -65,6 +65,7 @@ export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';
 export { Popover, type PopoverProps } from './overlays/Popover.tsx';
 export { DateTime, type DateTimeProps } from './values/DateTime.tsx';
 export type { DateFormat } from './values/formatTime.ts';
+export { formatUnit } from './values/formatUnit.ts';
 export { languageName } from './values/languageName.ts';
 export { regionName } from './values/regionName.ts';
 export { useDayFormat } from './values/useDayFormat.ts';

@@ -44,6 +44,8 @@ export const summary = (changes: Partial<DashboardSummary> = {}): DashboardSumma
   recent: [],
   requests: { requests: 0, errors: 0, limited: 0, p50: null, p95: null },
   recent_errors: [],
+  webhooks: { delivered: 0, failed: 0, has_webhook: false, has_delivered: false },
+  recent_failures: [],
   ...changes,
 });
 

@@ -20,6 +20,7 @@ export const paths = {
   },
   api: {
     ...common('/api'),
+    settings: (query: Record<string, string> = {}) => withQuery('/api/settings', query),
     tracking: (query: Record<string, string> = {}) => withQuery('/api/tracking', query),
     airline: () => '/api/airline',
     notificationOwn: () => '/api/notification/own',

@@ -2,14 +2,19 @@ import type { DashboardSummary } from '@tracking-console/contract/console';
 import { Card, CopyButton, KeyValueList } from '@tracking-console/ui';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
-import { registerSnippet } from './registerSnippet.ts';
+import { Snippets } from './Snippets.tsx';
+
+interface ConnectionCardProps {
+  summary: DashboardSummary;
+  /** False: they stand elsewhere on the page. */
+  withSnippets: boolean;
+}
 
 /** What a program needs to call the API; the key is shown only in part. */
-export function ConnectionCard({ summary }: { summary: DashboardSummary }) {
+export function ConnectionCard({ summary, withSnippets }: ConnectionCardProps) {
   const t = useText();
   const { key, version } = summary;
   const baseUrl = location.origin + summary.base_url;
-  const snippet = registerSnippet(baseUrl);
   return (
     <Card title={t('dashboard.connection.title')}>
       <KeyValueList
@@ -36,15 +41,11 @@ export function ConnectionCard({ summary }: { summary: DashboardSummary }) {
           },
         ]}
       />
-      <div className={styles.snippet}>
-        <div className={styles.snippetHead}>
-          <span>{t('dashboard.connection.snippet')}</span>
-          <CopyButton value={snippet} label={t('dashboard.connection.command')} />
+      {withSnippets && (
+        <div className={styles.example}>
+          <Snippets summary={summary} endpoint="register" />
         </div>
-        <pre>
-          <code>{snippet}</code>
-        </pre>
-      </div>
+      )}
     </Card>
   );
 }

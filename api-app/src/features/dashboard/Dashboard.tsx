@@ -1,17 +1,19 @@
 import { usePolling } from '@tracking-console/app-kit';
-import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
+import { Skeleton } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
-import { useText } from '../../useText.ts';
+import { ExceptionsCard, TransitCard } from './CarrierCards.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
+import { DaysCard } from './DaysCard.tsx';
 import styles from './dashboard.module.css';
 import { useSummaryQuery } from './dashboardQueries.ts';
-import { GettingStarted } from './GettingStarted.tsx';
+import { FigureTiles } from './FigureTiles.tsx';
+import { GettingStarted, isStarted } from './GettingStarted.tsx';
+import { LoadFailed, REFRESH } from './QueryCard.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
+import { RecentErrors, RecentFailures } from './RecentErrors.tsx';
 import { RecentUpdates } from './RecentUpdates.tsx';
 import { ShipmentsCard } from './ShipmentsCard.tsx';
-
-/** In ms, while the page is visible. */
-const REFRESH = 60_000;
+import { UsageCard } from './UsageCard.tsx';
 
 interface DashboardProps {
   onCreateKey: () => void;
@@ -20,38 +22,48 @@ interface DashboardProps {
 }
 
 export function Dashboard({ onCreateKey, keys }: DashboardProps) {
-  const t = useText();
   const { data: summary, isError, refetch } = useSummaryQuery();
   usePolling(refetch, REFRESH);
-  if (!summary && isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={t('dashboard.failed.title')}
-        text={t('dashboard.failed.text')}
-        actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
-      />
-    );
-  if (!summary)
-    return (
-      <div aria-busy="true">
-        <Skeleton kind="tiles" rows={4} />
-        <Skeleton kind="table" rows={6} />
-      </div>
-    );
   return (
     <div className={styles.dashboard}>
-      <GettingStarted summary={summary} onCreateKey={onCreateKey} />
+      {summary ? (
+        <>
+          <GettingStarted summary={summary} onCreateKey={onCreateKey} />
+          <div className={styles.pair}>
+            <QuotaCard quota={summary.quota} />
+            <FigureTiles summary={summary} />
+          </div>
+        </>
+      ) : isError ? (
+        <LoadFailed onRetry={refetch} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton kind="tiles" rows={4} />
+        </div>
+      )}
+      <UsageCard />
       <div className={styles.pair}>
         <div className={styles.stack}>
-          <QuotaCard quota={summary.quota} />
-          <ConnectionCard summary={summary} />
-          {keys}
+          {summary && <ShipmentsCard summary={summary} />}
+          <TransitCard />
         </div>
         <div className={styles.stack}>
-          <ShipmentsCard summary={summary} />
-          <RecentUpdates rows={summary.recent} />
+          <DaysCard />
+          <ExceptionsCard />
+          {summary && (
+            <>
+              <RecentErrors rows={summary.recent_errors} />
+              <RecentFailures rows={summary.recent_failures} />
+            </>
+          )}
         </div>
+      </div>
+      <div className={styles.pair}>
+        <div className={styles.stack}>
+          {summary && <ConnectionCard summary={summary} withSnippets={isStarted(summary)} />}
+          {keys}
+        </div>
+        {summary && <RecentUpdates rows={summary.recent} />}
       </div>
     </div>
   );

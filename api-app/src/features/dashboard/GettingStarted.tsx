@@ -4,38 +4,53 @@ import { Button, Card, icons, LinkButton, VisuallyHidden } from '@tracking-conso
 import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
+import { Snippets } from './Snippets.tsx';
 
 interface GettingStartedProps {
   summary: DashboardSummary;
   onCreateKey: () => void;
 }
 
+const stepsOf = ({ key, quota, tracking, webhooks }: DashboardSummary) => ({
+  key: key !== null,
+  webhook: webhooks.has_webhook,
+  register: quota.quota_used > 0 || tracking.now + tracking.stopped > 0,
+  push: webhooks.has_delivered,
+});
+
+export const isStarted = (summary: DashboardSummary) => Object.values(stepsOf(summary)).every(Boolean);
+
 /** Each step is ticked by what really happened; the list disappears when all are done. */
 export function GettingStarted({ summary, onCreateKey }: GettingStartedProps) {
   const t = useText();
-  const hasKey = summary.key !== null;
-  const hasRegistered = summary.quota.quota_used > 0 || summary.tracking.now + summary.tracking.stopped > 0;
-  if (hasKey && hasRegistered) return null;
+  if (isStarted(summary)) return null;
+  const done = stepsOf(summary);
+  const actions = {
+    key: (
+      <Button kind="primary" icon={<icons.KeyRound size={16} />} onClick={onCreateKey}>
+        {t('keys.create.first')}
+      </Button>
+    ),
+    webhook: <LinkButton href={paths.api.settings()}>{t('started.webhook.title')}</LinkButton>,
+    register: <LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>,
+    push: null,
+  };
   return (
     <Card title={t('started.title')}>
-      <ol className={styles.steps}>
-        <Step
-          done={hasKey}
-          title={t('started.key.title')}
-          text={t('started.key.text')}
-          action={
-            <Button kind="primary" icon={<icons.KeyRound size={16} />} onClick={onCreateKey}>
-              {t('keys.create.first')}
-            </Button>
-          }
-        />
-        <Step
-          done={hasRegistered}
-          title={t('started.register.title')}
-          text={t('started.register.text')}
-          action={<LinkButton href={paths.api.tracking({ register: '1' })}>{t('started.register.action')}</LinkButton>}
-        />
-      </ol>
+      <div className={styles.started}>
+        <ol className={styles.steps}>
+          {(['key', 'webhook', 'register', 'push'] as const).map((step) => (
+            <Step
+              key={step}
+              done={done[step]}
+              title={t(`started.${step}.title`)}
+              text={t(`started.${step}.text`)}
+              action={actions[step]}
+            />
+          ))}
+        </ol>
+        <Snippets summary={summary} endpoint={done.register ? 'push' : 'register'} />
+      </div>
     </Card>
   );
 }

@@ -17,6 +17,8 @@ import type { ApiKeyService } from '../keys/apiKeyService.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
+import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
+import type { WebhookUsageService } from '../webhooks/webhookUsage.ts';
 import type { CarrierFiguresService } from './carrierFigures.ts';
 import { readPeriod } from './dashboardPeriod.ts';
 import { readSeries } from './readSeries.ts';
@@ -28,6 +30,8 @@ interface Services {
   shipments: ShipmentService;
   apiLogs: ApiLogService;
   usage: UsageService;
+  webhookUsage: WebhookUsageService;
+  deliveryLog: DeliveryLog;
   carrierFigures: CarrierFiguresService;
   now: () => Date;
   users: UserService;

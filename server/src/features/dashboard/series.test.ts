@@ -1,6 +1,8 @@
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
-import { DAY, HOUR } from '../../durations.ts';
+import { openWebhookClient } from '../../../testing/webhookClient.ts';
+import { startWebhookReceiver } from '../../../testing/webhookReceiver.ts';
+import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import type { CallRecord } from '../apiLogs/callRecord.ts';
 import { writeCalls } from '../apiLogs/writeCalls.ts';
 
@@ -163,6 +165,30 @@ it('PG-8a PG-8d has the last day’s calls and the latest errors in the summary'
   const { data } = await ask('summary', {});
   expect(data.requests).toMatchObject({ requests: 5, errors: 4, limited: 0 });
   expect(data.recent_errors.map(({ code }: { code: number }) => code)).toEqual([-18010014, -18010015, -18010016]);
+});
+
+it('PG-8a PG-8d counts requests to webhooks and has the deliveries that were given up in the summary', async () => {
+  const receiver = await startWebhookReceiver();
+  const webhooks = await openWebhookClient(server);
+  const summary = async () => (await webhooks.call('dashboard/summary')).data;
+  expect(await summary()).toMatchObject({
+    webhooks: { delivered: 0, failed: 0, has_webhook: false, has_delivered: false },
+    recent_failures: [],
+  });
+  await webhooks.save({ url: receiver.url });
+  await webhooks.travel(await webhooks.register('RB123456785GB'), 12);
+  await webhooks.deliver();
+  receiver.answerStatus(500);
+  await webhooks.travel(await webhooks.register('1Z5R89390357567127'), 12);
+  for (const minutes of [0, 10, 30, 60]) {
+    server.pass(minutes * MINUTE);
+    await webhooks.deliver();
+  }
+  expect(await summary()).toMatchObject({
+    webhooks: { delivered: 0, failed: 4, has_webhook: true, has_delivered: true },
+    recent_failures: [{ number: '1Z5R89390357567127', state: 'Failed', code: 500 }],
+  });
+  await receiver.close();
 });
 
 it.each<[object, string]>([

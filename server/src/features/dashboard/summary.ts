@@ -5,6 +5,8 @@ import type { ApiKeyService } from '../keys/apiKeyService.ts';
 import type { QuotaService } from '../quotas/quotaService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { toTrackListRow } from '../tracking/trackListRow.ts';
+import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
+import type { WebhookUsageService } from '../webhooks/webhookUsage.ts';
 
 interface Services {
   apiKeys: ApiKeyService;
@@ -12,19 +14,21 @@ interface Services {
   shipments: ShipmentService;
   apiLogs: ApiLogService;
   usage: UsageService;
+  webhookUsage: WebhookUsageService;
+  deliveryLog: DeliveryLog;
   now: () => Date;
 }
 
-/** Failed calls that are shown. */
-const RECENT_ERRORS = 3;
+/** Failed calls, and failed deliveries, that are shown. */
+const RECENT = 3;
 
 const VERSION = 'v2.4';
 const BASE_URL = `/track/${VERSION}`;
 
 export async function summarize(services: Services, gid: string): Promise<DashboardSummary> {
   const owner = { gid, scope: 'API' } as const;
-  const { apiKeys, quotas, shipments, apiLogs, usage, now } = services;
-  const [quota, expiry, overview, keys, recent, requests, failed] = await Promise.all([
+  const { apiKeys, quotas, shipments, apiLogs, usage, webhookUsage, deliveryLog, now } = services;
+  const [quota, expiry, overview, keys, recent, requests, failed, pushes, failures] = await Promise.all([
     quotas.read(owner),
     quotas.findNextExpiry(owner),
     shipments.statistics.readOverview(owner),
@@ -32,6 +36,8 @@ export async function summarize(services: Services, gid: string): Promise<Dashbo
     shipments.listing.listRecentChanges(owner, new Date(0)),
     usage.readLastDay(gid),
     apiLogs.list(gid, { failed: true, page_size: 20 }),
+    webhookUsage.readLastDay(gid),
+    deliveryLog.list(gid, { state: 'Failed' }),
   ]);
   const active = keys.find(({ status }) => status === 'Active');
   return {
@@ -43,6 +49,8 @@ export async function summarize(services: Services, gid: string): Promise<Dashbo
     statuses: overview.counts,
     recent: recent.map((shipment) => toTrackListRow(shipment, now())),
     requests,
-    recent_errors: failed.logs.slice(0, RECENT_ERRORS),
+    recent_errors: failed.logs.slice(0, RECENT),
+    webhooks: pushes,
+    recent_failures: failures.deliveries.slice(0, RECENT),
   };
 }

@@ -29,6 +29,7 @@ import type { TaskService } from '../tasks/taskService.ts';
 import { applicationSwitches } from '../users/userTable.ts';
 import type { DeliveryLog } from '../webhooks/deliveryLog.ts';
 import type { EventLog } from '../webhooks/eventLog.ts';
+import { webhookUsage } from '../webhooks/webhookTable.ts';
 import { clearOutbox, LOG_BYTES, LOG_DAYS, OUTBOX_DAYS, rotatePostgresLog } from './retainedFiles.ts';
 
 /** What clearing goes through. */
@@ -125,6 +126,13 @@ export const RETENTIONS: readonly Retention[] = [
     kept: `${MAX_SERIES_DAYS + 2} days`,
     why: `Charts go back ${MAX_SERIES_DAYS} days at most.`,
     ...olderThan(apiUsage, apiUsage.hour, MAX_SERIES_DAYS + 2),
+  },
+  {
+    what: 'Counts of requests to webhooks, by hour',
+    tables: ['webhook_usage'],
+    kept: `${MAX_SERIES_DAYS + 2} days`,
+    why: 'As the counts of calls.',
+    ...olderThan(webhookUsage, webhookUsage.hour, MAX_SERIES_DAYS + 2),
   },
   {
     what: 'Revoked API keys',

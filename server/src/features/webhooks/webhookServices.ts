@@ -11,6 +11,7 @@ import { createPushService } from './pushService.ts';
 import { createPoster } from './target/postRequest.ts';
 import { type ResolveName, resolveName as resolveByNameServers } from './target/resolveTarget.ts';
 import { createWebhookService } from './webhookService.ts';
+import { createWebhookUsage } from './webhookUsage.ts';
 
 interface Surroundings {
   db: Database;
@@ -44,6 +45,7 @@ export function createWebhookServices(surroundings: Surroundings) {
     webhooks: createWebhookService({ db, now, sealer, prepare }),
     pushes: createPushService(db, now),
     deliveryLog: createDeliveryLog(db, now),
+    webhookUsage: createWebhookUsage(db, now),
     eventLog: createEventLog(db, now),
     webhookQueue: createWebhookQueue(deliverySender),
   };

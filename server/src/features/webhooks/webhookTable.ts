@@ -16,6 +16,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -133,6 +134,19 @@ export const webhookDeliveries = pgTable(
       index('webhook_deliveries_age').on(table.createTime),
     ];
   },
+);
+
+/** Requests to a customer's webhooks by the hour, counted as they end: the dashboard counts no deliveries. */
+export const webhookUsage = pgTable(
+  'webhook_usage',
+  {
+    gid: gid(),
+    /** When the hour begins. */
+    hour: time('hour').notNull(),
+    delivered: integer('delivered').notNull(),
+    failed: integer('failed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gid, table.hour] }), index('webhook_usage_age').on(table.hour)],
 );
 
 export type WebhookRecord = typeof webhooks.$inferSelect;

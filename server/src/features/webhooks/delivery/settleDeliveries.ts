@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../../database.ts';
 import { publishLive } from '../../live/publishLive.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
 import { type DeliveryRecord, type WebhookRecord, webhookDeliveries, webhooks } from '../webhookTable.ts';
+import { countRequests } from '../webhookUsage.ts';
 import { FAILING_TIME, type Settlement } from './settlement.ts';
 
 export interface Settled {
@@ -15,8 +16,8 @@ export interface Settled {
 }
 
 /**
- * Writes outcomes in one transaction: the deliveries, what their shipments show of them, and whether webhooks fail. Answers
- * with those that it switched off.
+ * Writes outcomes in one transaction: the deliveries, what their shipments show of them, whether webhooks fail, and how
+ * many requests there were. Answers with those that it switched off.
  */
 export async function settleDeliveries(db: Database, settled: readonly Settled[], now: Date): Promise<WebhookRecord[]> {
   return db.transaction(async (transaction) => {
@@ -24,7 +25,10 @@ export async function settleDeliveries(db: Database, settled: readonly Settled[]
     // What another process has taken over meanwhile is its to tell.
     const sent = settled.filter(({ delivery, sent }) => sent !== null && ids.has(delivery.id));
     await updateShipments(transaction, sent, now);
-    return updateWebhooks(transaction, sent, now);
+    const disabled = await updateWebhooks(transaction, sent, now);
+    const requests = sent.map(({ delivery: { gid }, sent }) => ({ gid, success: sent?.success === true }));
+    await countRequests(transaction, requests, now);
+    return disabled;
   });
 }
 

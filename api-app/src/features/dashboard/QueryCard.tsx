@@ -1,0 +1,62 @@
+import { usePolling } from '@tracking-console/app-kit';
+import { Button, Card, EmptyState, Skeleton } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../useText.ts';
+
+/** In ms, while the page is visible. */
+export const REFRESH = 60_000;
+
+interface Query<Data> {
+  /** The latest, also that of what was chosen before. */
+  data?: Data | undefined;
+  /** Of what is chosen now. */
+  currentData?: Data | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryCardProps<Data> {
+  title: string;
+  actions?: ReactNode;
+  query: Query<Data>;
+  /** What stands there instead, where there is nothing to show. */
+  empty: (data: Data) => string | false;
+  children: (data: Data) => ReactNode;
+}
+
+/** Figures of a query of their own, fetched again while they can be seen. */
+export function QueryCard<Data>({ title, actions, query, empty, children }: QueryCardProps<Data>) {
+  const { isError, refetch } = query;
+  usePolling(refetch, REFRESH);
+  const data = isError ? query.currentData : query.data;
+  return (
+    <Card title={title} actions={actions} busy={!isError && query.currentData === undefined}>
+      {data !== undefined ? (
+        <Filled data={data} empty={empty}>
+          {children}
+        </Filled>
+      ) : isError ? (
+        <LoadFailed onRetry={refetch} />
+      ) : (
+        <Skeleton rows={7} />
+      )}
+    </Card>
+  );
+}
+
+function Filled<Data>({ data, empty, children }: Pick<QueryCardProps<Data>, 'empty' | 'children'> & { data: Data }) {
+  const nothing = empty(data);
+  return nothing === false ? children(data) : <EmptyState kind="nothing" title={nothing} />;
+}
+
+export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
+  const t = useText();
+  return (
+    <EmptyState
+      kind="error"
+      title={t('dashboard.failed.title')}
+      text={t('dashboard.failed.text')}
+      actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { DashboardSummary } from '@tracking-console/contract/console';
+import { paths } from '@tracking-console/platform';
+import { useText } from '../../useText.ts';
+import { ProblemsCard } from './ProblemsCard.tsx';
+
+/** The latest calls that failed. */
+export function RecentErrors({ rows }: { rows: DashboardSummary['recent_errors'] }) {
+  const t = useText();
+  return (
+    <ProblemsCard
+      title={t('dashboard.errors.title')}
+      none={t('dashboard.errors.none')}
+      href={paths.api.settings({ tab: 'logs' })}
+      problems={rows.map(({ id, endpoint, http_status, code, time, key }) => ({
+        id,
+        name: endpoint,
+        mark: `HTTP ${http_status}`,
+        text: [t('tracking.detail.code', { code }), key?.name ?? t('dashboard.usage.console')].join(' · '),
+        time,
+      }))}
+    />
+  );
+}
+
+/** The latest deliveries to webhooks that were given up. */
+export function RecentFailures({ rows }: { rows: DashboardSummary['recent_failures'] }) {
+  const t = useText();
+  return (
+    <ProblemsCard
+      title={t('dashboard.failures.title')}
+      none={t('dashboard.failures.none')}
+      href={paths.api.settings({ tab: 'deliveries' })}
+      problems={rows.map(({ id, number, code, url, end_time, create_time }) => ({
+        id,
+        name: number,
+        mark: code === null ? t('dashboard.failures.noAnswer') : `HTTP ${code}`,
+        text: url,
+        time: end_time ?? create_time,
+      }))}
+    />
+  );
+}
