@@ -34,7 +34,7 @@ export const NumberExplanation = Type.Object({
       Text: Type.String(),
       Meaning: Type.Enum(PART_MEANINGS),
       /** What the text stands for: a service in English words, a country as alpha-2 code. */
-      Says: Nullable(Type.String()),
+      Detail: Nullable(Type.String()),
     }),
   ),
   /** How the check digit follows from the other characters; null where the format has none. */

@@ -27,14 +27,14 @@ export function createLog({ past, runtime, platform }: Pick<PanelServices, 'past
   };
   const addEvent = (event: RuntimeEvent) => {
     log = { ...log, events: first(event, log.events), facts: learn(log.facts, event) };
-    tell();
+    notify();
   };
   const addMessage = (message: ObservedMessage) => {
     log = { ...log, messages: first(message, log.messages) };
-    tell();
+    notify();
   };
   // Later: an event may come while something else is being rendered.
-  const tell = () => queueMicrotask(() => listeners.forEach((listener) => void listener()));
+  const notify = () => queueMicrotask(() => listeners.forEach((listener) => void listener()));
 
   for (const event of past.events) addEvent(event);
   for (const message of past.messages) addMessage(message);

@@ -60,7 +60,7 @@ describe.each([API, BUYER])('PG-14a the account of a customer with $identity alo
     expect(await data.findByText('Collecting your data')).toBeVisible();
     expect(data.getByRole('button', { name: 'Export everything' })).toHaveAttribute('aria-disabled', 'true');
     tasks = [DONE];
-    act(() => platform.live.tell([{ id: '1', kind: 'tasks', scope: place.identity, ids: ['7'] }]));
+    act(() => platform.live.emit([{ id: '1', kind: 'tasks', scope: place.identity, ids: ['7'] }]));
     await userEvent.click(await data.findByRole('button', { name: 'Download file' }));
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
     const bodies = sent.filter(({ path }) => path.includes('/task/')).map(({ body }) => body);

@@ -14,7 +14,7 @@ export function useAccountParcel(page: AccountPage, place: RefObject<HTMLElement
     const domElement = place.current;
     if (!domElement) return;
     const props = { domElement, platform, basePath, identity, popupElement, visibility };
-    return showAccountParcel({ page, mountParcel, props, tell: setState, reportBug: platform.reportBug });
+    return showAccountParcel({ page, mountParcel, props, onState: setState, reportBug: platform.reportBug });
   }, [page, attempt, place, platform, basePath, identity, popupElement, visibility, mountParcel]);
 
   return { state, retry: () => setAttempt(attempt + 1) };

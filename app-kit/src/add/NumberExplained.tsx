@@ -74,13 +74,13 @@ function NumberParts({ parts, wrong }: NumberPartsProps) {
   }));
   return (
     <dl className={styles.parts}>
-      {placed.map(({ from, Text, Meaning, Says }) => (
+      {placed.map(({ from, Text, Meaning, Detail }) => (
         <div key={from} className={`${styles.part} ${Meaning === 'check' ? (wrong ? styles.bad : styles.good) : ''}`}>
           <dt>{Text}</dt>
           <dd>
             {t(`explain.part.${Meaning}`)}
-            {Says &&
-              (Meaning === 'country' ? <span>{regionName(Says, language)}</span> : <span lang="en">{Says}</span>)}
+            {Detail &&
+              (Meaning === 'country' ? <span>{regionName(Detail, language)}</span> : <span lang="en">{Detail}</span>)}
           </dd>
         </div>
       ))}

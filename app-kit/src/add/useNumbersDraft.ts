@@ -50,9 +50,9 @@ export function useNumbersDraft({ name, calls, defaults = {}, most = MAX_NUMBERS
     const { carrier = null, remark = '', fields = defaults, wanted } = choices[number] ?? {};
     const detected = known.get(number);
     const suggested = isSuggested({ number, detected, carrier, isAmongWords: wordy.has(number), hasTicks });
-    const said = { number, times: counts.get(number) ?? 1, carrier, remark, fields, detected };
+    const entry = { number, times: counts.get(number) ?? 1, carrier, remark, fields, detected };
     return {
-      ...said,
+      ...entry,
       wanted: wanted ?? suggested,
       asked: askedFields(carrier, detected),
       refusal: refusals.get(number),

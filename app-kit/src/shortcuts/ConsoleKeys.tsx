@@ -21,7 +21,7 @@ interface ConsoleKeysProps {
 /** The keys of every page: g d and g t go to a page, ? tells all keys, / and n lead to the list where a page has none. */
 export function ConsoleKeys({ dashboard, list, keys }: ConsoleKeysProps) {
   const navigate = useNavigate();
-  const [told, setTold] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const begun = useRef(Number.NEGATIVE_INFINITY);
   const then = (path: string) => (event: KeyboardEvent) => {
     if (event.timeStamp - begun.current < TOGETHER) void navigate(path);
@@ -36,12 +36,12 @@ export function ConsoleKeys({ dashboard, list, keys }: ConsoleKeysProps) {
     // Should it not come, the next press asks again; the settings tell the keys as well.
     '?': () =>
       void shortcutsDialog.load().then(
-        () => setTold(true),
+        () => setIsOpen(true),
         () => undefined,
       ),
   });
   const begin = (arrival: Arrival) => () => void navigate(list, { state: { arrival } });
   useShortcuts({ '/': begin('search'), n: begin('add') }, { fallback: true });
   const ShortcutsDialog = shortcutsDialog.loaded();
-  return told && ShortcutsDialog ? <ShortcutsDialog keys={keys} onClose={() => setTold(false)} /> : null;
+  return isOpen && ShortcutsDialog ? <ShortcutsDialog keys={keys} onClose={() => setIsOpen(false)} /> : null;
 }

@@ -17,8 +17,8 @@ function show(answer: () => Promise<unknown>) {
   });
   const reportBug = jest.fn();
   const props = { domElement: document.createElement('div') };
-  const tell = (state: AccountParcelState) => void told.push(state);
-  const end = showAccountParcel({ page: 'userinfo', mountParcel, props, tell, reportBug });
+  const onState = (state: AccountParcelState) => void told.push(state);
+  const end = showAccountParcel({ page: 'userinfo', mountParcel, props, onState, reportBug });
   const phases = () => told.map(({ phase }) => phase);
   return { end, told, phases, loaded, unmount, reportBug };
 }

@@ -21,15 +21,15 @@ export type AccountParcelState = { phase: 'loading' | 'shown' } | { phase: 'fail
 interface Showing {
   page: AccountPage;
   mountParcel: MountParcel;
-  /** What the parcel is given. */
+  /** The props of the parcel. */
   props: Parameters<MountParcel>[1];
-  /** Hears how it stands, until the end. */
-  tell: (state: AccountParcelState) => void;
+  /** Receives each state until the end. */
+  onState: (state: AccountParcelState) => void;
   reportBug: (failure: unknown) => void;
 }
 
-/** Loads one page of the account module and mounts it. Answers with its end, after which nothing more is told. */
-export function showAccountParcel({ page, mountParcel, props, tell, reportBug }: Showing): () => void {
+/** Loads one page of the account module and mounts it. Returns a function that ends it, after which no state follows. */
+export function showAccountParcel({ page, mountParcel, props, onState, reportBug }: Showing): () => void {
   let ended = false;
 
   async function load() {
@@ -37,22 +37,22 @@ export function showAccountParcel({ page, mountParcel, props, tell, reportBug }:
     const parcel = parcels?.[page];
     if (!parcel) throw new Error(`${MODULE} offers no page "${page}".`);
     const lifecycles = await parcel();
-    if (ended) throw new Error(`The page "${page}" was left.`); // nobody looks: it need not begin
+    if (ended) throw new Error(`The page "${page}" was left.`); // nothing to mount any more
     return lifecycles;
   }
 
   function fail(failure: unknown) {
     if (ended) return;
     reportBug(failure);
-    tell({ phase: 'failed', failure });
+    onState({ phase: 'failed', failure });
   }
 
-  tell({ phase: 'loading' });
+  onState({ phase: 'loading' });
   const parcel = mountParcel(load, props);
-  parcel.mountPromise.then(() => ended || tell({ phase: 'shown' }), fail);
+  parcel.mountPromise.then(() => ended || onState({ phase: 'shown' }), fail);
   return () => {
     ended = true;
-    // One that never mounted has nothing to unmount; how an unmount went, the runtime tells.
+    // One that never mounted has nothing to unmount; a failed unmount is reported by the runtime.
     parcel.mountPromise.then(() => parcel.unmount()).catch(() => {});
   };
 }

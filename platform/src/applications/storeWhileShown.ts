@@ -2,22 +2,22 @@ import type { Visibility } from '@tracking-console/contract/applications';
 import type { ConsoleStore } from '../store/createConsoleStore.ts';
 
 /**
- * The store as a console sees it that may be hidden: what changes meanwhile is heard once it is shown, so that nothing
- * renders where nobody looks. Dispatching goes on as ever.
+ * The store as a console sees it that may be hidden: changes are delivered once it is shown, so that a hidden console
+ * does not render. Dispatching is not held back.
  */
 export function storeWhileShown(store: ConsoleStore, visibility: Visibility): ConsoleStore {
   const listeners = new Set<() => void>();
   let seen = visibility.isShown() ? undefined : store.getState();
   let stops: (() => void)[] = [];
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const start = () => [
-    store.subscribe(() => visibility.isShown() && tell()),
+    store.subscribe(() => visibility.isShown() && notify()),
     visibility.onChange((shown) => {
       const missed = seen !== undefined && seen !== store.getState();
       seen = shown ? undefined : store.getState();
-      if (shown && missed) tell();
+      if (shown && missed) notify();
     }),
   ];
   return {
@@ -29,7 +29,7 @@ export function storeWhileShown(store: ConsoleStore, visibility: Visibility): Co
     },
     subscribe(listener) {
       if (listeners.size === 0) stops = start();
-      const own = () => listener(); // added twice, told twice
+      const own = () => listener(); // added twice, called twice
       listeners.add(own);
       return () => {
         listeners.delete(own);

@@ -18,7 +18,7 @@ export interface CallRequest {
   renewsSession?: boolean;
   /** The caller shows failures itself: no toast. They are reported all the same. A function is asked once it has failed. */
   silent?: boolean | ((error: CallError) => boolean);
-  /** The console that asks: while it is hidden its failures wait. Absent: the failure is told where the person is. */
+  /** The console that asks: while it is hidden its failures wait. Absent: the failure is shown in the current console. */
   audience?: Identity;
   responseType?: 'json' | 'blob';
   /** The data comes with what stands beside it in the envelope: `{ data, pageInfo }`. */

@@ -44,10 +44,10 @@ export function createCalls(options: CallsOptions) {
 
   /** Reports a newer release once, not with every answer. */
   function noteRelease(response: Response | undefined) {
-    const told = response?.headers.get(LATEST_RELEASE_HEADER);
-    if (!told || told === latest) return;
-    latest = told;
-    options.onEvent(latestReleaseReceived(told));
+    const received = response?.headers.get(LATEST_RELEASE_HEADER);
+    if (!received || received === latest) return;
+    latest = received;
+    options.onEvent(latestReleaseReceived(latest));
   }
 
   /**

@@ -1,4 +1,4 @@
-/** In ms. A slow answer is still an answer; but a browser waits for minutes, and by then somebody would rather be told. */
+/** In ms. A slow answer is still an answer; but a browser waits for minutes, longer than a user should. */
 export const LONGEST_READ = 60_000;
 
 /** Aborts with what was `given`, and by itself once a read takes too long; `end` lets go of both. */

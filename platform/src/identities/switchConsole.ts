@@ -35,7 +35,7 @@ export function* switchToBuyer() {
   if (yield* select(hasIdentity('BUYER'))) return navigation.go(DASHBOARD.BUYER());
   const calls = yield* service('calls');
   const [error] = yield* call(() => calls.newUser('/v1/open-buyer-app', {}, { renewsSession: true }));
-  if (error) return; // the call told the person
+  if (error) return; // the call has shown it
   yield* call(loadUser);
   navigation.go(DASHBOARD.BUYER());
 }

@@ -23,15 +23,15 @@ afterEach(() => {
 
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A tab of customer 1001; tells what it was told, '*' for everything. */
+/** A tab of customer 1001; tells what it was received, '*' for everything. */
 async function openTab({ at = cursor(0), browser = page.browser as object } = {}) {
-  const told: string[] = [];
+  const received: string[] = [];
   let sessionEnds = 0;
   const close = connectLive({
     gid: '1001',
     url: '/console-api/v1/stream',
     cursor: at,
-    tell: (changes) => told.push(...(changes?.map(({ id }) => id) ?? ['*'])),
+    onChanges: (changes) => received.push(...(changes?.map(({ id }) => id) ?? ['*'])),
     onSessionEnd: () => {
       sessionEnds += 1;
     },
@@ -39,7 +39,7 @@ async function openTab({ at = cursor(0), browser = page.browser as object } = {}
   });
   ends.push(close);
   await wait(0);
-  return { told, close, sessionEnds: () => sessionEnds };
+  return { received, close, sessionEnds: () => sessionEnds };
 }
 
 const look = (state: 'visible' | 'hidden') => {
@@ -54,7 +54,7 @@ it('F-63 holds one connection for twenty tabs and tells all of them, from what e
   expect(page.sources[0]?.url).toBe(`/console-api/v1/stream?customer=1001&after=${encodeURIComponent(cursor(0))}`);
   page.sources[0]?.send('changes', cursor(1), [change('1'), change('2')]);
   await wait(0);
-  for (const { told } of tabs) expect(told).toEqual(['1', '2']);
+  for (const { received } of tabs) expect(received).toEqual(['1', '2']);
 });
 
 it('goes on in another tab where the one that held the connection left off', async () => {
@@ -67,7 +67,7 @@ it('goes on in another tab where the one that held the connection left off', asy
   expect(page.sources[1]?.url).toContain(encodeURIComponent(cursor(1)));
   page.sources[1]?.send('changes', cursor(2), [change('1'), change('2')]);
   await wait(0);
-  expect([first.told, second.told, third.told]).toEqual([['1'], ['1', '2'], ['1', '2']]);
+  expect([first.received, second.received, third.received]).toEqual([['1'], ['1', '2'], ['1', '2']]);
 });
 
 it('tells a tab that comes later what happened since its page was made, and no more', async () => {
@@ -76,14 +76,14 @@ it('tells a tab that comes later what happened since its page was made, and no m
   page.sources[0]?.send('changes', cursor(10), [change('2')]);
   await wait(0);
   const later = await openTab({ at: cursor(5) });
-  expect(later.told).toEqual(['2']);
+  expect(later.received).toEqual(['2']);
   // Its page is older than what the tab that holds the connection knows of.
   const restored = await openTab({ at: cursor(-60) });
-  expect(restored.told).toEqual(['*']);
+  expect(restored.received).toEqual(['*']);
 });
 
 it('comes back after a cut from where it was, later each time, and passes a reset on', async () => {
-  const { told } = await openTab();
+  const { received } = await openTab();
   page.sources[0]?.send('beat', cursor(4));
   page.sources[0]?.fail();
   expect(page.open()).toHaveLength(0);
@@ -95,28 +95,28 @@ it('comes back after a cut from where it was, later each time, and passes a rese
   await wait(1.9);
   expect(page.open()).toHaveLength(1);
   page.sources[2]?.send('reset', cursor(30));
-  expect(told).toEqual(['*']);
+  expect(received).toEqual(['*']);
   // The browser does not notice every cut: two beats are missed.
   await wait(52);
   expect(page.sources).toHaveLength(4);
 });
 
 it('asks for itself while the connection is away for more than 30 s, and only while somebody looks', async () => {
-  const { told } = await openTab();
+  const { received } = await openTab();
   page.sources[0]?.fail();
   await wait(29);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   await wait(5);
-  expect(told).toEqual(['*']);
+  expect(received).toEqual(['*']);
   look('hidden');
   await wait(60);
-  expect(told).toEqual(['*']);
+  expect(received).toEqual(['*']);
 });
 
 it('asks for itself in a browser that has none of it', async () => {
-  const { told } = await openTab({ browser: {} });
+  const { received } = await openTab({ browser: {} });
   await wait(60);
-  expect(told).toEqual(['*', '*']);
+  expect(received).toEqual(['*', '*']);
   expect(page.sources).toEqual([]);
 });
 
@@ -135,13 +135,13 @@ it('rests while nobody looks at any tab, and goes on when somebody does', async 
 
 it('takes the connection from a tab that the system has put to sleep', async () => {
   await openTab();
-  const { told } = await openTab();
+  const { received } = await openTab();
   // It neither answers nor tells any more.
   page.putToSleep(0);
   await wait(80);
   expect(page.open().length).toBeGreaterThan(0);
   page.sources.at(-1)?.send('changes', cursor(90), [change('9')]);
-  expect(told.at(-1)).toBe('9');
+  expect(received.at(-1)).toBe('9');
 });
 
 it('F-47 whoever wakes a tab that slept finds it asking at once', async () => {

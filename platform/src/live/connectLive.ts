@@ -19,64 +19,64 @@ export interface LiveOptions {
   url: string;
   /** What the page holds already; null: that is not known. */
   cursor: string | null;
-  /** Null: look at everything again. */
-  tell: (changes: readonly LiveChange[] | null) => void;
+  /** Null: anything may have changed. */
+  onChanges: (changes: readonly LiveChange[] | null) => void;
   onSessionEnd: () => void;
   browser?: LiveBrowser;
 }
 
-interface Means extends Required<Omit<LiveBrowser, 'navigator'>> {
+interface Browser extends Required<Omit<LiveBrowser, 'navigator'>> {
   locks: NonNullable<LiveBrowser['navigator']['locks']>;
 }
 
-/** A tab that is looked at says so this often, at the most. */
-const SAY_SO = 60_000;
-/** Nobody has looked at any tab for so long: the connection rests until somebody does. */
-const REST = 300_000;
+/** A visible tab asks the leading one this often at most. */
+const ASK_INTERVAL_MS = 60_000;
+/** After this long without a visible tab the connection closes until one is visible again. */
+const IDLE_MS = 300_000;
 
 /**
- * One connection for all of a customer's tabs in a browser: one tab holds it and hands on what it is told. Each tab
- * knows how far it has been told, so that whichever follows goes on from there. Answers with how to end it.
+ * One connection for all of a customer's tabs in a browser: one tab holds it and passes on what it receives. Each tab
+ * knows its own cursor, so that the next leader goes on from there. Returns a function that disconnects.
  */
 export function connectLive(options: LiveOptions): () => void {
   const browser = options.browser ?? window;
   const { EventSource, BroadcastChannel } = browser;
   const { locks } = browser.navigator;
-  if (!EventSource || !BroadcastChannel || !locks) return askWhileAway(() => options.tell(null)).stop;
+  if (!EventSource || !BroadcastChannel || !locks) return askWhileAway(() => options.onChanges(null)).stop;
   return shareConnection(options, { EventSource, BroadcastChannel, locks });
 }
 
 function shareConnection(
-  { gid, url, cursor, tell, onSessionEnd }: LiveOptions,
-  { EventSource, BroadcastChannel, locks }: Means,
+  { gid, url, cursor, onChanges, onSessionEnd }: LiveOptions,
+  { EventSource, BroadcastChannel, locks }: Browser,
 ): () => void {
   const name = `tracking-console-live-${gid}`;
   const tab = crypto.randomUUID();
   const progress = createProgress(cursor);
   /** While this tab holds the connection. */
-  let leading: { told: ReturnType<typeof createRecentBatches>; start(): void } | null = null;
+  let leading: { recent: ReturnType<typeof createRecentBatches>; start(): void } | null = null;
   let lookedAt = Date.now();
-  let saidSo = 0;
+  let askedAt = 0;
   let unanswered = false;
 
-  const tabs = openTabs(new BroadcastChannel(name), hear);
+  const tabs = openTabs(new BroadcastChannel(name), receive);
   const fallback = askWhileAway(() => {
-    tell(null);
+    onChanges(null);
     if (unanswered) leadership.takeOver();
     else ask();
   });
   const leadership = seekLeadership(locks, name, lead);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   ask();
 
   function ask() {
-    saidSo = Date.now();
+    askedAt = Date.now();
     if (leading) return;
     unanswered = true;
     tabs.post({ type: 'asked', by: tab, cursor: progress.cursor() });
   }
 
-  function look() {
+  function onVisibilityChange() {
     if (document.visibilityState !== 'visible') return;
     lookedAt = Date.now();
     leading?.start();
@@ -84,13 +84,13 @@ function shareConnection(
   }
 
   function apply(batch: Batch) {
-    fallback.heard();
+    fallback.received();
     const updates = progress.take(batch);
-    if (updates === null || updates.length > 0) tell(updates);
-    if (document.visibilityState === 'visible' && Date.now() - saidSo > SAY_SO) ask();
+    if (updates === null || updates.length > 0) onChanges(updates);
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > ASK_INTERVAL_MS) ask();
   }
 
-  function hear(message: TabMessage) {
+  function receive(message: TabMessage) {
     if (message.type === 'asked') return answer(message);
     if (message.type === 'ended') return onSessionEnd();
     if (message.type === 'led') return ask();
@@ -105,11 +105,11 @@ function shareConnection(
     if (!leading) return;
     lookedAt = Date.now();
     leading.start();
-    tabs.post({ type: 'answered', to: by, cursor: progress.cursor(), batches: leading.told.after(reached) });
+    tabs.post({ type: 'answered', to: by, cursor: progress.cursor(), batches: leading.recent.after(reached) });
   }
 
   function lead() {
-    const told = createRecentBatches(progress.cursor());
+    const recent = createRecentBatches(progress.cursor());
     const stream = createStream({
       EventSource,
       url: () => {
@@ -117,18 +117,18 @@ function shareConnection(
         return `${url}?${new URLSearchParams({ customer: gid, ...(reached !== null && { after: reached }) })}`;
       },
       onBatch(batch) {
-        told.add(batch);
+        recent.add(batch);
         tabs.post({ type: 'batch', batch });
         apply(batch);
         if (document.visibilityState === 'visible') lookedAt = Date.now();
-        else if (Date.now() - lookedAt > REST) stream.stop();
+        else if (Date.now() - lookedAt > IDLE_MS) stream.stop();
       },
       onEnd() {
         tabs.post({ type: 'ended' });
         onSessionEnd();
       },
     });
-    leading = { told, start: stream.start };
+    leading = { recent, start: stream.start };
     unanswered = false;
     stream.start();
     tabs.post({ type: 'led' });
@@ -139,7 +139,7 @@ function shareConnection(
   }
 
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     fallback.stop();
     leadership.stop();
     tabs.close();

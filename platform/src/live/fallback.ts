@@ -1,16 +1,16 @@
-/** So long without a word from the server, and the tab asks for itself. */
-const AWAY = 30_000;
-const EVERY = 15_000;
+/** After this long without a message from the server the tab asks for itself. */
+const AWAY_MS = 30_000;
+const ASK_INTERVAL_MS = 15_000;
 /** Many tabs that were opened together do not ask together. */
-const JITTER = 5_000;
+const JITTER_MS = 5_000;
 
 export interface Fallback {
-  /** Something was heard: nobody need ask. */
-  heard(): void;
+  /** A message arrived: there is no need to ask. */
+  received(): void;
   stop(): void;
 }
 
-/** Asks from time to time while nothing is heard and somebody can see the answer. */
+/** Asks from time to time while no message arrives and the tab is visible. */
 export function askWhileAway(ask: () => void): Fallback {
   let timer: ReturnType<typeof setTimeout>;
 
@@ -18,13 +18,13 @@ export function askWhileAway(ask: () => void): Fallback {
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        wait(EVERY);
+        wait(ASK_INTERVAL_MS);
         if (document.visibilityState === 'visible') ask();
       },
-      pause + Math.random() * JITTER,
+      pause + Math.random() * JITTER_MS,
     );
   }
 
-  wait(AWAY);
-  return { heard: () => wait(AWAY), stop: () => clearTimeout(timer) };
+  wait(AWAY_MS);
+  return { received: () => wait(AWAY_MS), stop: () => clearTimeout(timer) };
 }

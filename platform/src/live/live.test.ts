@@ -15,7 +15,7 @@ it('PG-2 a tab is not notified of what it changed itself, and of everything else
   }, 'own');
   const heard: unknown[] = [];
   live.subscribe('shipments', ({ ids }) => heard.push(ids));
-  live.tell([change('1', 'own'), change('2', 'other'), change('3', null), change('4')]);
-  live.tell(null);
+  live.emit([change('1', 'own'), change('2', 'other'), change('3', null), change('4')]);
+  live.emit(null);
   expect(heard).toEqual([['2'], ['3'], ['4'], null]);
 });

@@ -1,8 +1,8 @@
 import type { LiveChange, LiveKind } from '@tracking-console/contract/live';
 
 /**
- * Told what to look at again: the ids, or null for everything (too much has changed to name it, or nobody knows what).
- * The same change may be told again after a cut that left it open whether it was heard.
+ * Receives what changed: the ids, or null for everything (too much has changed to name it, or what changed is unknown).
+ * The same change may be emitted again after a cut that left open whether it arrived.
  */
 export type LiveListener = (change: Pick<LiveChange, 'scope' | 'ids'>) => void;
 
@@ -14,7 +14,7 @@ export interface Live {
 
 export interface LiveEmitter extends Live {
   /** Null: anything may have changed. */
-  tell(changes: readonly LiveChange[] | null): void;
+  emit(changes: readonly LiveChange[] | null): void;
 }
 
 /** Who wants to know of what. The connection itself comes later (liveSaga.ts); nobody who subscribes waits for it. */
@@ -35,7 +35,7 @@ export function createLive(reportBug: (error: unknown) => void, tab: string): Li
       listeners.set(own, kind);
       return () => void listeners.delete(own);
     },
-    tell(changes) {
+    emit(changes) {
       for (const [listener, kind] of listeners) {
         if (changes === null) notify(listener, { scope: null, ids: null });
         for (const change of changes ?? []) if (change.kind === kind && change.tab !== tab) notify(listener, change);

@@ -9,9 +9,9 @@ import { selectProfile, userLoaded } from '../user/userSlice.ts';
 import { whilePageLives } from './whilePageLives.ts';
 
 /** A sign-out leaves the page within that time, or has failed. */
-const LEAVING = 10_000;
-/** Where the code could not be had. */
-const AGAIN = 30_000;
+const SIGN_OUT_MS = 10_000;
+/** After the code failed to load. */
+const RETRY_DELAY_MS = 30_000;
 
 /** Connects once the first screen stands; the connection's code is fetched only then. */
 export function* liveSaga() {
@@ -36,13 +36,13 @@ function* customer() {
 /** Emits when the server says that the session has ended. */
 function* connect(gid: string) {
   const configuration = yield* service('configuration');
-  const { tell } = yield* service('live');
+  const { emit: emitChanges } = yield* service('live');
   const connectLive = yield* call(loadConnection);
   const url = (yield* service('calls')).addressOf('console') + LIVE_STREAM;
   return eventChannel<true>((emit) => {
     const start = (cursor: string | null) => {
-      if (cursor === null) tell(null);
-      return connectLive({ gid, url, cursor, tell, onSessionEnd: () => emit(true) });
+      if (cursor === null) emitChanges(null);
+      return connectLive({ gid, url, cursor, onChanges: emitChanges, onSessionEnd: () => emit(true) });
     };
     return whilePageLives(
       () => start(configuration.live),
@@ -51,20 +51,20 @@ function* connect(gid: string) {
   });
 }
 
-/** Nothing live is worth a word of failure: what stands stays, and the code is asked for again. */
+/** A failure is not shown: the page works without live updates, and the code is loaded again. */
 function* loadConnection() {
   for (;;) {
     const loaded = yield* call(() => import('./connectLive.ts').catch(() => null));
     if (loaded) return loaded.connectLive;
-    yield* delay(AGAIN);
+    yield* delay(RETRY_DELAY_MS);
   }
 }
 
 /** When the session is over, the answer leads to the sign-in page as any call's would. */
 function* watchSession(ends: EventChannel<true>) {
   const { signingOut } = yield race({ ended: take(ends), signingOut: take(signOutRequested) });
-  // Whoever signs out here is taken elsewhere.
-  if (signingOut) return yield* delay(LEAVING);
+  // A sign-out in this tab navigates by itself.
+  if (signingOut) return yield* delay(SIGN_OUT_MS);
   const calls = yield* service('calls');
   yield* call(() => calls.newUser('/v1/get-login-user', {}, { silent: true }));
 }

@@ -12,7 +12,7 @@ const REMEMBERED = 2_000;
 /** A cursor begins with its moment, by the database's clock. */
 export const momentOf = (cursor: string | null) => Number(cursor?.split('-')[0] ?? 0);
 
-/** How far this tab has been told. Batches reach it by two ways, its own connection and another tab's. */
+/** The cursor of this tab. Batches arrive in two ways, its own connection and another tab's. */
 export function createProgress(start: string | null) {
   let cursor = start;
   const known = new Set<string>();

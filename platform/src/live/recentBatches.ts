@@ -1,10 +1,10 @@
 import { type Batch, momentOf } from './progress.ts';
 
 const KEPT = 200;
-/** A moment is written a little after what it stands for; what is told twice harms nobody. */
+/** A cursor is written a little after its change, and an update received twice does no harm. */
 const MARGIN = 2_000;
 
-/** What the leading tab has told lately, for tabs that were not listening yet. */
+/** What the leading tab passed on lately, for tabs that were not listening yet. */
 export function createRecentBatches(start: string | null) {
   let batches: Batch[] = [];
   /** Everything after it stands in `batches`. */

@@ -1,12 +1,12 @@
 import type { Batch } from './progress.ts';
 
-/** What the tabs of a browser tell each other. */
+/** The messages between the tabs of a browser. */
 export type TabMessage =
   /** From the tab that holds the connection, to all. */
   | { type: 'batch'; batch: Batch }
   /** Another tab holds the connection now. */
   | { type: 'led' }
-  /** Somebody looks at this tab, which has been told up to here. */
+  /** This tab is visible and has received everything up to here. */
   | { type: 'asked'; by: string; cursor: string | null }
   /** What that tab has missed; null: that is not known. */
   | { type: 'answered'; to: string; cursor: string | null; batches: readonly Batch[] | null }

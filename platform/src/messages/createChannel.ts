@@ -1,13 +1,13 @@
 import { createGate, type Gate } from './createGate.ts';
 import { plainCopy } from './plainCopy.ts';
 
-/** @param sent what this one message says @param known everything said so far. What it returns goes to the sender. */
+/** @param sent the data of this message @param known everything sent so far. The return value goes to the sender. */
 export type DataListener<Data> = (sent: Partial<Data>, known: Partial<Data>) => unknown;
 
 export interface ChannelListening<Data> {
-  /** `replay` tells what was said before, if anything, as the first message. Answers with how to stop. */
+  /** `replay` delivers what was sent before, if anything, as the first message. Returns a function that unsubscribes. */
   addDataListener: (listener: DataListener<Data>, options?: { replay?: boolean }) => () => void;
-  /** Everything said so far. */
+  /** Everything sent so far. */
   data: () => Partial<Data>;
 }
 
@@ -22,18 +22,18 @@ export function createChannel<Data extends object>(onListenerError: (error: unkn
     listener: DataListener<Data>,
     { replay = false, gate = OPEN }: { replay?: boolean; gate?: Gate } = {},
   ) {
-    // A function of its own, so that one added twice is told twice.
+    // A function of its own, so that a listener added twice is called twice.
     const own: DataListener<Data> = (...message) =>
-      gate.pass(() => (listeners.has(own) ? tell(listener, ...message) : undefined));
+      gate.pass(() => (listeners.has(own) ? notify(listener, ...message) : undefined));
     listeners.add(own);
-    const said = known;
-    if (replay && Object.keys(said).length > 0) queueMicrotask(() => own(said, said));
+    const earlier = known;
+    if (replay && Object.keys(earlier).length > 0) queueMicrotask(() => own(earlier, earlier));
     return () => {
       listeners.delete(own);
     };
   }
 
-  function tell(listener: DataListener<Data>, ...message: Parameters<DataListener<Data>>): unknown {
+  function notify(listener: DataListener<Data>, ...message: Parameters<DataListener<Data>>): unknown {
     try {
       return listener(...message);
     } catch (error) {
@@ -42,15 +42,15 @@ export function createChannel<Data extends object>(onListenerError: (error: unkn
     }
   }
 
-  /** @throws when the data is not plain. Answers with what the listeners returned, once they have. */
+  /** @throws when the data is not plain. Resolves with what the listeners returned. */
   function send(sent: Partial<Data>): Promise<unknown[]> {
     const message = plainCopy(sent);
     known = { ...known, ...message };
     const all = known;
-    const hearers = [...listeners];
+    const receivers = [...listeners];
     return new Promise((resolve) => {
       queueMicrotask(() => {
-        const present = hearers.filter((listener) => listeners.has(listener));
+        const present = receivers.filter((listener) => listeners.has(listener));
         resolve(Promise.all(present.map((listener) => listener(message, all))));
       });
     });
@@ -60,11 +60,11 @@ export function createChannel<Data extends object>(onListenerError: (error: unkn
     addDataListener,
     data: () => known,
     send,
-    /** As far as anybody can tell only this has been said so far; silent. */
-    reset(said: Partial<Data>) {
-      known = said;
+    /** Replaces everything sent so far, without notifying. */
+    reset(data: Partial<Data>) {
+      known = data;
     },
-    /** The same channel, heard through a gate. */
+    /** The same channel, received through a gate. */
     through: (gate: Gate): ChannelListening<Data> => ({
       addDataListener: (listener, options) => addDataListener(listener, { ...options, gate }),
       data: () => known,

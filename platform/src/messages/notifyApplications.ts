@@ -2,11 +2,11 @@ import type { MessageMap } from '@tracking-console/contract/messages';
 import type { State } from '../store/state.ts';
 import type { Messages } from './createMessages.ts';
 
-type Told = Omit<MessageMap['hostToApplication'], 'identity' | 'contractVersion'>;
+type Notice = Omit<MessageMap['hostToApplication'], 'identity' | 'contractVersion'>;
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-const toldBy = ({ user }: State): Told => ({
+const noticeOf = ({ user }: State): Notice => ({
   openAppList: user.profile?.openAppList ?? [],
   FLanguage: user.profile?.language ?? '',
   hasNewMsg: user.hasNewMessage,
@@ -21,18 +21,18 @@ export function notifyApplications(
   messages: Messages,
 ) {
   let user: State['user'] | undefined;
-  let told: Partial<Told> = {};
-  const tell = () => {
+  let sent: Partial<Notice> = {};
+  const notify = () => {
     const state = store.getState() as State; // its own reducers are never taken away
     if (state.user === user) return;
     user = state.user;
-    const now = toldBy(state);
+    const now = noticeOf(state);
     const changes = Object.fromEntries(
-      Object.entries(now).filter(([key, value]) => !same(value, told[key as keyof Told])), // Object.entries forgets the names
-    ) as Partial<Told>;
-    told = now;
+      Object.entries(now).filter(([key, value]) => !same(value, sent[key as keyof Notice])), // Object.entries forgets the names
+    ) as Partial<Notice>;
+    sent = now;
     if (Object.keys(changes).length > 0) messages.notifyAll(changes);
   };
-  tell();
-  return store.subscribe(tell);
+  notify();
+  return store.subscribe(notify);
 }

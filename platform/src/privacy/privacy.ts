@@ -49,7 +49,7 @@ export function* fetchVersion(event: { type: string; payload?: { policyUpdateNee
   if (!error && Number.isInteger(data?.version)) yield* put(versionLoaded(data.version));
 }
 
-/** An error changes nothing: the call told the person and the dialog stays. */
+/** An error changes nothing: the call has shown it and the dialog stays. */
 export function* acceptPolicy() {
   const { version } = yield* select(selectPrivacy);
   if (version === 0) return;

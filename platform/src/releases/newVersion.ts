@@ -7,7 +7,7 @@ export interface NewVersion {
 }
 
 const NAME = 'tracking-console.reloaded';
-/** Longer than this nobody waits to be told what is wrong. In ms. */
+/** A user should not wait longer than this for an error. In ms. */
 const DEADLINE = 2000;
 
 interface Page {

@@ -21,9 +21,9 @@ export function createReportBug(reporter: () => Reporter) {
   };
 }
 
-/** There is nobody left to tell of what fails in here. */
-function quietly(tell: () => void) {
+/** An error in here cannot be reported. */
+function quietly(report: () => void) {
   try {
-    tell();
+    report();
   } catch {}
 }

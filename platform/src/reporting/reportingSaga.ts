@@ -60,9 +60,9 @@ export function* reportUnauthorized() {
   const reporter = yield* service('reporter');
   let reported = false;
   while (true) {
-    const told: Action = yield take([userLoaded, consoleShown]);
+    const action: Action = yield take([userLoaded, consoleShown]);
     const pathname = navigation.pathname();
-    const identity = consoleShown.match(told) ? told.payload : consoleOf(pathname);
+    const identity = consoleShown.match(action) ? action.payload : consoleOf(pathname);
     const loaded = (yield* select(selectProfile)) !== null;
     const refused = loaded && identity !== null && !(yield* select(hasIdentity(identity)));
     if (refused && !reported) {

@@ -3,7 +3,7 @@ import { entriesOf, type WithEntries } from './entries.ts';
 /** Whether a move to a path is held; `proceed` goes on with it. */
 export type Guard = (path: string, proceed: () => void) => boolean;
 
-// single-spa patches pushState and tells everybody of the move.
+// single-spa patches pushState and notifies all listeners.
 export const ROUTED = 'single-spa:routing-event';
 
 const currentEntry = ({ location: { href, pathname }, history: { state } }: WithEntries) => ({ href, pathname, state });

@@ -31,7 +31,7 @@ function outcome(answer: CallResult<unknown> | undefined) {
   if (!answer) return userFailed();
   const [error, data] = answer;
   const isPending = error?.code === POLICY_PENDING;
-  const told = isPending ? error.data : data;
-  const profile = readProfile(told);
-  return profile ? userLoaded({ profile, policyUpdateNeeded: isPending || hasPolicyUpdate(told) }) : userFailed();
+  const received = isPending ? error.data : data;
+  const profile = readProfile(received);
+  return profile ? userLoaded({ profile, policyUpdateNeeded: isPending || hasPolicyUpdate(received) }) : userFailed();
 }

@@ -7,7 +7,7 @@ import { selectProfile } from './userSlice.ts';
 export function* signOut() {
   const calls = yield* service('calls');
   const [error] = yield* call(() => calls.newUser('/v1/sign-out'));
-  if (error) return yield* put(signOutFailed()); // the call told the person
+  if (error) return yield* put(signOutFailed()); // the call has shown it
   yield* put(signedOut());
   (yield* service('drafts')).forgetAll();
   const navigation = yield* service('navigation');

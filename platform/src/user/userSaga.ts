@@ -34,5 +34,5 @@ function* saveLanguage({ payload: language }: ReturnType<typeof languageChosen>)
   const i18n = yield* service('i18n');
   yield i18n.changeLanguage(language);
   const calls = yield* service('calls');
-  yield* call(() => calls.newUser('/v1/update-profile', { language })); // a failure has been told by the call
+  yield* call(() => calls.newUser('/v1/update-profile', { language })); // the call shows a failure
 }

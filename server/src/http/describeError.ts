@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 const MAX_CAUSES = 5;
-/** PostgreSQL quotes the value it could not read; names it quotes are told in fields of their own. */
+/** PostgreSQL quotes the value it could not read; names it quotes are entries in fields of their own. */
 const QUOTED = /"[^"]*"|'[^']*'/g;
 /** Of an error of PostgreSQL; its detail, hint and context repeat values of the row. */
-const TOLD_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+const REPORTED_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 interface Described {
   [field: string]: unknown;
@@ -24,14 +24,14 @@ export function messageOf(error: unknown): string {
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, cause } = error;
-  const told = TOLD_FIELDS.flatMap((field) => {
+  const entries = REPORTED_FIELDS.flatMap((field) => {
     const value: unknown = Reflect.get(error, field);
     return typeof value === 'string' ? [[field, value]] : [];
   });
   return {
     type: name,
     message: messageOf(error),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(entries),
     // The first lines of a stack repeat the message.
     stack:
       error.stack

@@ -21,8 +21,8 @@ export const PROBLEM_STATUS = {
 
 /** A refusal of the release API (RFC 9457). */
 export function problem(reply: FastifyReply, type: ProblemType, detail: string, more: Partial<ReleaseProblem> = {}) {
-  const told: ReleaseProblem = { type, status: PROBLEM_STATUS[type], detail, ...more };
-  return reply.code(told.status).type('application/problem+json').send(told);
+  const body: ReleaseProblem = { type, status: PROBLEM_STATUS[type], detail, ...more };
+  return reply.code(body.status).type('application/problem+json').send(body);
 }
 
 /** In the scope of the release API failures leave as problems, too; their cause stays in the log. */

@@ -1,11 +1,11 @@
 import { gatherReports } from './reportSummary.ts';
 
 function gather(...bodies: unknown[]) {
-  const told: unknown[][] = [];
-  const summary = gatherReports((seen) => told.push(seen));
+  const reported: unknown[][] = [];
+  const summary = gatherReports((seen) => reported.push(seen));
   for (const body of bodies) summary.add(body);
   summary.end();
-  return told;
+  return reported;
 }
 
 const report = (uri: string) => ({ 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': uri } });
@@ -17,7 +17,7 @@ it('tells of a flood in one line, with counts', () => {
   ]);
 });
 
-it('counts those that are too many to be told apart', () => {
+it('counts those that are too many to be reported apart', () => {
   const [seen = []] = gather(
     Array.from({ length: 500 }, (_, n) => ({ body: { blockedURL: `https://evil.test/${n}` } })),
   );

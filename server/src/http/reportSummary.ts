@@ -17,7 +17,7 @@ interface Seen {
 }
 
 /** Gathers reports and tells of them once a minute: whoever sends many of them must not fill the disk with lines. */
-export function gatherReports(tell: (seen: Seen[]) => void, interval = MINUTE) {
+export function gatherReports(report: (seen: Seen[]) => void, interval = MINUTE) {
   const seen = new Map<string, Seen>();
   let others = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function gatherReports(tell: (seen: Seen[]) => void, interval = MINUTE) {
     clearTimeout(timer);
     timer = undefined;
     if (seen.size === 0) return;
-    tell([...seen.values(), ...(others > 0 ? [{ directive: 'others', times: others }] : [])]);
+    report([...seen.values(), ...(others > 0 ? [{ directive: 'others', times: others }] : [])]);
     seen.clear();
     others = 0;
   }

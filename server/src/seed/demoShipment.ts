@@ -57,10 +57,10 @@ function drawKnown({ status, homeCountry }: DemoShipmentOptions, now: Date, rand
   const since = expired ? between(random, 31, 36) : step === last ? between(random, 0, 22) : between(random, 0, 1);
   const days = reached.day - plan.lead + since;
   const registerTime = ago(days * DAY + between(random, 0, 600) * MINUTE, now);
-  const told = schedule(plan, registerTime, 1).filter(({ reportTime }) => reportTime <= now);
+  const reported = schedule(plan, registerTime, 1).filter(({ reportTime }) => reportTime <= now);
   const age = now.getTime() - registerTime.getTime();
-  if (told.length !== step + 1 || age < 0 || age > LONGEST) return null;
-  const quiet = now.getTime() - (told.at(-1)?.reportTime.getTime() ?? 0);
+  if (reported.length !== step + 1 || age < 0 || age > LONGEST) return null;
+  const quiet = now.getTime() - (reported.at(-1)?.reportTime.getTime() ?? 0);
   // A journey that breaks off is wanted only as such, and then it has been quiet for long.
   if (expired ? quiet < 30 * DAY : step === last && status === 'InTransit') return null;
   return { number, carrier, destinationCountry, registerTime };

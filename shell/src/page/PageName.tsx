@@ -19,12 +19,13 @@ export function PageName() {
       isCurrent = false;
     };
   }, [title]);
-  const [said, setSaid] = useState({ pathname, text: '' });
+  const [announced, setAnnounced] = useState({ pathname, text: '' });
   // What is the same as before is not read out again: both consoles have a dashboard.
-  if (said.pathname !== pathname) setSaid({ pathname, text: said.text === name ? `${name}\u00a0` : name });
+  if (announced.pathname !== pathname)
+    setAnnounced({ pathname, text: announced.text === name ? `${name}\u00a0` : name });
   return (
     <VisuallyHidden aria-live="polite" data-announcer="">
-      {said.text}
+      {announced.text}
     </VisuallyHidden>
   );
 }

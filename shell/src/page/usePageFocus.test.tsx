@@ -8,7 +8,7 @@ const announced = () => document.querySelector('[data-announcer]');
 async function move(go: () => void, then: () => void) {
   act(go);
   then();
-  await act(async () => {}); // mutation observers tell in a microtask
+  await act(async () => {}); // mutation observers notify in a microtask
 }
 
 beforeEach(() => {
@@ -83,14 +83,14 @@ it('SA-16 follows a heading that is rendered again while it has the focus', asyn
 
 it.each([true, false])('I8 focuses the heading after another try, had the card the focus: %s', async (hadFocus) => {
   const { platform } = await startShell();
-  const tell = (state: 'load_failed' | 'loading') =>
+  const notify = (state: 'load_failed' | 'loading') =>
     platform.store.dispatch(applicationChanged({ name: 'buyer-app', state, duration: 0 }));
-  act(() => void tell('load_failed'));
+  act(() => void notify('load_failed'));
   const main = document.getElementById('main');
   if (hadFocus) showPage('Card').querySelector('input')?.focus();
   else main?.focus();
   await move(
-    () => void tell('loading'),
+    () => void notify('loading'),
     () => {
       const root = showPage('Dashboard page');
       root.className += ' application-root';

@@ -16,7 +16,7 @@ const PAUSE = 200;
 export function useScanner(onRead: (texts: readonly string[]) => void) {
   const film = useRef<HTMLVideoElement>(null);
   const [scanning, setScanning] = useState<Scanning>(STARTING);
-  const tell = useStable(onRead);
+  const report = useStable(onRead);
 
   const scan = useCallback(() => {
     setScanning(STARTING);
@@ -42,12 +42,12 @@ export function useScanner(onRead: (texts: readonly string[]) => void) {
       }
       setScanning({ phase: 'watching' });
       while (!signal.aborted) {
-        if (video.videoWidth > 0) tell(await read(toCanvas(video)).catch(() => []));
+        if (video.videoWidth > 0) report(await read(toCanvas(video)).catch(() => []));
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
       return undefined;
     }
-  }, [tell]);
+  }, [report]);
   useWhileShown(scan);
 
   return { film, scanning };

@@ -149,10 +149,10 @@ describe('the add dialog', () => {
             CheckDigit: 'wrong',
             ExpectedCheck: '5',
             Parts: [
-              { Text: 'RB', Meaning: 'service', Says: 'Registered letter' },
-              { Text: '12', Meaning: 'serial', Says: null },
-              { Text: '6', Meaning: 'check', Says: null },
-              { Text: 'CN', Meaning: 'country', Says: 'CN' },
+              { Text: 'RB', Meaning: 'service', Detail: 'Registered letter' },
+              { Text: '12', Meaning: 'serial', Detail: null },
+              { Text: '6', Meaning: 'check', Detail: null },
+              { Text: 'CN', Meaning: 'country', Detail: 'CN' },
             ],
             Calculation: {
               Rule: 's10',

@@ -18,7 +18,7 @@ async function open(at: string, options: { server?: ReturnType<typeof orderServe
   /** Another tab of the customer's saves something; this page has not heard of it yet. */
   const elsewhere = <M extends BuyerMethod>(method: M, param: BuyerParam<M>) => server.answer({ method, param });
   const hear = (kind: 'shipments' | 'settings', ids: string[]) =>
-    act(() => platform.live.tell([{ id: String(Math.random()), kind, scope: 'BUYER', ids }]));
+    act(() => platform.live.emit([{ id: String(Math.random()), kind, scope: 'BUYER', ids }]));
   const sent = (method: BuyerMethod) => server.paramsOf(method).at(-1);
   return { ...started, server, elsewhere, hear, sent };
 }

@@ -90,7 +90,7 @@ describe('PG-2b an endless list', () => {
     for (const id of ['300', '500']) server.change(id, { FRemark: `Lamp ${id}` });
     server.change('501', { FIsArchived: true });
     const asked = server.paramsOf('GetTrackInfoRows').length;
-    act(() => platform.live.tell(null));
+    act(() => platform.live.emit(null));
     expect(await screen.findByText('Lamp 500', { selector: 'td *' }, { timeout: PATIENCE })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('LX501')).not.toBeInTheDocument());
     expect(server.paramsOf('GetTrackInfoRows')).toHaveLength(asked + 1);

@@ -63,7 +63,7 @@ describe('SA-1 a hidden console', () => {
     await wait(5);
     await show(false);
     const before = tasks.sent('list').length;
-    await act(async () => platform.live.tell([{ id: '1', kind: 'tasks', scope: 'BUYER', ids: ['1'] }]));
+    await act(async () => platform.live.emit([{ id: '1', kind: 'tasks', scope: 'BUYER', ids: ['1'] }]));
     await wait(10);
     expect(tasks.sent('list')).toHaveLength(before);
     await show(true);

@@ -213,7 +213,7 @@ describe('as time goes by', () => {
     const { server, platform } = await startList();
     server.put(shipmentRow(2, { FRemark: 'Book', change_time: later, package_status: 'OutForDelivery' }));
     server.put(shipmentRow(9, { change_time: later }));
-    platform.live.tell([shipmentChange('1', '2'), shipmentChange('2', '9')]);
+    platform.live.emit([shipmentChange('1', '2'), shipmentChange('2', '9')]);
     await wait(1);
     expect(within(await table()).getAllByText('Out for delivery')[0]).toBeVisible();
     expect(numbersShown()).toEqual(['1', '2', '3']);
@@ -228,7 +228,7 @@ describe('as time goes by', () => {
     const server = orderServer({ rows: rows.map((row) => ({ ...row, FIsArchived: row.FTrackInfoId === '1' })) });
     const { platform } = await startList('/buyer/archived', server);
     server.change('2', { FIsArchived: true });
-    platform.live.tell([shipmentChange('1', '2')]);
+    platform.live.emit([shipmentChange('1', '2')]);
     await wait(1);
     expect(numbersShown()).toEqual(['1']);
     await user().click(screen.getByRole('button', { name: 'Show' }));
@@ -242,7 +242,7 @@ describe('as time goes by', () => {
     expect(numbersShown()).toEqual(['1', '2']);
     server.put(shipmentRow(1, { package_status: 'Delivered', sub_status: 'Delivered_Other' }));
     server.put(shipmentRow(2, { FIsArchived: true }));
-    platform.live.tell([shipmentChange('1', '1'), shipmentChange('2', '2')]);
+    platform.live.emit([shipmentChange('1', '1'), shipmentChange('2', '2')]);
     await wait(1);
     expect(numbersShown()).toEqual(['1']);
     expect(within(await table()).getAllByText('Delivered')[0]).toBeVisible();
@@ -255,7 +255,7 @@ describe('as time goes by', () => {
     const { server, platform } = await startList();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     for (const id of ['1', '2', '3']) {
-      platform.live.tell([shipmentChange(id, id)]);
+      platform.live.emit([shipmentChange(id, id)]);
       await wait(3);
     }
     expect(server.paramsOf('GetTrackInfoList')).toHaveLength(1);
@@ -269,11 +269,11 @@ describe('as time goes by', () => {
 
   it('PG-2 looks at everything again when nobody knows what has changed, and not for the API', async () => {
     const { server, platform } = await startList();
-    platform.live.tell([{ ...shipmentChange('1', '1'), scope: 'API' }]);
+    platform.live.emit([{ ...shipmentChange('1', '1'), scope: 'API' }]);
     await wait(5);
     expect(server.paramsOf('GetTrackInfoList')).toHaveLength(1);
     server.put(shipmentRow(3, { FRemark: 'Kite' }));
-    platform.live.tell(null);
+    platform.live.emit(null);
     await wait(1);
     expect(within(await table()).getAllByText('Kite')[0]).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { claimNotices } from './claimNotices.ts';
 import { notificationsApi } from './notificationsApi.ts';
 import { showNotice } from './showNotice.ts';
 
-/** What was told elsewhere: the lists of it stay true, and the browser shows what the customer wants shown. */
+/** Notifications recorded elsewhere: lists are refetched, and the browser shows those the customer asked for. */
 export function* noticesSaga() {
   const updates = yield* call(listen);
   try {
@@ -33,8 +33,8 @@ function* listen() {
 }
 
 /** The page may be out of sight: that is when a notice is wanted. */
-export function* showNotices(told: readonly string[]) {
-  const ids = yield* call(() => claimNotices(told));
+export function* showNotices(recorded: readonly string[]) {
+  const ids = yield* call(() => claimNotices(recorded));
   if (ids.length === 0) return;
   const calls = yield* service('calls');
   const request = { ...buyerCall('GetNotifications', { NotificationIds: ids }), silent: true };

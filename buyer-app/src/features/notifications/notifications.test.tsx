@@ -146,7 +146,7 @@ it('PG-7 what is told while somebody looks stands in the list at once', async ()
   expect(await own.findByText('Notifications are turned off.')).toBeVisible();
   for (const id of ['1', '2']) {
     rows = [row({ NotificationId: id }), ...rows];
-    platform.live.tell([{ id, kind: 'notifications', scope: 'BUYER', ids: [id] }]);
+    platform.live.emit([{ id, kind: 'notifications', scope: 'BUYER', ids: [id] }]);
     await waitFor(() => expect(own.getAllByText('Sent by email')).toHaveLength(Number(id)));
   }
 });
@@ -167,11 +167,11 @@ describe('PG-7 notices', () => {
   it('are shown once, however often they are told', async () => {
     const { shown } = allowNotices('granted', 'granted');
     const { platform, server } = await start([notice]);
-    platform.live.tell(change(['1']));
+    platform.live.emit(change(['1']));
     await waitFor(() => expect(shown).toHaveLength(1));
-    platform.live.tell(change(['1']));
-    platform.live.tell(change(null));
-    platform.live.tell(change(['2']));
+    platform.live.emit(change(['1']));
+    platform.live.emit(change(null));
+    platform.live.emit(change(['2']));
     await waitFor(() => expect(server.paramsOf('GetNotifications')).toContainEqual({ NotificationIds: ['2'] }));
     expect(server.paramsOf('GetNotifications').filter((param) => JSON.stringify(param).includes('"1"'))).toHaveLength(
       1,
@@ -184,7 +184,7 @@ describe('PG-7 notices', () => {
     const { platform, leave } = await start([notice]);
     const told = () => platform.messages.application('api-app').data().hasNewMsg;
     expect(told()).toBe(false);
-    platform.live.tell(change(['1']));
+    platform.live.emit(change(['1']));
     await waitFor(() => expect(told()).toBe(true));
     await leave();
     const shipments = orderServer({
@@ -202,7 +202,7 @@ describe('PG-7 notices', () => {
   it('are shown for what is told here alone, and not where the browser forbids it', async () => {
     const { shown } = allowNotices('denied', 'denied');
     const { platform, server } = await start([notice]);
-    platform.live.tell(change(['1']));
+    platform.live.emit(change(['1']));
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(server.paramsOf('GetNotifications')).toEqual([]);
     expect(shown).toEqual([]);

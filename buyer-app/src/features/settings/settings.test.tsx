@@ -205,7 +205,7 @@ describe('PG-7 the list', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(25));
     // As the other tab does, and the provider tells.
     await server.answer({ method: 'SaveSettings', param: { Section: 'display', Values: { pageSize: 20 } } });
-    act(() => platform.live.tell([{ id: '1', kind: 'settings', scope: 'BUYER', ids: ['display'] }]));
+    act(() => platform.live.emit([{ id: '1', kind: 'settings', scope: 'BUYER', ids: ['display'] }]));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(20));
     localStorage.clear();
   });

@@ -5,10 +5,10 @@ export const statusText = (status: MainStatus): TextKey => `shipments.status.${s
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(SUB_STATUSES).flat());
 
-/** What a sub-status says beyond its main status; null where that is nothing, or not known to this version. */
+/** The text of a sub-status that adds something to its main status; null for others and for unknown ones. */
 export function subStatusText(subStatus: string): TextKey | null {
-  const says = KNOWN.has(subStatus) && subStatus !== 'InfoReceived' && !subStatus.endsWith('_Other');
-  return says ? `shipments.subStatus.${subStatus as ReportedSubStatus}` : null; // narrowed by the line above
+  const isSpecific = KNOWN.has(subStatus) && subStatus !== 'InfoReceived' && !subStatus.endsWith('_Other');
+  return isSpecific ? `shipments.subStatus.${subStatus as ReportedSubStatus}` : null; // narrowed by the line above
 }
 
 type ReportedSubStatus = Exclude<SubStatus, 'InfoReceived' | `${string}_Other`>;

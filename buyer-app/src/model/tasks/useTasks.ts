@@ -6,8 +6,8 @@ import { useDispatch } from 'react-redux';
 import { tasksApi, useGetTasksQuery } from './tasksApi.ts';
 
 /** How often is asked where nobody tells of changes, and how often where somebody does. */
-const EVERY = 3_000;
-const EVERY_WHILE_TOLD = 15_000;
+const POLL_MS = 3_000;
+const POLL_WHILE_LIVE_MS = 15_000;
 
 /** The latest background work, and how far it is: told by the provider, and asked for while somebody can see it. */
 export function useTasks() {
@@ -16,8 +16,8 @@ export function useTasks() {
   const isBusy = tasks.some(({ status }) => isUnderWay(status));
   // Not `refetch`: it does nothing while an answer is awaited, and that answer may be older than what was told.
   const renew = useCallback(() => void dispatch(tasksApi.util.invalidateTags(['Task'])), [dispatch]);
-  const isTold = useLiveTasks(renew);
-  const pause = isTold ? EVERY_WHILE_TOLD : EVERY;
+  const isLive = useLiveTasks(renew);
+  const pause = isLive ? POLL_WHILE_LIVE_MS : POLL_MS;
   usePolling(refetch, isBusy ? pause : 0);
   return { tasks };
 }
@@ -31,7 +31,7 @@ const GATHER = 700;
 function useLiveTasks(onChange: () => void): boolean {
   const { platform, visibility } = useApplication();
   const { live } = platform;
-  const [hasTold, setHasTold] = useState(false);
+  const [isLive, setIsLive] = useState(false);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -49,7 +49,7 @@ function useLiveTasks(onChange: () => void): boolean {
       timer = setTimeout(() => {
         timer = undefined;
         // Without ids nobody knows what has happened; that is told also where nothing is connected.
-        if (ids !== null) setHasTold(true);
+        if (ids !== null) setIsLive(true);
         renew();
       }, GATHER);
     });
@@ -59,5 +59,5 @@ function useLiveTasks(onChange: () => void): boolean {
       clearTimeout(timer);
     };
   }, [live, visibility]);
-  return hasTold;
+  return isLive;
 }

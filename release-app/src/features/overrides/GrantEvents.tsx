@@ -39,7 +39,7 @@ function Event({ event: { action, actor, override, time } }: { event: GrantEvent
       </div>
       {override && <code className={parts.code}>{override.address}</code>}
       {override?.reason && <span lang="en">{override.reason}</span>}
-      <span className={styles.told}>
+      <span className={styles.outcome}>
         {actor} · <DateTime iso={time} detail="second" />
       </span>
     </li>

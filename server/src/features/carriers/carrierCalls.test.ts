@@ -22,10 +22,10 @@ describe('ExplainNumber', () => {
       CheckDigit: 'wrong',
       ExpectedCheck: '5',
       Parts: [
-        { Text: 'RB', Meaning: 'service', Says: 'Registered letter' },
-        { Text: '12345678', Meaning: 'serial', Says: null },
-        { Text: '6', Meaning: 'check', Says: null },
-        { Text: 'GB', Meaning: 'country', Says: 'GB' },
+        { Text: 'RB', Meaning: 'service', Detail: 'Registered letter' },
+        { Text: '12345678', Meaning: 'serial', Detail: null },
+        { Text: '6', Meaning: 'check', Detail: null },
+        { Text: 'GB', Meaning: 'country', Detail: 'GB' },
       ],
       Calculation: { Rule: 's10', Sum: 204, Modulo: 11 },
     });

@@ -18,7 +18,7 @@ function toExplanation({ carrier, checkDigit, expectedCheck, parts, calculation 
     Carrier: carrier.key,
     CheckDigit: checkDigit,
     ExpectedCheck: expectedCheck,
-    Parts: parts.map(({ text, meaning, says }) => ({ Text: text, Meaning: meaning, Says: says })),
+    Parts: parts.map(({ text, meaning, detail }) => ({ Text: text, Meaning: meaning, Detail: detail })),
     Calculation: calculation && toCalculation(calculation),
   } satisfies ExplanationOnWire;
 }

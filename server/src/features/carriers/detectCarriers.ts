@@ -83,7 +83,7 @@ function reasonFor({ checkDigit, isAtHome, likelihood }: Weighed, all: readonly 
 }
 
 function serviceOf(reading: Reading): string | null {
-  return partNamed(reading, 'service')?.says ?? partNamed(reading, 'application')?.says ?? null;
+  return partNamed(reading, 'service')?.detail ?? partNamed(reading, 'application')?.detail ?? null;
 }
 
 function uniqueByCarrier(weighed: Weighed[]): Weighed[] {

@@ -5,7 +5,7 @@ import { NUMBER_FORMATS } from './numberFormats.ts';
 
 function partsOf(number: string) {
   const [best] = explainNumber(number);
-  return best?.parts.map(({ text, meaning, says }) => [text, meaning, says]);
+  return best?.parts.map(({ text, meaning, detail }) => [text, meaning, detail]);
 }
 
 describe('explainNumber', () => {
@@ -15,10 +15,10 @@ describe('explainNumber', () => {
     expect(best).toMatchObject({ formatId: 's10', checkDigit: 'valid', expectedCheck: '5' });
     expect(best?.carrier.name).toBe('Royal Mail');
     expect(best?.parts).toEqual([
-      { from: 0, text: 'RB', meaning: 'service', says: 'Registered letter' },
-      { from: 2, text: '12345678', meaning: 'serial', says: null },
-      { from: 10, text: '5', meaning: 'check', says: null },
-      { from: 11, text: 'GB', meaning: 'country', says: 'GB' },
+      { from: 0, text: 'RB', meaning: 'service', detail: 'Registered letter' },
+      { from: 2, text: '12345678', meaning: 'serial', detail: null },
+      { from: 10, text: '5', meaning: 'check', detail: null },
+      { from: 11, text: 'GB', meaning: 'country', detail: 'GB' },
     ]);
     expect(best?.weights).toEqual([null, null, 8, 6, 4, 2, 3, 5, 9, 7, null, null, null]);
   });

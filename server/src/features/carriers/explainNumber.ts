@@ -10,7 +10,7 @@ export interface ExplainedPart {
   text: string;
   meaning: PartMeaning;
   /** What the text stands for: a service in words, a country as alpha-2 code; null where it is not known. */
-  says: string | null;
+  detail: string | null;
 }
 
 /** How one format understands a number. */
@@ -28,7 +28,7 @@ export interface NumberExplanation {
   calculation: CheckCalculation | null;
 }
 
-/** What a number (normalized) says by itself, the likeliest understanding first; wrong check digits are explained too. */
+/** What a number (normalized) detail by itself, the likeliest understanding first; wrong check digits are explained too. */
 export function explainNumber(number: string): NumberExplanation[] {
   return readingsOf(number).flatMap((reading) => {
     const carrier = carrierOf(reading);
@@ -52,12 +52,12 @@ function explain(reading: Reading, carrier: Carrier): NumberExplanation {
 function explainParts(parts: readonly ReadPart[]): ExplainedPart[] {
   const explained: ExplainedPart[] = [];
   let from = 0;
-  for (const { piece, role, text, says } of parts) {
+  for (const { piece, role, text, detail } of parts) {
     const meaning = piece.name ?? unnamed(piece.kind, role);
     const last = explained.at(-1);
     // Pieces of one meaning are apart only because their characters differ.
     if (last?.meaning === meaning) last.text += text;
-    else explained.push({ from, text, meaning, says });
+    else explained.push({ from, text, meaning, detail });
     from += text.length;
   }
   return explained;

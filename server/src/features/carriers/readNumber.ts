@@ -7,7 +7,7 @@ import { certainty, type Piece, type PieceName } from './pieces.ts';
 export interface ReadPart extends PlacedPiece {
   text: string;
   /** What the text stands for, where the format tells. */
-  says: string | null;
+  detail: string | null;
 }
 
 /** What a layout makes of a number that has its shape. */
@@ -38,7 +38,7 @@ export function partNamed({ parts }: Reading, name: PieceName): ReadPart | undef
   return parts.find(({ piece }) => piece.name === name);
 }
 
-/** What contradicts a format comes last; else a rare shape says more than a common one, and a check digit that fits adds to it. */
+/** What contradicts a format comes last; else a rare shape detail more than a common one, and a check digit that fits adds to it. */
 export function byLikelihood(one: Reading, other: Reading): number {
   const rank = ({ checkDigit }: Reading) => (checkDigit === 'wrong' ? 1 : 0);
   return rank(one) - rank(other) || other.likelihood - one.likelihood;
@@ -48,7 +48,7 @@ const FIXED: Piece = { kind: 'text', options: [''] };
 
 function readPart({ meanings }: NumberFormat, placed: PlacedPiece, text: string): ReadPart {
   const known = placed.piece.name && meanings?.[placed.piece.name];
-  return { ...placed, text, says: known?.[text] ?? known?.[text.charAt(0)] ?? null };
+  return { ...placed, text, detail: known?.[text] ?? known?.[text.charAt(0)] ?? null };
 }
 
 function textOf(parts: readonly ReadPart[], role: ReadPart['role']): string {

@@ -66,8 +66,8 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     { schema: { params: Params, body: ReportOutcome }, onRequest: requireRight(mayRead) },
     async (request, reply) => {
       const { user, session } = await developer(request);
-      const told = await overrides.tell(session, request.params.id, request.body, user.email);
-      return told ? reply.code(204).send() : problem(reply, 'notFound', MISSING);
+      const recorded = await overrides.recordOutcome(session, request.params.id, request.body, user.email);
+      return recorded ? reply.code(204).send() : problem(reply, 'notFound', MISSING);
     },
   );
 

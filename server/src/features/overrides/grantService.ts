@@ -113,7 +113,12 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
       ),
 
     /** Only the session that holds the grant tells of it. */
-    async tell(session: Session, id: string, { outcome, ...override }: ReportOutcome, actor: string): Promise<boolean> {
+    async recordOutcome(
+      session: Session,
+      id: string,
+      { outcome, ...override }: ReportOutcome,
+      actor: string,
+    ): Promise<boolean> {
       const held = and(eq(overrideGrants.id, id), eq(overrideGrants.session, session.idHash));
       const [grant] = await db.select({ id: overrideGrants.id }).from(overrideGrants).where(held);
       if (grant) await recordEvent(db, { grant: id, time: now(), actor, action: outcome, override });

@@ -111,13 +111,13 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     const { id, map } = release;
     const nonce = randomBytes(16).toString('base64url');
     const grant = user.mayOverride ? await overrides.find(sessionOf(request)) : null;
-    // Before anything of the page is read: what changes from now on is told.
+    // Before anything of the page is read: what changes from now on is shown.
     const cursor = await live.cursor();
     const allowed = policy({ nonce, granted: grant?.origins ?? [] });
     // The check that looks at a probe's page says what it breaks; reports are of customers' pages.
     reply.header('content-security-policy', isProbe ? allowed.replace(/; report-uri [^;]*/, '') : allowed);
     const deployed = applicationsOf(configuration, map);
-    const told = pageConfiguration(configuration, {
+    const shown = pageConfiguration(configuration, {
       reportsLoads: !isProbe,
       release: id,
       ...pageLanguage(request, user.language, files, configuration.testHooks),
@@ -127,24 +127,24 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
       live: writeCursor(cursor),
       applications: isProbe ? probedApplications(deployed) : deployed,
     });
-    const content = await render(release, request, path, user, told);
+    const content = await render(release, request, path, user, shown);
     metrics?.pageRendered(content ? 'server' : 'browser');
     return renderPage({
       nonce,
       map,
       files,
       preloads: preloadsFor(path, map, files),
-      configuration: told,
+      configuration: shown,
       look: { theme: requestTheme(request), frame: requestFrame(request) },
       ...(content && { content }),
     });
   }
 
-  function render(release: Release, request: FastifyRequest, path: string, { gid }: User, told: PageConfiguration) {
-    const options = told.applications.find(({ name }) => name === 'buyer-app')?.options;
+  function render(release: Release, request: FastifyRequest, path: string, { gid }: User, shown: PageConfiguration) {
+    const options = shown.applications.find(({ name }) => name === 'buyer-app')?.options;
     if (options?.ssr === false) return null;
     const hasQuery = request.url.includes('?');
-    return drawer.render({ release, path, hasQuery, gid, languages: told.languages, timeZone: requestZone(request) });
+    return drawer.render({ release, path, hasQuery, gid, languages: shown.languages, timeZone: requestZone(request) });
   }
 
   async function signedInUser({ session }: FastifyRequest): Promise<User | null> {

@@ -12,11 +12,11 @@ interface Shown {
 export function createShowing(distDir: string, onProblem: (message: string) => void) {
   const read = createBuiltFilesReader(distDir);
   const lastGood = new Map<ChannelName, Shown>();
-  let told = '';
+  let lastMessage = '';
 
-  function tell(message: string) {
-    if (message !== told) onProblem(message);
-    told = message;
+  function report(message: string) {
+    if (message !== lastMessage) onProblem(message);
+    lastMessage = message;
   }
 
   return {
@@ -27,7 +27,7 @@ export function createShowing(distDir: string, onProblem: (message: string) => v
         lastGood.set(channel, shown);
         return shown;
       } catch (error) {
-        tell(`The release ${release.id} cannot be shown, the last one is: ${error}`);
+        report(`The release ${release.id} cannot be shown, the last one is: ${error}`);
         return lastGood.get(channel) ?? null;
       }
     },

@@ -204,15 +204,15 @@ function beforeUpdate({ checkDigit, registerTime }: ShipmentRecord, now: Date): 
 }
 
 function followedAgain({ latestEvent, subStatus }: ShipmentRecord, now: Date): Values {
-  // What stopping made "Expired" is again what the carrier last said.
-  const said = (latestEvent?.sub_status ?? subStatus) as SubStatus; // events are recorded with no other
+  // What stopping made "Expired" is again what the carrier last reported.
+  const reported = (latestEvent?.sub_status ?? subStatus) as SubStatus; // events are recorded with no other
   return {
     trackingStatus: 'Tracking',
     stopTrackTime: null,
     stopTrackReason: null,
     isRetracked: true,
-    packageStatus: mainStatusOf(said),
-    subStatus: said,
+    packageStatus: mainStatusOf(reported),
+    subStatus: reported,
     changeTime: now,
     nextSyncTime: awaitedSyncTime(now),
   };

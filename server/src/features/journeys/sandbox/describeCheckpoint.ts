@@ -9,7 +9,7 @@ import type { Place } from './places.ts';
 import type { JourneyPlan } from './planJourney.ts';
 import type { ScheduledCheckpoint } from './schedule.ts';
 
-interface Telling {
+interface Wording {
   carrier: Carrier;
   plan: JourneyPlan;
   /** Language to translate into. */
@@ -22,15 +22,15 @@ const POSTE_ITALIANE = 9071;
 const WITHOUT_ZONE: readonly number[] = [CHINA_POST, POSTE_ITALIANE];
 const WITHOUT_TIME: readonly number[] = [KEYS.canpar];
 
-export function describeCheckpoint({ planned, at }: ScheduledCheckpoint, telling: Telling): ReportedCheckpoint {
+export function describeCheckpoint({ planned, at }: ScheduledCheckpoint, wording: Wording): ReportedCheckpoint {
   const { place, phrase } = planned;
   const { subStatus, stage } = MEANINGS[phrase];
-  const original = telling.carrier.langs[0] ?? 'en';
-  const lang = translationLanguage(original, telling.language);
-  const inLanguage = (language: string) => phraseText(phrase, language, values(place, telling.plan, language));
+  const original = wording.carrier.langs[0] ?? 'en';
+  const lang = translationLanguage(original, wording.language);
+  const inLanguage = (language: string) => phraseText(phrase, language, values(place, wording.plan, language));
   return {
     at,
-    ...times(at, place, telling.carrier.key),
+    ...times(at, place, wording.carrier.key),
     description: inLanguage(original),
     description_translation: { lang, description: inLanguage(lang) },
     location: [place.city, place.region, place.country].filter(Boolean).join(', '),

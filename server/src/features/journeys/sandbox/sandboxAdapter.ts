@@ -25,11 +25,11 @@ export function playJourney(request: SyncRequest, now: Date, speedNow: number): 
   const plan = planAnswered(request);
   if (!plan) return { ...SILENCE, state: { speed } };
   const checkpoints = schedule(plan, request.registerTime, speed);
-  const told = checkpoints.filter(({ reportTime }) => reportTime <= now);
+  const reported = checkpoints.filter(({ reportTime }) => reportTime <= now);
   const nextUpdateTime = checkpoints.find(({ reportTime }) => reportTime > now)?.reportTime ?? null;
-  if (told.length === 0) return { ...SILENCE, nextUpdateTime, state: { speed } };
+  if (reported.length === 0) return { ...SILENCE, nextUpdateTime, state: { speed } };
   return {
-    legs: legs(plan, told, request.language),
+    legs: legs(plan, reported, request.language),
     shipperAddress: addressOf(plan.origin),
     recipientAddress: addressOf(plan.destination),
     estimatedDelivery: estimate(plan, request.registerTime, speed),
@@ -60,9 +60,9 @@ function speedOf(state: unknown): number | undefined {
   return typeof state.speed === 'number' && state.speed > 0 ? state.speed : undefined;
 }
 
-function legs(plan: JourneyPlan, told: readonly ScheduledCheckpoint[], language: string): ReportedLeg[] {
+function legs(plan: JourneyPlan, reported: readonly ScheduledCheckpoint[], language: string): ReportedLeg[] {
   return plan.carriers.flatMap((carrier, leg) => {
-    const ours = told.filter(({ planned }) => planned.leg === leg);
+    const ours = reported.filter(({ planned }) => planned.leg === leg);
     if (!carrier || ours.length === 0) return [];
     return {
       carrier: carrier.key,

@@ -29,7 +29,7 @@ export function createRenderThread() {
     if (worker !== lost) return;
     worker = undefined;
     void lost.terminate();
-    for (const tell of [...waiting.values()]) tell({ failure });
+    for (const answer of [...waiting.values()]) answer({ failure });
   }
 
   return {
