@@ -23,7 +23,7 @@ afterEach(() => {
 
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A tab of customer 1001; tells what it was received, '*' for everything. */
+/** A tab of customer 1001; collects the ids it received, '*' for everything. */
 async function openTab({ at = cursor(0), browser = page.browser as object } = {}) {
   const received: string[] = [];
   let sessionEnds = 0;

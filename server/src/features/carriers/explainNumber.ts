@@ -28,7 +28,7 @@ export interface NumberExplanation {
   calculation: CheckCalculation | null;
 }
 
-/** What a number (normalized) detail by itself, the likeliest understanding first; wrong check digits are explained too. */
+/** What a number (normalized) means by itself, the most likely reading first; wrong check digits are explained too. */
 export function explainNumber(number: string): NumberExplanation[] {
   return readingsOf(number).flatMap((reading) => {
     const carrier = carrierOf(reading);

@@ -38,7 +38,7 @@ export function partNamed({ parts }: Reading, name: PieceName): ReadPart | undef
   return parts.find(({ piece }) => piece.name === name);
 }
 
-/** What contradicts a format comes last; else a rare shape detail more than a common one, and a check digit that fits adds to it. */
+/** What contradicts a format comes last; else a rare shape counts more than a common one, and a valid check digit adds to it. */
 export function byLikelihood(one: Reading, other: Reading): number {
   const rank = ({ checkDigit }: Reading) => (checkDigit === 'wrong' ? 1 : 0);
   return rank(one) - rank(other) || other.likelihood - one.likelihood;
