@@ -7,11 +7,9 @@ export async function chooseLanguage(page: Page, name: string) {
   await page.getByRole('menuitemradio', { name, exact: true }).click();
 }
 
-/** Answers the saving of a choice without saving it, to the page's very end: other journeys share the account. */
+/** Answers the saving of a choice without saving it: other journeys share the account. */
 export async function keepProfile(page: Page) {
-  await page
-    .context()
-    .route('**/v1/update-profile', (route) => route.fulfill({ json: { code: 0, message: '', data: null } }));
+  await page.route('**/v1/update-profile', (route) => route.fulfill({ json: { code: 0, message: '', data: null } }));
 }
 
 /** The heading of the page that is shown; the other console may be kept ready behind it. */
