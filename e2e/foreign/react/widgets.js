@@ -27,7 +27,15 @@ System.register(['react', 'react-dom/client', '@tracking-console/ui'], (publish)
     const shown = { ...values, files: values.files.map(({ name }) => name) };
     return h(
       'div',
-      { style: { display: 'grid', gap: '1rem', padding: '1rem', maxWidth: '40rem' } },
+      {
+        style: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: '1rem',
+          padding: '1rem',
+          maxWidth: '40rem',
+        },
+      },
       h('h1', {}, 'Widgets of the component library'),
       h(later.Steps, { 'aria-label': 'Import', steps: STEPS, current: 1 }),
       field('Shipped', h(later.DateField, bound('day')), { hint: 'The day it left', required: true }),
@@ -45,7 +53,7 @@ System.register(['react', 'react-dom/client', '@tracking-console/ui'], (publish)
       ),
       h('div', {}, h(later.Segmented, { 'aria-label': 'Interval', options: PERIODS, ...bound('period') })),
       h(later.QrCode, { value: 'https://example.com/1', label: 'Link to shipment 1' }),
-      h('output', { 'aria-label': 'Values' }, JSON.stringify(shown)),
+      h('output', { 'aria-label': 'Values', style: { overflowWrap: 'anywhere' } }, JSON.stringify(shown)),
     );
   }
 

@@ -22,7 +22,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
         direction="ltr"
         csp={{ nonce: pageNonce() }}
         // Always one: a provider that comes later would mount the widget again, without what was typed.
-        locale={locale ?? english}
+        locale={namedAsShown(locale ?? english)}
         {...(container && { getPopupContainer: () => container })}
       >
         {children}
@@ -53,6 +53,19 @@ function cacheOf(home: Node) {
   const cache = caches.get(home) ?? createCache();
   caches.set(home, cache);
   return cache;
+}
+
+// A locale of its own identity each time would render every widget again.
+const named = new WeakMap<Locale, Locale>();
+
+/** The calendar's month and year buttons are named by the text they show, which their labels would leave out. */
+function namedAsShown(locale: Locale): Locale {
+  const known = named.get(locale);
+  if (known || !locale.DatePicker) return known ?? locale;
+  const lang = { ...locale.DatePicker.lang, monthSelect: '', yearSelect: '' };
+  const renamed = { ...locale, DatePicker: { ...locale.DatePicker, lang } };
+  named.set(locale, renamed);
+  return renamed;
 }
 
 function useAntdLocale(language: string): Locale | undefined {

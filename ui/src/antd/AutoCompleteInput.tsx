@@ -1,7 +1,7 @@
 import AntdAutoComplete from 'antd/es/auto-complete';
 import { useFieldWiring } from '../fields/fieldContext.ts';
 import { AntdProvider } from './AntdProvider.tsx';
-import styles from './SearchSelect.module.css';
+import styles from './field.module.css';
 import { statusOf } from './statusOf.ts';
 import type { AutoCompleteFieldProps } from './widgets.tsx';
 
@@ -20,7 +20,7 @@ export function AutoCompleteInput(props: AutoCompleteFieldProps) {
         onChange={(next) => onValueChange(next ?? '')}
         placeholder={placeholder}
         disabled={disabled}
-        className={styles.select as string}
+        className={styles.field as string}
       />
     </AntdProvider>
   );

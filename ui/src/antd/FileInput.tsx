@@ -28,7 +28,8 @@ export function FileInput(props: FileFieldProps) {
         multiple={multiple}
         disabled={disabled}
         {...(accept !== undefined && { accept })}
-        // It would take the focus away from the button below.
+        // The button below is the control; the area around it would be a second one.
+        hasControlInside
         openFileDialogOnClick={false}
         // The library names its own icons in English.
         iconRender={() => <Paperclip size={14} />}

@@ -3,7 +3,7 @@ import { useFieldWiring } from '../fields/fieldContext.ts';
 import { useLanguage } from '../root/RootContext.ts';
 import { intlTag } from '../values/intlTag.ts';
 import { AntdProvider } from './AntdProvider.tsx';
-import styles from './SearchSelect.module.css';
+import styles from './field.module.css';
 import { statusOf } from './statusOf.ts';
 import type { NumberFieldProps } from './widgets.tsx';
 
@@ -26,7 +26,7 @@ export function NumberInput(props: NumberFieldProps) {
         // The library names these buttons in English; the arrow keys do the same.
         controls={false}
         disabled={disabled}
-        className={styles.select as string}
+        className={styles.field as string}
       />
     </AntdProvider>
   );

@@ -3,7 +3,7 @@ import type { useFieldWiring } from '../fields/fieldContext.ts';
 import type { SelectProps } from '../fields/Select.tsx';
 import { useText } from '../text/useText.ts';
 import { AntdProvider } from './AntdProvider.tsx';
-import styles from './SearchSelect.module.css';
+import styles from './field.module.css';
 
 export interface SearchSelectProps extends SelectProps {
   wiring: ReturnType<typeof useFieldWiring>;
@@ -26,7 +26,7 @@ export function SearchSelect(props: SearchSelectProps) {
         placeholder={placeholder ?? text('ui.select.choose')}
         disabled={disabled}
         notFoundContent={text('ui.select.none')}
-        className={[styles.select, props.className].filter(Boolean).join(' ')}
+        className={[styles.field, props.className].filter(Boolean).join(' ')}
         {...(wiring['aria-invalid'] && { status: 'error' as const })}
       />
     </AntdProvider>

@@ -8,6 +8,7 @@ import { AntdProvider } from './AntdProvider.tsx';
 import { nameCalendar } from './calendarNames.ts';
 import styles from './dates.module.css';
 import { dayPatterns } from './dayPatterns.ts';
+import field from './field.module.css';
 import { RangeInput } from './RangeInput.tsx';
 import { statusOf } from './statusOf.ts';
 import type { DateFieldProps, DateRangeFieldProps } from './widgets.tsx';
@@ -20,7 +21,7 @@ const isoOf = (day: Dayjs | null | undefined) => day?.format(ISO) ?? '';
 const LOOK = {
   suffixIcon: <CalendarDays size={14} />,
   allowClear: { clearIcon: <X size={14} /> },
-  className: styles.field as string,
+  className: `${field.field} ${styles.picker}`,
 };
 
 export function DateInput({ value, onValueChange, disabled = false, ...given }: DateFieldProps) {
