@@ -39,8 +39,9 @@ export const test = base.extend<{ counted: RegExp; faults: string[] }>({
     async ({ page, counted }, use) => {
       const faults = watch(page);
       await use(faults);
+      const found = faults.filter((fault) => counted.test(fault));
       await leave(page);
-      expect(faults.filter((fault) => counted.test(fault))).toEqual([]);
+      expect(found).toEqual([]);
       const reports = await page.request.get('/csp-reports');
       expect(await reports.json()).toEqual([]);
     },

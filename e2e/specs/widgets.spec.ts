@@ -38,7 +38,7 @@ async function fillAll(page: Page) {
   await page.getByLabel('Shipped').focus();
   await keyboard.type('03/04/2026');
   await keyboard.press('Enter');
-  await page.getByLabel('Period', { exact: true }).first().focus();
+  await page.getByLabel('Period', { exact: true }).filter({ visible: true }).first().focus();
   await keyboard.type('03/04/2026');
   await keyboard.press('Enter');
   await keyboard.type('03/09/2026');
@@ -93,7 +93,7 @@ for (const { at, name, theme, details } of CASES) {
       await chooser.setFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from('1') });
       await expect.poll(async () => (await values(page)).files).toEqual(['numbers.csv']);
       await page.setViewportSize({ width: 375, height: 800 });
-      await page.getByLabel('Period', { exact: true }).first().click();
+      await page.getByLabel('Period', { exact: true }).filter({ visible: true }).first().click();
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => layoutFaults(page)).toEqual([]);
