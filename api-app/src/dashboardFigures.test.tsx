@@ -32,7 +32,7 @@ it('PG-8a has webhook success and API errors of the last day, each leading to it
   const success24h = await screen.findByRole('link', { name: /^Webhook success.*99\.9%.*1,999 of 2,000 delivered/ });
   expect(success24h).toHaveAttribute('href', '/api/settings?tab=deliveries');
   const errors = screen.getByRole('link', { name: /^API errors.*7.*Requests: 1,200/ });
-  expect(errors).toHaveAttribute('href', '/api/settings?tab=logs');
+  expect(errors).toHaveAttribute('href', '/api/settings?tab=logs&failed=true&period=24h');
 });
 
 it('PG-8a says that no webhook was called instead of a share of nothing', async () => {
@@ -175,12 +175,17 @@ it('PG-8d lists the latest errors and failed deliveries, with a link to each log
   await start({ [SUMMARY]: success(summary({ recent_errors: [log], recent_failures: failures })) });
   const errors = await region('Recent errors');
   expect(errors.getByRole('listitem')).toHaveTextContent(/register.*HTTP 429.*Code 429 · Shop/);
-  expect(errors.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/api/settings?tab=logs');
+  const failedCalls = '/api/settings?tab=logs&failed=true';
+  expect(errors.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', failedCalls);
+  expect(errors.getByRole('link', { name: 'register' })).toHaveAttribute('href', `${failedCalls}&log=${log.id}`);
   const failed = await region('Failed webhook deliveries');
   const [silent, refused] = failed.getAllByRole('listitem');
   expect(silent).toHaveTextContent(/RR123456785GB.*No answer.*example\.com/);
   expect(refused).toHaveTextContent('HTTP 500');
-  expect(failed.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/api/settings?tab=deliveries');
+  const failedDeliveries = '/api/settings?tab=deliveries&state=Failed';
+  expect(failed.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', failedDeliveries);
+  const [first] = failed.getAllByRole('link', { name: 'RR123456785GB' });
+  expect(first).toHaveAttribute('href', `${failedDeliveries}&delivery=${delivery.id}`);
 });
 
 it('PG-8d ticks each of the four steps by what is there, and is gone when all are', async () => {

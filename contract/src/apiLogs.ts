@@ -1,12 +1,28 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, Instant } from './schema.ts';
+import { closed, Id, Instant, PageCursor } from './schema.ts';
 
 /** The log of the public API's calls, as the API console reads it: `POST /console-api/v1/logs/…`. */
 
 export const LOG_SOURCES = ['API', 'CONSOLE'] as const;
 export type LogSource = (typeof LOG_SOURCES)[number];
+/** Calls of the public API, as they are logged. */
+export const LOG_ENDPOINTS = [
+  'register',
+  'gettrackinfo',
+  'push',
+  'gettracklist',
+  'changecarrier',
+  'changeinfo',
+  'stoptrack',
+  'retrack',
+  'deletetrack',
+  'getquota',
+  'getrealtimetrackinfo',
+] as const;
 /** Days for which calls are kept. */
 export const LOG_DAYS = 30;
+/** Bytes of each body that are kept. */
+export const LOG_BODY_BYTES = 4_096;
 export const LOG_PAGE_SIZES = [20, 40, 100] as const;
 
 export const ListLogs = Type.Object(
@@ -24,7 +40,7 @@ export const ListLogs = Type.Object(
     failed: Type.Optional(Type.Boolean()),
     page_size: Type.Optional(Type.Enum(LOG_PAGE_SIZES)),
     /** `next` of the page before. */
-    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}_[0-9]{1,15}$' })),
+    cursor: Type.Optional(PageCursor),
   },
   closed,
 );

@@ -48,6 +48,9 @@ export const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 /** From 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
+/** Where a page of a list in the order of time ended: the time and the id of its last row. */
+export const PageCursor = Type.String({ pattern: '^[0-9]{1,15}_[0-9]{1,15}$' });
+
 /** A call that takes nothing; clients send nothing or {}. */
 export const NoParameters = Type.Object({}, closed);
 export type NoParameters = Static<typeof NoParameters>;

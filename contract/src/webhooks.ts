@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id, Instant } from './schema.ts';
+import { CarrierKey, closed, Id, Instant, PageCursor } from './schema.ts';
 import { MAIN_STATUSES, type MainStatus } from './statuses.ts';
 import { Line } from './text.ts';
 import {
@@ -179,11 +179,18 @@ export const ListEvents = Type.Object(
   {
     event: Type.Optional(Type.Enum([...WEBHOOK_EVENTS])),
     number: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,50}$' })),
-    before: Type.Optional(Id),
+    carrier: Type.Optional(CarrierKey),
+    status: Type.Optional(Type.Enum([...MAIN_STATUSES])),
+    ...range,
+    /** `next` of the page before. */
+    cursor: Type.Optional(PageCursor),
   },
   closed,
 );
 export type ListEvents = Static<typeof ListEvents>;
+
+/** The latest delivery of an event to one webhook. */
+export type EventDelivery = Pick<DeliveryRow, 'id' | 'webhook_id' | 'url' | 'state' | 'code'>;
 
 export interface EventRow {
   id: string;
@@ -194,15 +201,21 @@ export interface EventRow {
   status: MainStatus;
   sub_status: string;
   create_time: string;
-  /** Webhooks it went or goes to. */
-  deliveries: number;
+  /** One for each webhook it went or goes to. */
+  deliveries: EventDelivery[];
 }
 
 export interface EventList {
+  /** Newest first. */
   events: EventRow[];
-  has_more: boolean;
+  /** Cursor of the next page; null: this is the last. */
+  next: string | null;
 }
 
 /** Sends an event to one webhook, whatever that one is subscribed to. */
 export const SendEvent = Type.Object({ id: Id, webhook_id: Id }, closed);
 export type SendEvent = Static<typeof SendEvent>;
+
+export interface SentEvent {
+  delivery_id: string;
+}

@@ -1,5 +1,6 @@
 import { CopyButton } from '@tracking-console/ui';
 import styles from './CodeBlock.module.css';
+import { indented } from './indented.ts';
 
 /** A text of the wire, wrapped, with its name and a copy button above. */
 export function CodeBlock({ title, text, empty }: { title: string; text: string; empty: string }) {
@@ -19,12 +20,4 @@ export function CodeBlock({ title, text, empty }: { title: string; text: string;
       )}
     </div>
   );
-}
-
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text; // cut off, or no JSON
-  }
 }

@@ -6,7 +6,7 @@ import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { prefetchSummary } from '../features/dashboard/dashboardQueries.ts';
 import { CreateKeyDialog } from '../features/keys/CreateKeyDialog.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
-import { prefetchKeys } from '../features/keys/keyQueries.ts';
+import { prefetchKeys } from '../model/keyQueries.ts';
 import { useText } from '../useText.ts';
 
 export const firstQueries = () => [prefetchSummary(), prefetchKeys()];

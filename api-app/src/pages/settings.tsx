@@ -2,11 +2,13 @@ import { Page } from '@tracking-console/ui';
 import { Tabs } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';
 import { Deliveries } from '../features/deliveries/Deliveries.tsx';
+import { Events } from '../features/events/Events.tsx';
+import { Logs } from '../features/logs/Logs.tsx';
 import { Webhooks } from '../features/webhooks/Webhooks.tsx';
 import { useText } from '../useText.ts';
 
-const TABS = ['webhooks', 'deliveries'] as const;
-const PANELS = { webhooks: Webhooks, deliveries: Deliveries };
+const TABS = ['webhooks', 'deliveries', 'logs', 'events'] as const;
+const PANELS = { webhooks: Webhooks, deliveries: Deliveries, logs: Logs, events: Events };
 
 export function Component() {
   const t = useText();

@@ -14,6 +14,12 @@ export class UnreadableParameter extends Error {
   }
 }
 
+/** Refuses a range of times that ends before it begins. */
+export function checkRange({ from, to }: { from?: string; to?: string }): void {
+  if (from !== undefined && to !== undefined && new Date(from) > new Date(to))
+    throw new UnreadableParameter('to', 'is before from');
+}
+
 /** The parts of a schema that its types do not say. */
 interface Shape {
   type?: string;

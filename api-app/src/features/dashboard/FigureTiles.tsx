@@ -46,7 +46,7 @@ export function FigureTiles({ summary: { tracking, requests, webhooks } }: { sum
         hint={t('dashboard.errors.of', { total: number(requests.requests) })}
         tone={requests.errors > 0 ? 'red' : 'green'}
         icon={<icons.TriangleAlert size={15} />}
-        href={paths.api.settings({ tab: 'logs' })}
+        href={paths.api.settings({ tab: 'logs', failed: 'true', period: '24h' })}
       />
     </div>
   );

@@ -8,7 +8,8 @@ interface ProblemsCardProps {
   none: string;
   /** Where all of them are. */
   href: string;
-  problems: readonly { id: string; name: string; mark: string; text: string; time: string }[];
+  /** Each with where it is shown. */
+  problems: readonly { id: string; href: string; name: string; mark: string; text: string; time: string }[];
 }
 
 export function ProblemsCard({ title, none, href, problems }: ProblemsCardProps) {
@@ -27,7 +28,7 @@ export function ProblemsCard({ title, none, href, problems }: ProblemsCardProps)
         <EmptyState kind="nothing" title={none} />
       ) : (
         <ul className={styles.recent} aria-label={title}>
-          {problems.map(({ id, name, mark, text, time }) => (
+          {problems.map(({ id, href, name, mark, text, time }) => (
             <li key={id}>
               <span className={styles.number}>
                 <TextLink href={href}>{name}</TextLink>

@@ -5,12 +5,13 @@ import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { DataTable, icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { withParameter } from '../../model/addressFilters.ts';
 import { useListDeliveriesQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import { DeliveryDrawer } from './DeliveryDrawer.tsx';
 import { DeliveryFilters } from './DeliveryFilters.tsx';
 import styles from './deliveries.module.css';
-import { isFiltered, listFilter, readFilter, withoutFilters, withParameter } from './deliveryAddress.ts';
+import { deliveryFilters, listFilter, readBefore } from './deliveryAddress.ts';
 import { deliveryColumns, deliverySummary } from './deliveryColumns.tsx';
 import { ResendFailedDialog } from './ResendFailedDialog.tsx';
 import { SignatureDialog } from './SignatureDialog.tsx';
@@ -29,17 +30,17 @@ export function Deliveries() {
   usePolling(list.refetch, REFRESH);
   const rows = list.isError ? [] : (list.data?.deliveries ?? []);
   const oldest = rows.at(-1)?.id ?? '';
-  const isPaged = readFilter(address, 'before') !== '';
+  const isPaged = readBefore(address) !== '';
   const addressOf = ({ id }: DeliveryRow) => withParameter(address, 'delivery', id);
   const close = () => setOpen(undefined);
-  const clear = () => setAddress(withoutFilters(address));
+  const clear = () => setAddress(deliveryFilters.without(address));
   return (
     <div className={styles.list}>
       <div className={styles.bar}>
         <DeliveryFilters
           address={address}
           webhooks={webhooks?.webhooks ?? []}
-          onFilter={(name, value) => setAddress(withParameter(address, name, value))}
+          onFilter={(name, value) => setAddress(deliveryFilters.with(address, { [name]: value }))}
           onClear={clear}
         />
         <div className={styles.actions}>
@@ -101,7 +102,7 @@ export function Deliveries() {
         title: t('deliveries.failed'),
         actions: <Button onClick={list.refetch}>{t('action.retry')}</Button>,
       };
-    if (isFiltered(address) || isPaged)
+    if (deliveryFilters.isFiltered(address) || isPaged)
       return {
         kind: 'noMatch',
         title: t('deliveries.noMatch'),

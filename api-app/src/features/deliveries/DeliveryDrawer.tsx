@@ -14,9 +14,9 @@ import { useDispatch } from 'react-redux';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
 import { useDeliveryQuery, useResendDeliveriesMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
+import { DELIVERY_TONES } from '../../words/deliveryTones.ts';
 import { AttemptList } from './AttemptList.tsx';
 import styles from './deliveries.module.css';
-import { TONES } from './deliveryColumns.tsx';
 
 /** One delivery with what was sent and answered; null: closed. */
 export function DeliveryDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -73,7 +73,7 @@ function Delivery({ delivery }: { delivery: DeliveryDetail }) {
           {
             key: 'state',
             label: t('column.status'),
-            value: <StatusBadge tone={TONES[state]}>{t(`deliveries.state.${state}`)}</StatusBadge>,
+            value: <StatusBadge tone={DELIVERY_TONES[state]}>{t(`deliveries.state.${state}`)}</StatusBadge>,
           },
           { key: 'url', label: t('column.url'), value: <span className={styles.long}>{url}</span> },
           { key: 'event', label: t('deliveries.column.event'), value: <code className={styles.code}>{event}</code> },

@@ -1,11 +1,11 @@
 import { DELIVERY_STATES } from '@tracking-console/contract/webhookConstants';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Button } from '@tracking-console/ui';
-import { SearchField, Select, type SelectOption } from '@tracking-console/ui/later';
-import { useState } from 'react';
+import { Select, type SelectOption } from '@tracking-console/ui/later';
+import { NumberSearch } from '../../components/NumberSearch.tsx';
 import { useText } from '../../useText.ts';
 import styles from './deliveries.module.css';
-import { type FilterName, isFiltered, readFilter } from './deliveryAddress.ts';
+import { deliveryFilters, type FilterName } from './deliveryAddress.ts';
 
 interface DeliveryFiltersProps {
   address: URLSearchParams;
@@ -16,19 +16,24 @@ interface DeliveryFiltersProps {
 
 export function DeliveryFilters({ address, webhooks, onFilter, onClear }: DeliveryFiltersProps) {
   const t = useText();
-  const number = readFilter(address, 'number');
+  const number = deliveryFilters.read(address, 'number');
   const filter = (name: FilterName, label: string, options: SelectOption[]) => (
     <Select
       aria-label={label}
       className={styles.filter ?? ''}
-      value={readFilter(address, name)}
+      value={deliveryFilters.read(address, name)}
       options={[{ value: '', label }, ...options]}
       onValueChange={(value) => onFilter(name, value)}
     />
   );
   return (
     <div className={styles.filters}>
-      <NumberSearch key={number} number={number} onSearch={(text) => onFilter('number', text)} />
+      <NumberSearch
+        key={number}
+        number={number}
+        className={styles.search}
+        onSearch={(text) => onFilter('number', text)}
+      />
       {filter(
         'webhook_id',
         t('deliveries.filter.webhook'),
@@ -39,29 +44,11 @@ export function DeliveryFilters({ address, webhooks, onFilter, onClear }: Delive
         t('deliveries.filter.state'),
         DELIVERY_STATES.map((state) => ({ value: state, label: t(`deliveries.state.${state}`) })),
       )}
-      {isFiltered(address) && (
+      {deliveryFilters.isFiltered(address) && (
         <Button kind="text" onClick={onClear}>
           {t('tracking.filter.clear')}
         </Button>
       )}
     </div>
-  );
-}
-
-function NumberSearch({ number, onSearch }: { number: string; onSearch: (text: string) => void }) {
-  const t = useText();
-  const [text, setText] = useState(number);
-  return (
-    <SearchField
-      label={t('tracking.filter.number')}
-      className={styles.search ?? ''}
-      value={text}
-      onValueChange={(value) => {
-        setText(value);
-        if (value === '' && number !== '') onSearch('');
-      }}
-      // A number is written with spaces at times.
-      onSearch={(value) => onSearch(value.replace(/\s/g, '').toUpperCase())}
-    />
   );
 }

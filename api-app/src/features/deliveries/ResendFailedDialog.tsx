@@ -2,18 +2,15 @@ import { useLanguage } from '@tracking-console/app-kit';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { toastShown } from '@tracking-console/platform';
 import { FormField, formatNumber } from '@tracking-console/ui';
-import { Dialog, Select, TextField } from '@tracking-console/ui/later';
+import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { isRange, localTime, TimeField } from '../../components/TimeField.tsx';
 import { useResendDeliveriesMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './deliveries.module.css';
 
 const DAY = 24 * 3600 * 1000;
-
-/** As a field of local time holds it. */
-const localTime = (time: number) =>
-  new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly WebhookRow[]; onClose: () => void }) {
   const t = useText();
@@ -26,7 +23,7 @@ export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly W
   const [to, setTo] = useState(() => localTime(Date.now() + 60_000));
   const [isWrong, setWrong] = useState(false);
   const confirm = async () => {
-    if (!(new Date(from) < new Date(to))) return setWrong(true); // one that is missing is no date
+    if (!isRange(from, to)) return setWrong(true);
     const { data } = await resend({
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
@@ -72,16 +69,3 @@ export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly W
     </Dialog>
   );
 }
-
-interface TimeFieldProps {
-  label: string;
-  value: string;
-  error?: string | false;
-  onChange: (text: string) => void;
-}
-
-const TimeField = ({ label, value, error, onChange }: TimeFieldProps) => (
-  <FormField label={label} error={error}>
-    <TextField type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} />
-  </FormField>
-);

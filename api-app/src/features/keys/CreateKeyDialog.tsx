@@ -3,9 +3,9 @@ import { useDraft } from '@tracking-console/app-kit/later';
 import { FormField } from '@tracking-console/ui';
 import { Dialog, Select, TextField, useUnsaved } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import { useCreateKeyMutation } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import { KeyOnce } from './KeyOnce.tsx';
-import { useCreateKeyMutation } from './keyQueries.ts';
 import styles from './keys.module.css';
 
 const NAME_LENGTH = 60;

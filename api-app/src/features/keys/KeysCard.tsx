@@ -2,9 +2,9 @@ import type { ApiKeyRow } from '@tracking-console/contract/console';
 import { Button, Card, icons } from '@tracking-console/ui';
 import { DataTable, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import { useListKeysQuery } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import { keyColumns } from './keyColumns.tsx';
-import { useListKeysQuery } from './keyQueries.ts';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 
 /** The customer's API keys by prefix and last characters; their values are nowhere. */

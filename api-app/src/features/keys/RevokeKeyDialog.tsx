@@ -1,8 +1,8 @@
 import type { ApiKeyRow } from '@tracking-console/contract/console';
 import { Dialog } from '@tracking-console/ui/later';
+import { useRevokeKeyMutation } from '../../model/keyQueries.ts';
 import { useText } from '../../useText.ts';
 import { keyMark } from './keyColumns.tsx';
-import { useRevokeKeyMutation } from './keyQueries.ts';
 
 interface RevokeKeyDialogProps {
   apiKey: ApiKeyRow | undefined;

@@ -3,7 +3,7 @@ import { type ApiLogDetail, type ApiLogList, GetLog, ListLogs, LOG_CODES } from 
 import { refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
-import { UnreadableParameter } from '../../http/unreadable.ts';
+import { checkRange } from '../../http/unreadable.ts';
 import type { UserService } from '../users/userService.ts';
 import type { ApiLogService } from './apiLogService.ts';
 
@@ -19,9 +19,7 @@ export const apiLogRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.addHook('onRequest', requireIdentity(services, 'API'));
 
   app.post('/console-api/v1/logs/list', { schema: { body: ListLogs } }, async (request) => {
-    const { from, to } = request.body;
-    if (from !== undefined && to !== undefined && new Date(from) > new Date(to))
-      throw new UnreadableParameter('to', 'is before from');
+    checkRange(request.body);
     return success<ApiLogList>(await apiLogs.list(sessionOf(request).gid, request.body));
   });
 

@@ -2,6 +2,7 @@ import type { ApiLogDetail, ApiLogList, ApiLogRow, ListLogs } from '@tracking-co
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { cursorOf, isAfter } from '../../pageCursor.ts';
 import { apiKeys } from '../keys/apiKeyTable.ts';
 import { type ApiLogRecord, apiLogs } from './apiLogTable.ts';
 
@@ -23,12 +24,12 @@ export function createApiLogService(db: Database) {
         .select({ log: listed, key })
         .from(apiLogs)
         .leftJoin(apiKeys, eq(apiKeys.id, apiLogs.keyId))
-        .where(and(eq(apiLogs.gid, gid), ...conditionsOf(gid, filter), after(cursor)))
+        .where(and(eq(apiLogs.gid, gid), ...conditionsOf(gid, filter), isAfter(cursor, apiLogs.time, apiLogs.id)))
         .orderBy(desc(apiLogs.time), desc(apiLogs.id))
         .limit(size + 1);
       const shown = rows.slice(0, size);
       const last = shown.at(-1);
-      const next = rows.length > size && last ? `${last.log.time.getTime()}_${last.log.id}` : null;
+      const next = rows.length > size && last ? cursorOf(last.log.time, last.log.id) : null;
       return { logs: shown.map(({ log, key }) => toRow(log, key)), next };
     },
 
@@ -72,14 +73,6 @@ function isNaming(gid: string, number: string): SQL {
     WITH named AS MATERIALIZED (
       SELECT id FROM ${apiLogs} WHERE gid = ${gid} AND numbers @> ARRAY[${number}]::text[])
     SELECT id FROM named)`;
-}
-
-function after(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [time = 0, id = 0] = cursor.split('_').map(Number);
-  // A sum of digits may be beyond every date.
-  const end = new Date(Math.min(time, Date.UTC(9999, 0)));
-  return sql`(${apiLogs.time}, ${apiLogs.id}) < (${end.toISOString()}::timestamptz, ${id}::bigint)`;
 }
 
 type Listed = Omit<ApiLogRecord, 'reqBody' | 'respBody' | 'numbers'>;

@@ -1,5 +1,7 @@
+import { LOG_ENDPOINTS } from '@tracking-console/contract/apiLogs';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openTrackClient, type TrackClient } from '../../../testing/trackClient.ts';
+import { TRACK_ENDPOINTS } from '../tracking/trackEndpoints.ts';
 import type { CallRecord } from './callRecord.ts';
 import { writeCalls } from './writeCalls.ts';
 
@@ -88,4 +90,8 @@ it('PG-13f refuses a range that ends before it begins', async () => {
 it('PG-13f says that a call is not there', async () => {
   const { code, data } = (await client.developer.post('/console-api/v1/logs/get', { id: '999999999' })).json();
   expect([code, data]).toEqual([-12010201, null]);
+});
+
+it('PG-13c offers every call of the public API to filter by', () => {
+  expect([...LOG_ENDPOINTS]).toEqual(TRACK_ENDPOINTS.map(({ name }) => name.toLowerCase()));
 });

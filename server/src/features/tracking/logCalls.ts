@@ -1,8 +1,8 @@
+import { LOG_BODY_BYTES } from '@tracking-console/contract/apiLogs';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRecord } from '../apiLogs/callRecord.ts';
 import type { RequestLog } from '../apiLogs/requestLog.ts';
-import { KEPT_BYTES } from './reading/keepBody.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ export function logCalls(app: FastifyInstance, { requestLog, now }: Services): v
   app.addHook('onRequest', async (request, reply) => {
     reply.type('application/json; charset=utf-8').serializer((answer: Answer) => {
       const text = JSON.stringify(answer);
-      request.answered = { answer, start: text.slice(0, KEPT_BYTES) };
+      request.answered = { answer, start: text.slice(0, LOG_BODY_BYTES) };
       return text;
     });
   });

@@ -1,9 +1,18 @@
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { DELIVERY_DAYS } from '@tracking-console/contract/webhookConstants';
-import type { EventList, ListEvents, SendEvent } from '@tracking-console/contract/webhooks';
-import { and, count, desc, eq, inArray, lt, notExists } from 'drizzle-orm';
+import type {
+  EventDelivery,
+  EventList,
+  EventRow,
+  ListEvents,
+  SendEvent,
+  SentEvent,
+} from '@tracking-console/contract/webhooks';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { deleteInBatches } from '../../deleteInBatches.ts';
 import { DAY } from '../../durations.ts';
+import { cursorOf, isAfter } from '../../pageCursor.ts';
 import { toDelivery } from './recordEvents.ts';
 import { type EventRecord, webhookDeliveries, webhookEvents, webhooks } from './webhookTable.ts';
 
@@ -11,31 +20,30 @@ const PAGE = 40;
 
 export type EventLog = ReturnType<typeof createEventLog>;
 
-/** What happened to shipments of the API, whether a webhook heard of it or not. */
+const { data: _data, ...listed } = getTableColumns(webhookEvents);
+type Listed = Omit<EventRecord, 'data'>;
+
+/** What happened to shipments of the API, whether a webhook received it or not. */
 export function createEventLog(db: Database, now: () => Date) {
   return {
-    /** Newest first. */
-    async list(gid: string, { event, number, before }: ListEvents): Promise<EventList> {
+    /** Newest first, from where a page ended; however deep, a page is read from one index. */
+    async list(gid: string, { cursor, ...filter }: ListEvents): Promise<EventList> {
+      const { createTime, id } = webhookEvents;
       const found = await db
-        .select()
+        .select(listed)
         .from(webhookEvents)
-        .where(
-          and(
-            eq(webhookEvents.gid, gid),
-            event && eq(webhookEvents.event, event),
-            number ? eq(webhookEvents.number, number.toUpperCase()) : undefined,
-            before ? lt(webhookEvents.id, Number(before)) : undefined,
-          ),
-        )
-        .orderBy(desc(webhookEvents.id))
+        .where(and(eq(webhookEvents.gid, gid), ...conditionsOf(filter), isAfter(cursor, createTime, id)))
+        .orderBy(desc(createTime), desc(id))
         .limit(PAGE + 1);
       const shown = found.slice(0, PAGE);
-      const counts = await countDeliveries(shown.map(({ id }) => id));
-      return { events: shown.map((one) => toRow(one, counts)), has_more: found.length > PAGE };
+      const last = shown.at(-1);
+      const next = found.length > PAGE && last ? cursorOf(last.createTime, last.id) : null;
+      const deliveries = await readDeliveries(shown.map((event) => event.id));
+      return { events: shown.map((event) => toRow(event, deliveries.get(event.id) ?? [])), next };
     },
 
-    /** False: there is no such event, or no such webhook that is on. */
-    async send(gid: string, { id, webhook_id }: SendEvent): Promise<boolean> {
+    /** null: there is no such event, or no such webhook that is on. */
+    async send(gid: string, { id, webhook_id }: SendEvent): Promise<SentEvent | null> {
       const [event] = await db
         .select()
         .from(webhookEvents)
@@ -44,9 +52,12 @@ export function createEventLog(db: Database, now: () => Date) {
         .select()
         .from(webhooks)
         .where(and(eq(webhooks.gid, gid), eq(webhooks.id, Number(webhook_id)), eq(webhooks.enabled, true)));
-      if (!event || !webhook) return false;
-      await db.insert(webhookDeliveries).values(toDelivery(event, webhook, now()));
-      return true;
+      if (!event || !webhook) return null;
+      const [sent] = await db
+        .insert(webhookDeliveries)
+        .values(toDelivery(event, webhook, now()))
+        .returning({ id: webhookDeliveries.id });
+      return sent ? { delivery_id: String(sent.id) } : null;
     },
 
     /** Those with a delivery go after it. */
@@ -60,18 +71,37 @@ export function createEventLog(db: Database, now: () => Date) {
     },
   };
 
-  async function countDeliveries(ids: readonly number[]): Promise<Map<number, number>> {
+  /** Of each event the latest one to each webhook. */
+  async function readDeliveries(ids: readonly number[]): Promise<Map<number, EventDelivery[]>> {
     if (ids.length === 0) return new Map();
+    const { eventId, webhookId, id, state, code } = webhookDeliveries;
     const rows = await db
-      .select({ id: webhookDeliveries.eventId, count: count() })
+      .selectDistinctOn([eventId, webhookId], { eventId, webhookId, id, state, code, url: webhooks.url })
       .from(webhookDeliveries)
-      .where(inArray(webhookDeliveries.eventId, [...ids]))
-      .groupBy(webhookDeliveries.eventId);
-    return new Map(rows.map(({ id, count }) => [id, count]));
+      .innerJoin(webhooks, eq(webhooks.id, webhookId))
+      .where(inArray(eventId, [...ids]))
+      .orderBy(eventId, webhookId, desc(id));
+    const deliveries = new Map<number, EventDelivery[]>();
+    for (const { eventId, webhookId, id, ...row } of rows) {
+      const delivery = { id: String(id), webhook_id: String(webhookId), ...row };
+      deliveries.set(eventId, [...(deliveries.get(eventId) ?? []), delivery]);
+    }
+    return deliveries;
   }
 }
 
-function toRow(event: EventRecord, counts: ReadonlyMap<number, number>) {
+function conditionsOf({ event, number, carrier, status, from, to }: Omit<ListEvents, 'cursor'>): (SQL | undefined)[] {
+  return [
+    event && eq(webhookEvents.event, event),
+    number ? eq(webhookEvents.number, normalizeNumber(number)) : undefined,
+    carrier === undefined ? undefined : eq(webhookEvents.carrier, carrier),
+    status && eq(webhookEvents.packageStatus, status),
+    from ? gte(webhookEvents.createTime, new Date(from)) : undefined,
+    to ? lt(webhookEvents.createTime, new Date(to)) : undefined,
+  ];
+}
+
+function toRow(event: Listed, deliveries: EventDelivery[]): EventRow {
   return {
     id: String(event.id),
     event_id: event.key,
@@ -81,6 +111,6 @@ function toRow(event: EventRecord, counts: ReadonlyMap<number, number>) {
     status: event.packageStatus,
     sub_status: event.subStatus,
     create_time: event.createTime.toISOString(),
-    deliveries: counts.get(event.id) ?? 0,
+    deliveries,
   };
 }

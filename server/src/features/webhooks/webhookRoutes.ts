@@ -20,6 +20,7 @@ import {
   type SavedWebhook,
   SaveWebhook,
   SendEvent,
+  type SentEvent,
   type TestedWebhook,
   type WebhookList,
   type WebhookRefusal,
@@ -28,6 +29,7 @@ import { MINUTE } from '../../durations.ts';
 import { type EnvelopeOf, refusal, success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
+import { checkRange } from '../../http/unreadable.ts';
 import type { UserService } from '../users/userService.ts';
 import { isSuccess } from './delivery/settlement.ts';
 import type { DeliveryLog } from './deliveryLog.ts';
@@ -90,9 +92,10 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     return { code: WEBHOOK_CODES.testFailed, message: `The webhook test failed: ${cause}.`, data: tested };
   });
 
-  app.post(`${ROOT}/webhook/deliveries`, { schema: { body: ListDeliveries } }, async (request) =>
-    success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
-  );
+  app.post(`${ROOT}/webhook/deliveries`, { schema: { body: ListDeliveries } }, async (request) => {
+    checkRange(request.body);
+    return success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body));
+  });
 
   app.post(`${ROOT}/webhook/delivery`, { schema: { body: NamedDelivery } }, async (request) => {
     const found = await deliveryLog.get(sessionOf(request).gid, Number(request.body.id));
@@ -105,14 +108,15 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     return refusal(WEBHOOK_CODES.notFound, 'There is no such delivery that has ended, to a webhook that is on.');
   });
 
-  app.post(`${ROOT}/events/list`, { schema: { body: ListEvents } }, async (request) =>
-    success<EventList>(await eventLog.list(sessionOf(request).gid, request.body)),
-  );
+  app.post(`${ROOT}/events/list`, { schema: { body: ListEvents } }, async (request) => {
+    checkRange(request.body);
+    return success<EventList>(await eventLog.list(sessionOf(request).gid, request.body));
+  });
 
   app.post(`${ROOT}/events/send`, { schema: { body: SendEvent } }, async (request) => {
     const sent = await eventLog.send(sessionOf(request).gid, request.body);
     return sent
-      ? success(null)
+      ? success<SentEvent>(sent)
       : refusal(WEBHOOK_CODES.notFound, 'There is no such event, or no such webhook that is on.');
   });
 };

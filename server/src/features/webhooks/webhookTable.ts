@@ -82,8 +82,14 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_events_key').on(table.key),
-    index('webhook_events_gid').on(table.gid, table.id),
-    index('webhook_events_number').on(table.gid, table.number, table.id),
+    // One for each filter: a page is read in order, however rare what it asks for.
+    index('webhook_events_time').on(table.gid, table.createTime, table.id),
+    index('webhook_events_number').on(table.gid, table.number, table.createTime, table.id),
+    index('webhook_events_carrier').on(table.gid, table.carrier, table.createTime, table.id),
+    index('webhook_events_status').on(table.gid, table.packageStatus, table.createTime, table.id),
+    index('webhook_events_stopped')
+      .on(table.gid, table.createTime, table.id)
+      .where(sql`${table.event} = 'TRACKING_STOPPED'`),
     index('webhook_events_age').on(table.createTime),
   ],
 );

@@ -1,3 +1,4 @@
+import type { EventRow } from '@tracking-console/contract/webhooks';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { openWebhookClient, type WebhookClient } from '../../../testing/webhookClient.ts';
 
@@ -93,4 +94,32 @@ it('PA-6 keeps deliveries and events for 30 days, and longer what is still to be
   await clear();
   expect(await client.deliveries()).toMatchObject([{ number: '1Z5R89390357567127', state: 'Waiting' }]);
   expect((await client.call('events/list')).data.events).toMatchObject([{ number: '1Z5R89390357567127' }]);
+});
+
+it('PG-13c pages through events and filters them by number, carrier, status, kind and time', async () => {
+  const numbers = Array.from({ length: 45 }, (_, index) => `TBA000000000${200 + index}`);
+  await client.travel(await client.register(...numbers), 20);
+  const list = async (filter: object = {}) => (await client.call('events/list', filter)).data;
+  const first = await list();
+  expect(first).toMatchObject({ next: expect.any(String), events: { length: 40 } });
+  const rest = await list({ cursor: first.next });
+  expect(rest.next).toBeNull();
+  const all: EventRow[] = [...first.events, ...rest.events];
+  expect(new Set(all.map(({ number }) => number)).size).toBeGreaterThan(40);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  const ids = async (filter: object) => (await list(filter)).events.map(({ id }: EventRow) => id);
+  const idsOf = (fits: (event: EventRow) => boolean) => all.filter(fits).map(({ id }) => id);
+  const [newest] = all;
+  if (!newest) throw new Error('There is no event.');
+  const { number, carrier, status, create_time: time } = newest;
+  expect(await ids({ number: number.toLowerCase() })).toEqual(idsOf((event) => event.number === number));
+  expect(await ids({ carrier, number })).toEqual(idsOf((event) => event.number === number));
+  expect(await ids({ status })).toEqual(idsOf((event) => event.status === status).slice(0, 40));
+  expect(await ids({ carrier: 999_999 })).toEqual([]);
+  expect(await ids({ event: 'TRACKING_STOPPED' })).toEqual(idsOf(({ event }) => event === 'TRACKING_STOPPED'));
+  const later = new Date(new Date(time).getTime() + 1).toISOString();
+  expect(await ids({ from: later })).toEqual([]);
+  expect(await ids({ from: time, to: later })).toEqual(first.events.map(({ id }: EventRow) => id));
+  const reversed = await client.call('events/list', { from: later, to: time });
+  expect(reversed.message).toContain('to');
 });

@@ -295,12 +295,23 @@ it('PA-6 takes 200 alone for a success, follows no redirect and keeps 4 kB of a 
   expect((await client.call('webhook/get')).data.webhooks[0].last_test).toMatchObject({ code: 200 });
 });
 
-it('PG-13f lists every event, and sends one to a webhook', async () => {
+it('PG-13c PG-13f lists every event with what went out, and sends one to a webhook', async () => {
   await client.travel(await client.register(LETTER), 12);
   const { id: webhook_id } = await client.save({ url: receiver.url });
-  const [event] = (await client.call('events/list', { number: LETTER })).data.events;
-  expect(event).toMatchObject({ event: 'TRACKING_UPDATED', number: LETTER, deliveries: 0 });
-  expect((await client.call('events/send', { id: event.id, webhook_id })).code).toBe(0);
+  const read = async () => (await client.call('events/list', { number: LETTER })).data.events[0];
+  const event = await read();
+  expect(event).toMatchObject({ event: 'TRACKING_UPDATED', number: LETTER, deliveries: [] });
+  const sent = await client.call('events/send', { id: event.id, webhook_id });
+  expect([sent.code, sent.data]).toEqual([0, { delivery_id: expect.stringMatching(/^\d+$/) }]);
   await client.deliver();
   expect(last()?.headers['webhook-id']).toBe(event.event_id);
+  const delivery = { webhook_id, url: receiver.url, state: 'Delivered', code: 200 };
+  expect((await read()).deliveries).toEqual([{ id: sent.data.delivery_id, ...delivery }]);
+  // Sent again, the later delivery stands for the webhook.
+  const again = await client.call('events/send', { id: event.id, webhook_id });
+  expect((await read()).deliveries).toEqual([
+    { ...delivery, id: again.data.delivery_id, state: 'Waiting', code: null },
+  ]);
+  await client.save({ id: webhook_id, url: receiver.url, enabled: false });
+  expect((await client.call('events/send', { id: event.id, webhook_id })).code).not.toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { ApiKeyRow, CreatedKey, CreateKey, KeyList, RevokeKey } from '@tracking-console/contract/console';
-import { consoleApi } from '../../consoleApi.ts';
+import { consoleApi } from '../consoleApi.ts';
 
 const keyQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,98 @@
+import { usePolling } from '@tracking-console/app-kit';
+import type { EventRow } from '@tracking-console/contract/webhooks';
+import { paths } from '@tracking-console/platform';
+import { Banner, FormField, LinkButton, Skeleton } from '@tracking-console/ui';
+import { Dialog, Select } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { useDeliveryQuery, useListWebhooksQuery } from '../../model/webhookQueries.ts';
+import { useText } from '../../useText.ts';
+import { useAttemptText } from '../../words/useAttemptText.ts';
+import { useSendEventMutation } from './eventQueries.ts';
+import styles from './events.module.css';
+
+/** Sends an event to a webhook, and shows what came back. */
+export function SendDialog({ event, onClose }: { event: EventRow; onClose: () => void }) {
+  const t = useText();
+  const { data } = useListWebhooksQuery();
+  const [send, { data: sent, isError }] = useSendEventMutation();
+  const [chosen, setChosen] = useState('');
+  const webhooks = data?.webhooks.filter(({ enabled }) => enabled);
+  const webhook_id = chosen || (webhooks?.[0]?.id ?? '');
+  if (sent) return <SentDialog event={event} delivery={sent.delivery_id} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      size="md"
+      title={t('events.send.action')}
+      onClose={onClose}
+      confirm={{
+        text: t('events.send.action'),
+        disabled: webhook_id === '',
+        onConfirm: async () => {
+          await send({ id: event.id, webhook_id });
+        },
+      }}
+    >
+      <div className={styles.form}>
+        <p>
+          <code className={styles.code}>{event.event}</code> · {event.number}
+        </p>
+        {webhooks?.length === 0 ? (
+          <Banner kind="info" text={t('events.send.none')} />
+        ) : webhooks ? (
+          <FormField label={t('settings.tab.webhooks')} hint={t('events.send.text')}>
+            <Select
+              value={webhook_id}
+              options={webhooks.map(({ id, url }) => ({ value: id, label: url }))}
+              onValueChange={setChosen}
+            />
+          </FormField>
+        ) : (
+          <Skeleton rows={2} />
+        )}
+        {isError && <Banner kind="error" text={t('events.send.refused')} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** In ms, until the first answer is there. */
+const SOON = 1_000;
+
+function SentDialog({ event, delivery: id, onClose }: { event: EventRow; delivery: string; onClose: () => void }) {
+  const t = useText();
+  const attemptText = useAttemptText();
+  const { data: delivery, refetch } = useDeliveryQuery({ id });
+  const attempt = delivery?.log.at(-1);
+  usePolling(refetch, attempt ? 0 : SOON);
+  const isDelivered = delivery?.state === 'Delivered';
+  return (
+    <Dialog
+      open
+      size="md"
+      title={t('events.send.action')}
+      onClose={onClose}
+      footer={
+        <LinkButton href={paths.api.settings({ tab: 'deliveries', number: event.number, delivery: id })}>
+          {t('events.send.show')}
+        </LinkButton>
+      }
+    >
+      <div className={styles.form} aria-busy={!attempt}>
+        {delivery && <p className={styles.url}>{delivery.url}</p>}
+        {attempt ? (
+          <>
+            <Banner kind={isDelivered ? 'success' : 'error'} text={attemptText(attempt)} />
+            <CodeBlock title={t('webhooks.test.response')} text={attempt.response} empty={t('webhooks.test.noBody')} />
+          </>
+        ) : (
+          <>
+            <p role="status">{t('events.send.waiting')}</p>
+            <Skeleton rows={3} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import { WEBHOOK_EVENTS } from '@tracking-console/contract/webhookConstants';
+import type { ListEvents } from '@tracking-console/contract/webhooks';
+import { addressFilters, isNumberFilter, isOneOf } from '../../model/addressFilters.ts';
+import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
+
+/** What the list shows, as it stands in the address. */
+export const eventFilters = addressFilters(
+  {
+    ...PERIOD_FILTERS,
+    number: isNumberFilter,
+    event: isOneOf(WEBHOOK_EVENTS),
+    status: isOneOf(MAIN_STATUSES),
+    carrier: (text) => /^[0-9]{1,9}$/.test(text),
+  },
+  [],
+);
+export type EventFilter = ReturnType<typeof eventFilters.readAll>;
+export type EventFilterName = keyof EventFilter;
+
+/** The body of v1/events/list for what stands in the address. */
+export function toListEvents(filter: EventFilter): ListEvents {
+  const { period: _period, from: _from, to: _to, carrier, ...texts } = filter;
+  // The filters have checked the texts.
+  return { ...texts, ...rangeOf(filter), ...(carrier && { carrier: Number(carrier) }) } as ListEvents;
+}

@@ -1,0 +1,142 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import { type ApiLogDetail, LOG_BODY_BYTES, LOG_CODES } from '@tracking-console/contract/apiLogs';
+import { paths } from '@tracking-console/platform';
+import {
+  Button,
+  Card,
+  EmptyState,
+  IconButton,
+  icons,
+  KeyValueList,
+  Skeleton,
+  StatusBadge,
+  TextLink,
+} from '@tracking-console/ui';
+import { DateTime, formatUnit } from '@tracking-console/ui/later';
+import { useEffect, useRef } from 'react';
+import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { useText } from '../../useText.ts';
+import { useRefusalWords } from '../../words/useRefusalWords.ts';
+import { toneOf } from './logColumns.tsx';
+import { useLogQuery } from './logQueries.ts';
+import styles from './logs.module.css';
+import { useKeyName } from './useKeyName.ts';
+
+/** One call: its request and what it was answered. */
+export function LogPane({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText();
+  const { currentData: log, error, refetch } = useLogQuery(id);
+  const isGone = error !== undefined && 'code' in error && error.code === LOG_CODES.notFound;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Only where the list has made room for the call.
+    if (back.current && back.current.getClientRects().length > 0) back.current.focus();
+  }, []);
+  return (
+    <div className={styles.pane}>
+      <Button ref={back} kind="text" icon={<icons.ArrowLeft size={16} />} className={styles.back} onClick={onClose}>
+        {t('logs.detail.back')}
+      </Button>
+      <Card
+        busy={!log && !error}
+        title={
+          log ? (
+            <code className={styles.code}>{`POST /track/${log.version}/${log.endpoint}`}</code>
+          ) : (
+            t('settings.tab.logs')
+          )
+        }
+        actions={
+          <>
+            {log && <StatusBadge tone={toneOf(log)}>{`HTTP ${log.http_status}`}</StatusBadge>}
+            <IconButton
+              icon={<icons.X size={16} />}
+              label={t('toasts.close')}
+              size="sm"
+              className={styles.close}
+              onClick={onClose}
+            />
+          </>
+        }
+      >
+        {log ? (
+          <Call log={log} />
+        ) : isGone ? (
+          <EmptyState kind="nothing" title={t('logs.detail.gone')} />
+        ) : error ? (
+          <EmptyState
+            kind="error"
+            title={t('logs.detail.failed')}
+            actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+          />
+        ) : (
+          <Skeleton kind="detail" rows={6} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Call({ log }: { log: ApiLogDetail }) {
+  const t = useText();
+  const language = useLanguage();
+  const keyName = useKeyName();
+  const reason = useRefusalWords();
+  const { key, code, items, accepted, rejected, numbers } = log;
+  return (
+    <div className={styles.detail}>
+      <KeyValueList
+        columns={2}
+        items={[
+          { key: 'time', label: t('column.time'), value: <DateTime iso={log.time} detail="second" /> },
+          {
+            key: 'code',
+            label: t('logs.column.code'),
+            value: (
+              <>
+                {code}
+                {code !== 0 && <span className={styles.reason}>{reason({ code, message: '' })}</span>}
+              </>
+            ),
+          },
+          {
+            key: 'key',
+            label: t('keys.column.key'),
+            value: key?.last4 ? `${keyName(log)} · ${key.prefix}…${key.last4}` : keyName(log),
+          },
+          { key: 'ip', label: t('logs.column.ip'), value: log.ip },
+          { key: 'duration', label: t('column.duration'), value: formatUnit(log.duration_ms, 'millisecond', language) },
+          {
+            key: 'items',
+            label: t('logs.column.items'),
+            value: items > 0 && t('logs.detail.items', { items, accepted, rejected }),
+          },
+        ]}
+      />
+      {numbers.length > 0 && (
+        <KeyValueList
+          items={[
+            {
+              key: 'numbers',
+              label: t('column.number'),
+              value: (
+                <span className={styles.numbers}>
+                  {numbers.map((number) => (
+                    <TextLink key={number} href={paths.api.tracking({ shipment: number })}>
+                      {number}
+                    </TextLink>
+                  ))}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      <CodeBlock title={t('deliveries.detail.body')} text={log.req_body} empty={t('logs.detail.noBody')} />
+      <CodeBlock title={t('webhooks.test.response')} text={log.resp_body} empty={t('webhooks.test.noBody')} />
+      <p className={styles.quiet}>
+        {t('logs.detail.bodies', { size: formatUnit(LOG_BODY_BYTES / 1024, 'kilobyte', language) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ListLogs, LOG_SOURCES } from '@tracking-console/contract/apiLogs';
+import { addressFilters, isId, isNumberFilter, isOneOf } from '../../model/addressFilters.ts';
+import { PERIOD_FILTERS, rangeOf } from '../../model/periodFilter.ts';
+
+/** In the envelope; 0 is success. */
+export const isCode = (text: string) => /^(-[0-9]{1,8}|[0-9]{1,3})$/.test(text);
+export const isIpFilter = (text: string) => /^[0-9A-Fa-f.:]{2,45}$/.test(text);
+
+/** What the list shows, as it stands in the address. */
+export const logFilters = addressFilters(
+  {
+    ...PERIOD_FILTERS,
+    number: isNumberFilter,
+    endpoint: (text) => /^[A-Za-z]{1,40}$/.test(text),
+    failed: isOneOf(['true', 'false']),
+    http_status: (text) => /^[1-5][0-9]{2}$/.test(text),
+    code: isCode,
+    key_id: isId,
+    ip: isIpFilter,
+    source: isOneOf(LOG_SOURCES),
+  },
+  ['log'],
+);
+export type LogFilter = ReturnType<typeof logFilters.readAll>;
+export type LogFilterName = keyof LogFilter;
+
+/** The call that is shown beside the list; empty: none is. */
+export function readLog(address: URLSearchParams): string {
+  const text = address.get('log') ?? '';
+  return isId(text) ? text : '';
+}
+
+/** The body of v1/logs/list for what stands in the address. */
+export function toListLogs(filter: LogFilter): ListLogs {
+  const { period: _period, from: _from, to: _to, failed, http_status: status, code, source, ...texts } = filter;
+  return {
+    ...texts,
+    ...rangeOf(filter),
+    ...(failed && { failed: failed === 'true' }),
+    ...(status && { http_status: Number(status) }),
+    ...(code && { code: Number(code) }),
+    ...(source && { source: source as NonNullable<ListLogs['source']> }), // as the filter has checked
+  };
+}

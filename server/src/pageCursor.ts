@@ -1,0 +1,16 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** Later than every row. */
+const LAST_TIME = Date.UTC(9999, 0);
+
+/** Where a page ended that lists the newest first. */
+export const cursorOf = (time: Date, id: number) => `${time.getTime()}_${id}`;
+
+/** Rows that follow a cursor, in the order of time and id, the newest first. */
+export function isAfter(cursor: string | undefined, time: SQLWrapper, id: SQLWrapper): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [lastTime = 0, lastId = 0] = cursor.split('_').map(Number);
+  // The digits of a cursor may stand for a time beyond every date.
+  const end = new Date(Math.min(lastTime, LAST_TIME));
+  return sql`(${time}, ${id}) < (${end.toISOString()}::timestamptz, ${lastId}::bigint)`;
+}
