@@ -26,7 +26,7 @@ export const test = base.extend<{ counted: RegExp; faults: string[] }>({
     async ({ page, counted }, use) => {
       const faults = watch(page);
       await use(faults);
-      // A file whose answer a journey was changing when it ended interests nobody any more.
+      // A request that the test still held when it ended is ignored.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(faults.filter((fault) => counted.test(fault))).toEqual([]);
       const reports = await page.request.get('/csp-reports');
