@@ -16,8 +16,8 @@ const ARGUMENTS = [
 const LEAVES_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /**
- * Who watches the network is told which line of the page asked for a file, and V8, which keeps no lines, reads the whole module
- * again for it: a fifth of a first load, which no customer has.
+ * With network events enabled V8 looks up the line that asked for each file, and reads the whole module again for it: a fifth
+ * of a first load that customers do not have.
  */
 const KEEPS_LINES = '--no-enable-lazy-source-positions';
 

@@ -7,7 +7,7 @@ import type { UnwatchedPage } from './unwatched.ts';
 
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 500_000 / 8, uploadThroughput: 500_000 / 8 };
 
-/** How long somebody looks at the first console on the slow line before changing to the other. */
+/** How long the first console is shown on the slow line before the switch. In ms. */
 const LOOKED_AT = 12_000;
 
 /** The first switch after a load on a slow line, in milliseconds until the other console has been painted. */

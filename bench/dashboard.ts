@@ -31,7 +31,7 @@ function watchCalls(page: Page): () => string[] {
     );
 }
 
-/** The same in a page that nobody watches. */
+/** The same in a page without Playwright's instrumentation. */
 export async function openUnwatchedDashboard(browser: Browser, origin: string): Promise<UnwatchedPage> {
   const page = await openUnwatched(browser, dashboardOf(origin), await signedInCookies(browser, origin));
   await page.evaluate(untilRow, { row: ROW, longest: LONGEST });

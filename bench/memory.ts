@@ -28,7 +28,8 @@ const REST = 31_000;
 export async function benchMemory(_browser: Browser, origins: Origins): Promise<string[]> {
   const browser = await launchBrowser(UNCOMPILED);
   try {
-    // One after the other: three pages at once keep the server so busy that calls fail, and what failed is kept to be told.
+    // One after the other: three pages at once keep the server so busy that calls fail, and failures are kept in memory to be
+    // reported.
     const { ours, oneApplication, singleSpa } = await ofEach(origins, (origin) => measureMemory(browser, origin));
     const of = (figure: keyof Memory) => ({
       ours: ours[figure],

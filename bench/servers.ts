@@ -1,5 +1,5 @@
-// The process that measurements run against: one database and one server for each kind of page, told apart by their ports.
-// Started by runningConsole.ts; PAGES names the kinds.
+// The process that measurements run against: one database and one server for each kind of page, on different ports. Started by
+// runningConsole.ts; PAGES names the kinds.
 
 import { startEmbeddedDatabase } from '../server/src/bin/embeddedDatabase.ts';
 import { type Configuration, readConfiguration } from '../server/src/config.ts';

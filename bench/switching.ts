@@ -6,7 +6,7 @@ export type Console = 'buyer' | 'api';
 
 const NAMES = { buyer: 'buyer-app', api: 'api-app' };
 
-/** One switch as somebody in front of the screen has it. */
+/** One switch as the user experiences it. */
 export interface Switch {
   /** Milliseconds from the click until the frame that shows the other console has been painted. */
   painted: number;

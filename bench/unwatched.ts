@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import type { Cookies } from './browser.ts';
 
-/** Of Chromium's protocol, what a page is told and asked. */
+/** Sends a command of Chromium's protocol. */
 type Send = CDPSession['send'];
 
 export interface UnwatchedPage {
@@ -21,8 +21,8 @@ const RESTS = 100;
 const HOLDS = 80;
 
 /**
- * A page that nobody watches. Playwright has Chromium tell it of every request, navigation and message of its pages, which takes
- * their time: with the processor 4 × slower a switch took 55 ms instead of 44. It knows nothing of this one.
+ * A page without Playwright's instrumentation, which is notified of every request, navigation and message and slows them down:
+ * with the processor 4 × slower a switch took 55 ms instead of 44.
  * @throws what the browser refuses
  */
 export async function openUnwatched(browser: Browser, url: string, cookies: Cookies): Promise<UnwatchedPage> {

@@ -88,7 +88,7 @@ function typical(switches: Readonly<Record<Console, readonly Switch[]>>, figure:
   return (median(switches.buyer.map(figure)) + median(switches.api.map(figure))) / 2;
 }
 
-/** What somebody has begun to type stands there when the console comes back. */
+/** Text typed before is kept when the console comes back. */
 async function keepsTypedText(page: UnwatchedPage, shown: Console): Promise<boolean> {
   if (shown === 'api') await switchTo(page, 'buyer');
   await page.evaluate((field) => document.querySelector<HTMLElement>(field)?.focus(), FIELD);

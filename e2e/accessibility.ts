@@ -27,7 +27,7 @@ const OPTIONS = {
  */
 export async function expectAccessible(page: Page, { colours = false } = {}) {
   await settle(page);
-  // A console left just now keeps its pictures until somebody takes to the keyboard, which axe cannot know.
+  // A console just left keeps its snapshots until a key is pressed, which axe cannot know.
   await page.keyboard.press('Shift');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(

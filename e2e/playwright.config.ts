@@ -30,7 +30,7 @@ const launchOptions = (...engine: string[]) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // There is a camera, and nobody allows a page to use it.
+    // There is a camera, but pages have no permission for it.
     '--use-fake-device-for-media-stream',
     `--js-flags=${[KEEPS_LINES, ...engine].join(' ')}`,
   ],

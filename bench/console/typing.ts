@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds between two keys of somebody who types fast. */
+/** Milliseconds between two keys of fast typing. */
 const PAUSE = 60;
 
 export interface Typing {

@@ -4,7 +4,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 type Navigation = ReturnType<typeof startPlatform>['navigation'];
 
-/** The platform's view of the address: here the one router is told, and tells. */
+/** The platform's navigation on top of the application's one router. */
 export function navigationOf(router: Router): Navigation {
   return {
     go: (path) => void router.navigate(path),

@@ -1,4 +1,4 @@
-// The page's policy asks for the console's own guard of scripts; this application says of itself what that says of modules.
+// The page's policy needs a Trusted Types policy; this application allows the same addresses for itself.
 const { trustedTypes } = window as unknown as {
   trustedTypes?: { createPolicy: (name: string, rules: object) => unknown };
 }; // not in every browser

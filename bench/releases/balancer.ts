@@ -11,8 +11,8 @@ interface Answer {
 }
 
 /**
- * What stands before several processes in production: takes them in turn, and asks the other where one is not there. Only
- * reading is asked again once it has been begun; whether a write was done nobody could tell.
+ * A load balancer in front of several processes: takes them in turn, and tries the other where one is down. Only reads are
+ * retried once begun; the outcome of a write would be unknown.
  */
 export async function startBalancer(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true });

@@ -97,7 +97,7 @@ async function makeNext(origin: string, token: string, base: string, manifest: M
   return id;
 }
 
-/** Says something to the release API. */
+/** Calls the release API. */
 export const callWith =
   (token: string) =>
   (origin: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) =>

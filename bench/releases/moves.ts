@@ -35,7 +35,7 @@ export function swapOn(deployment: Deployment) {
   };
 }
 
-/** Status of the answer; 0: nobody was there. */
+/** Status of the answer; 0: unreachable. */
 export async function move({ front, token }: Deployment, change: ChangeChannel): Promise<number> {
   const ask = callWith(token);
   try {
@@ -68,7 +68,7 @@ export function killOn({ kill, start }: Deployment) {
   };
 }
 
-/** Ten at once have seen the same state: one may win, the others must be told, and what stands is the winner's. */
+/** Ten concurrent writes from the same state: one may win, the others are refused, and the winner's state remains. */
 export async function raceWrites({ origins, token, releases }: Deployment, writes: number): Promise<number> {
   const ask = callWith(token);
   let lost = 0;

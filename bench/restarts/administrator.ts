@@ -4,7 +4,7 @@ import pg from 'pg';
 export interface Administrator {
   /** How often each of these numbers is kept. */
   countNumbers(numbers: readonly string[]): Promise<Map<string, number>>;
-  /** Shipments whose carrier nobody has asked yet. */
+  /** Shipments whose carrier has not been asked yet. */
   countUnasked(): Promise<number>;
   /** Lets an account add as many numbers as it likes. */
   giveRoom(email: string): Promise<void>;

@@ -11,7 +11,7 @@ export interface Routed {
   /** Milliseconds from a new address until its application has mounted, for each visit. */
   first: number[];
   again: number[];
-  /** Milliseconds the browser itself takes for a new address, with nobody listening. */
+  /** Milliseconds the browser itself takes for a new address, without listeners. */
   browser: number[];
 }
 
@@ -29,7 +29,7 @@ let onMounted = (_name: string) => {};
 
 const nameOf = (index: number) => `application-${index}`;
 
-/** An application that does nothing but say that it has mounted. */
+/** An application that only reports that it has mounted. */
 const moduleOf = (name: string) => ({
   bootstrap: async () => {},
   mount: async () => onMounted(name),
@@ -106,7 +106,7 @@ async function visit(names: readonly string[]): Promise<number[]> {
   return times;
 }
 
-/** What the runtime works with, without a console behind it: nothing is fetched, nobody listens. */
+/** The runtime's services without a console behind it: no fetches, no listeners. */
 function services() {
   const messages = { host: () => ({ hold() {}, release() {} }), forget() {} };
   const platform = { messages, reportBug: (error: unknown) => console.error(error), i18n: { t: () => '' } };

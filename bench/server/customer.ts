@@ -40,7 +40,7 @@ export async function openCustomer({ users, sessions }: Services, { origin }: Se
         method: 'GetTrackInfoList',
         param: { Page: 1, PerPage: 40 },
       }),
-    /** A file of numbers nobody has yet. */
+    /** A file of new numbers. */
     async uploadRows(rows: number): Promise<Upload> {
       const lines = Array.from({ length: rows }, () => `TBA${numbers++},a name`);
       return readData(

@@ -1,4 +1,4 @@
-// A customer's program as a process of its own: answers 200 and tells how many it was sent, and which of them twice.
+// A customer's program as a process of its own: answers 200 and reports how many events it was sent, and which of them twice.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

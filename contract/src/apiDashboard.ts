@@ -21,9 +21,9 @@ export type SeriesGroup = (typeof SERIES_GROUPS)[number];
 export const MAX_SERIES_DAYS = 90;
 
 const period = {
-  /** A day ago, where it is not said. */
+  /** Default: a day ago. */
   from: Type.Optional(Instant),
-  /** Now, where it is not said. */
+  /** Default: now. */
   to: Type.Optional(Instant),
 };
 

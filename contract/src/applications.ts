@@ -81,11 +81,11 @@ export interface ApplicationOptions {
   'keep-alive': boolean;
   /** Unmounting forgets everything of it; beats keep-alive, implies clear-data. */
   destroy: boolean;
-  /** Unmounting empties what was said to it and by it. */
+  /** Unmounting drops messages sent to it and by it. */
   'clear-data': boolean;
   /** Path inside the application for the first render, where the address names just its prefix or `baseroute`. */
   'default-page': string;
-  /** Base path it is told; empty: its prefix. */
+  /** Base path passed to it; empty: its prefix. */
   baseroute: string;
   'router-mode': RouterMode;
   /** The server's markup stands in its container before it mounts. */
@@ -118,12 +118,12 @@ export const MENU_ICONS = [
 ] as const;
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
-/** An application the table of root-config gets from the deployment; of one it knows already, what is said here counts. */
+/** An application that root-config's table gets from the deployment; it overrides a known one. */
 export interface DeployedApplication {
   name: string;
   /**
-   * Of its page, for the browser's title and whoever listens to a screen reader: one text, or one a language, of which
-   * `en` stands in for those that are missing. Default: its name.
+   * Of its page, for the browser's title and screen readers: one text, or one per language, with `en` for missing ones.
+   * Default: its name.
    */
   title?: string | Readonly<Record<string, string | undefined>>;
   url?: string;

@@ -10,7 +10,7 @@ export const SetTrackCarrier = Type.Object(
     TrackInfoId: Id,
     /** 0: the one its format speaks for. */
     FirstCarrier: CarrierKey,
-    /** Who delivers; 0: nobody else, or whoever the first names. */
+    /** The last-mile carrier; 0: none, or the one the first names. */
     SecondCarrier: Type.Optional(CarrierKey),
     /** What they were when the change began: where one has become something else, the call is refused with the shipment as it is. */
     Base: Type.Optional(Type.Object({ FirstCarrier: CarrierKey, SecondCarrier: CarrierKey }, closed)),

@@ -33,7 +33,7 @@ export function eventWording(
 }
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(SUB_STATUSES).flat());
-/** These say nothing of what happened. */
+/** These do not describe what happened. */
 const VAGUE: ReadonlySet<string> = new Set(['InTransit_Other', 'Exception_Other', 'NotFound_Other', 'Expired_Other']);
 
 const isTelling = (subStatus: string): subStatus is SubStatus => KNOWN.has(subStatus) && !VAGUE.has(subStatus);

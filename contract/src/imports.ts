@@ -99,7 +99,7 @@ export interface UploadCheck {
   /** Numbers the tracking quota has room for. */
   room: number;
   first_rows: PreviewRow[];
-  /** The first rows that are not imported, or not with all they say. */
+  /** The first rows that are not imported, or not completely. */
   problem_rows: PreviewRow[];
 }
 

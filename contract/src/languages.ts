@@ -39,7 +39,7 @@ export const LANGUAGES: readonly string[] = Object.keys(LANGUAGE_NAMES);
 
 export const DEFAULT_LANGUAGE = 'en';
 
-/** English stretched and accented by the build, for layout tests; offered to nobody by name. */
+/** English stretched and accented by the build, for layout tests; not offered in the language menu. */
 export const PSEUDO_LANGUAGE = 'en-xa';
 
 /** Holds the language for 365 days; it may come from a whole parent domain, so only a name of the list counts. */

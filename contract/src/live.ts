@@ -1,11 +1,11 @@
 import type { Identity } from './statuses.ts';
 
-/** The nouns that tell of their changes; a feature adds its own. */
+/** The kinds of live updates; a feature adds its own. */
 export type LiveKind = 'shipments' | 'tasks' | 'notifications' | 'settings' | 'webhooks';
 
-/** Something of the customer's has changed. It says what to look at again, never what it has become. */
+/** Something of the customer's has changed: what to refetch, without the new value. */
 export interface LiveChange {
-  /** Unique and never told twice with another meaning: the same id is the same change. */
+  /** Unique: the same id is the same change. */
   id: string;
   kind: LiveKind;
   /** Whose: the buyer's, the API's, or both (null). */

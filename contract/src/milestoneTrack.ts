@@ -3,10 +3,10 @@ import type { Milestone, TrackInfo } from './trackInfo.ts';
 
 /** A step of the way as every page shows it. */
 export type TrackStep = StepName & {
-  /** What the step says of the shipment, for its color. */
+  /** The status the step stands for, for its color. */
   status: MainStatus;
   state: 'done' | 'current' | 'future';
-  /** When it was reached, as the carrier said. */
+  /** When it was reached, according to the carrier. */
   time: Moment | null;
 };
 

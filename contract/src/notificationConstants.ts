@@ -1,6 +1,6 @@
 import { MAIN_STATUSES, type MainStatus } from './statuses.ts';
 
-/** What can be told of: a shipment does not become unknown again by itself. */
+/** The statuses that notify: a shipment does not become unknown again by itself. */
 export type NotifyStatus = Exclude<MainStatus, 'NotFound'>;
 export const NOTIFY_STATUSES = MAIN_STATUSES.filter((status): status is NotifyStatus => status !== 'NotFound');
 
@@ -29,7 +29,7 @@ export const NOTIFY_REASONS = [
 ] as const;
 export type NotifyReason = (typeof NOTIFY_REASONS)[number];
 
-/** Newer than this a checkpoint has to be, to be told of. */
+/** Older checkpoints do not notify. */
 export const NEWEST_DAYS = 7;
 /** How long what was sent, and what was not, can be looked up. */
 export const NOTIFICATION_DAYS = 30;

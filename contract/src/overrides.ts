@@ -27,7 +27,7 @@ export const IssueGrant = Type.Object(
 );
 export type IssueGrant = Static<typeof IssueGrant>;
 
-/** What a page says of an override it found: it ran, it could not, or the grant does not cover it. */
+/** How an override of a page ended: it ran, it failed, or the grant does not cover it. */
 export const OVERRIDE_OUTCOMES = ['used', 'failed', 'ignored'] as const;
 export type OverrideOutcome = (typeof OVERRIDE_OUTCOMES)[number];
 
@@ -84,7 +84,7 @@ export interface GrantList {
   origins: string[];
 }
 
-/** What a page is told of its session's grant. */
+/** What a page gets of its session's grant. */
 export interface PageGrant {
   id: string;
   modules: string[];

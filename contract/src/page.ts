@@ -1,7 +1,7 @@
 import type { DeployedApplication } from './applications.ts';
 import type { PageGrant } from './overrides.ts';
 
-/** What the server tells the page about its deployment; stands in the HTML as JSON, so that nothing is fetched for it. */
+/** The deployment's configuration for the page, embedded in the HTML as JSON, so that it needs no request. */
 export interface PageConfiguration {
   /** The brand in the browser title, after " · ". */
   brand: string;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ReleaseId } from './releases.ts';
 import { closed } from './schema.ts';
 
-/** What a page tells of the modules it asked for. */
+/** A page's report of the modules it loaded. */
 export const Beacon = Type.Object(
   {
     release: ReleaseId,

@@ -29,7 +29,7 @@ export type CreateToken = Omit<Static<typeof CreateToken>, 'channels' | 'verbs'>
 
 export interface ReleaseToken {
   id: string;
-  /** E-mail of who made it, "/" and its name: what the ledger says it did. */
+  /** E-mail of who made it, "/" and its name: the caller in the ledger. */
   caller: string;
   channels: ChannelName[];
   verbs: Verb[];

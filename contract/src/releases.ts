@@ -6,8 +6,8 @@ export { LATEST_RELEASE_HEADER, RELEASE_HEADER } from './releaseHeaders.ts';
 export { CHANNELS, RELEASE_ROOT } from './releaseNames.ts';
 
 /**
- * What release engineers say to the release API (`/release-api/v1`), and what it answers. Answers are plain JSON; a refusal
- * is a ReleaseProblem (RFC 9457) with its HTTP status.
+ * What release engineers send to the release API (`/release-api/v1`), and what it answers. Answers are plain JSON; a refusal is
+ * a ReleaseProblem (RFC 9457) with its HTTP status.
  */
 
 export type ChannelName = Channels;
@@ -32,7 +32,7 @@ const Names = Type.Record(
   Type.Array(Type.String({ maxLength: 120 }), { maxItems: 1000 }),
 );
 
-/** One built module, as `manifest.json` beside its files says it. Immutable once published. */
+/** One built module, as described by `manifest.json` beside its files. Immutable once published. */
 export const ModuleManifest = Type.Object(
   {
     name: ModuleName,
@@ -55,7 +55,7 @@ export const ModuleManifest = Type.Object(
     pagesWithLater: Type.Optional(Type.Array(Type.String({ maxLength: 100 }))),
     /** Names it takes from others of the map, as in `import { Button }`, and those it gives; "icons.Search" is of a namespace. */
     namedImports: Type.Optional(Names),
-    /** A name of the map that is not among these is given whole, such as a library's. Older modules say neither. */
+    /** A name of the map that is not among these is exported whole, such as a library's. Older modules have neither. */
     namedExports: Type.Optional(Names),
     provides: Type.Union([Terms, Type.Null()]),
     requires: Type.Union([Terms, Type.Null()]),
@@ -234,7 +234,7 @@ export interface ReleaseProblem {
 export interface LedgerState {
   rows: number;
   releases: number;
-  /** Hash of the last row: whoever has noted it down can tell that none was cut off. */
+  /** Hash of the last row, with which a reader can verify that no row was cut off. */
   head: string;
   /** Empty: everything is as it was written. A release that was changed has no place in the chain: 0. */
   broken: { sequence: number; message: string }[];

@@ -24,7 +24,7 @@ it.each([
 ])('PG-2f takes %j as it is', (text) => expect(isRounded(text)).toBe(false));
 
 it('PG-2f knows every long number that went through a spreadsheet', () => {
-  // The digit before the zeros is one of fifteen; a number of sixteen digits is told by three zeros alone.
+  // The digit before the zeros is one of fifteen; a number of sixteen digits is recognized by three zeros alone.
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{16,34}$/), (number) => {
       expect(isRounded(number.slice(0, 15).padEnd(number.length, '0'))).toBe(true);

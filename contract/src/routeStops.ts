@@ -51,7 +51,7 @@ function toDegrees(text: string | null): number | undefined {
 const withoutRepeats = (places: readonly Found[]) =>
   places.filter((place, index) => index === 0 || !isSame(place, places[index - 1]));
 
-/** On a map of the world nobody sees a tenth of a degree. */
+/** A tenth of a degree is invisible on a map of the world. */
 const isSame = (one: Found, other: Found | undefined) =>
   other !== undefined &&
   Math.abs(one.longitude - other.longitude) < 0.1 &&

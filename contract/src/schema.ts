@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { countryCodes } from './countryCodes.ts';
 import { FIRST_YEAR, isInstant, isLocalTime, LAST_YEAR, readWireTime } from './times.ts';
 
-/** What calls take, said once: a text that cannot be read as one of these refuses the call. */
+/** The parameter types of calls, each defined once: a text that does not match refuses the call. */
 
 /** Of parameters: a misspelled one would be a filter that filters nothing. */
 export const closed = { additionalProperties: false } as const;
@@ -42,7 +42,7 @@ export const WireTime = Type.Refine(
 /** Intl's name of one. The server may know fewer of them than a browser. */
 export const ZoneName = Type.String({ pattern: '^[A-Za-z0-9_+-]{1,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$' });
 
-/** 0: none is known, or whoever the number speaks for. */
+/** 0: unknown, or the one detected from the number. */
 export const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 
 /** From 1. */

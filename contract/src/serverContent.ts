@@ -1,4 +1,4 @@
-/** Id of the element that tells what the server's markup in the page is and what it was made from. */
+/** Id of the element that describes the server's markup in the page and its source. */
 export const SERVER_CONTENT_ID = 'server-content';
 /**
  * Id of the element with the styles of that markup. It stands behind the head, so that they win over those of modules that
@@ -10,7 +10,7 @@ export const SERVER_STYLES_ID = 'server-styles';
  * its application has taken it over, what was typed is kept as that draft, `{ "text": … }` as JSON.
  */
 export const DRAFT_ATTRIBUTE = 'data-draft';
-/** The cookie in which a browser tells its time zone, so that the server can render times in it. */
+/** The cookie in which a browser sends its time zone, so that the server can render times in it. */
 export const ZONE_COOKIE = 'tc_zone';
 
 /** Stands in the page as JSON, beside the markup. */
@@ -31,11 +31,10 @@ export interface ServerConsole {
   pages: Readonly<Record<string, readonly ServerCall[]>>;
   /** Those of the paths that show something else when the address has a query; they are rendered without one only. */
   queried?: readonly string[];
-  /** Renders for nobody, so that the first customer's page is not the slow one. */
+  /** Renders a page without a request, so that the first customer's page is not slow. */
   warmUp: () => void;
   /**
-   * Null where the answers say that this customer's page would ask for others.
-   *
+   * Null where the answers show that this customer's page would be another one.
    * @throws whatever goes wrong in the page's components
    */
   render: (page: ServerPage) => Rendering | null;

@@ -5,7 +5,7 @@ import { MAIN_STATUSES } from './statuses.ts';
 export const DATE_FORMATS = ['language', 'ymd', 'dmy', 'mdy', 'dots'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
-/** `distinct` can be told apart without red and green. */
+/** `distinct` can be distinguished without red and green. */
 export const STATUS_COLOURS = ['standard', 'distinct', 'quiet'] as const;
 export type StatusColours = (typeof STATUS_COLOURS)[number];
 
@@ -34,7 +34,7 @@ export interface TrackingSettings {
   autoArchiveDays: number;
   /** Language of checkpoints; empty: the account's. */
   translateTo: string;
-  /** Given to carriers that ask for them, where the customer has said nothing else. Alpha-2, or empty. */
+  /** Given to carriers that ask for them, by default. Alpha-2, or empty. */
   destinationCountry: string;
   postalCode: string;
   /** The last four digits of a telephone number, or empty. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closed, Id } from './schema.ts';
 import { MOST_AT_ONCE } from './taskConstants.ts';
 
-/** Links that show one shipment to whoever has them, without signing in. */
+/** Links that show one shipment to everyone who has them, without signing in. */
 
 export const ShareTrackNo = Type.Object({ TrackInfoId: Id }, closed);
 /** A link to each of several; of more shipments they are made by a task. */
@@ -19,7 +19,7 @@ export const Share = Type.Object({
   Path: Type.String(),
   CreateTime: Type.String(),
   ExpireTime: Type.String(),
-  /** When somebody opened it last. */
+  /** When it was last opened. */
   LastOpenTime: Type.Union([Type.String(), Type.Null()]),
 });
 export type Share = Static<typeof Share>;

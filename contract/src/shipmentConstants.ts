@@ -68,8 +68,8 @@ export const PACKAGE_STATES = {
 export const TRACK_STATES = { waiting: 0, following: 1, unreachable: 2, stopped: 3 } as const;
 
 /**
- * What a number's check digit says. `valid`: right for a known format; `none`: the format has no check digit;
- * `wrong`: it has the shape of known formats, but the digit fits none; `unknown`: no format has this shape.
+ * The check digit's state. `valid`: right for a known format; `none`: the format has no check digit; `wrong`: it has the shape
+ * of known formats, but the digit fits none; `unknown`: no format has this shape.
  */
 export const CHECK_DIGIT_STATES = ['valid', 'none', 'wrong', 'unknown'] as const;
 export type CheckDigitState = (typeof CHECK_DIGIT_STATES)[number];

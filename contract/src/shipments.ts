@@ -24,7 +24,7 @@ export const PageInfo = Type.Object({
   TotalCount: Type.Integer(),
   /** Shipments by main status under the same search and filters, whatever statuses or urgency were asked for. */
   Counts: Type.Record(Status, Type.Integer()),
-  /** How many of these a customer should look at; absent of a whole list, of which GetIndexData says it. */
+  /** How many of these need attention; absent for a whole list, for which GetIndexData has it. */
   Attention: Type.Optional(Type.Integer()),
 });
 export type PageInfo = Static<typeof PageInfo>;
@@ -49,7 +49,7 @@ export const IndexData = Type.Object({
   attention: Type.Integer(),
   /** When the customer's visit before this one ended; null on the first. */
   last_visit: Nullable(Type.String()),
-  /** What a beginner has done already; null for whoever has many shipments. */
+  /** The first steps already done; null for a customer with many shipments. */
   first_steps: Nullable(Type.Object({ named: Type.Boolean(), notified: Type.Boolean() })),
 });
 export type IndexData = Static<typeof IndexData>;

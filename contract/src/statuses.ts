@@ -76,7 +76,7 @@ const ENDS: readonly string[] = [
 /** Nothing more is expected to happen. */
 export const isFinal = (subStatus: string) => ENDS.includes(subStatus);
 
-/** Why somebody should look at a shipment, the more pressing first. */
+/** Why a shipment needs attention, the more pressing first. */
 export const ATTENTION_REASONS = [
   'customs',
   'failedDelivery',

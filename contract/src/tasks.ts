@@ -163,7 +163,7 @@ export const BulkWork = Type.Union([
   Type.Object({ action: Type.Literal('setTag'), tag: Type.Enum(['', ...TAG_TYPES]) }, closed),
   /** An empty remark takes the name away. */
   Type.Object({ action: Type.Literal('setRemark'), remark: Lines(MAX_REMARK) }, closed),
-  /** Carrier keys; 0: the one a number's format speaks for, and nobody else. */
+  /** Carrier keys; 0: the one detected from the number, and none for the second. */
   Type.Object({ action: Type.Literal('setCarrier'), first: CarrierKey, second: CarrierKey }, closed),
 ]);
 export type BulkWork = Static<typeof BulkWork>;

@@ -7,7 +7,7 @@ export interface TextEncoding {
   languages: readonly string[];
 }
 
-/** What an imported text file may be written in, besides what says so itself. */
+/** The encodings offered for an imported text file without a byte order mark. */
 export const TEXT_ENCODINGS = [
   { name: 'utf-8', label: 'UTF-8', languages: [] },
   {

@@ -16,7 +16,7 @@ export function isDay(text: string): boolean {
 /** 2026-03-01T09:30Z: an instant in ISO 8601, with its zone. */
 export const isInstant = (text: string) => isTime(text, ({ time, zone }) => time !== undefined && zone !== undefined);
 
-/** 2026-03-01T09:30 or 2026-03-01: of somebody's clock. */
+/** 2026-03-01T09:30 or 2026-03-01: local, without a zone. */
 export const isLocalTime = (text: string) => isTime(text, ({ zone }) => zone === undefined);
 
 /**

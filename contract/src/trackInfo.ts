@@ -2,7 +2,10 @@ import { type Static, Type } from 'typebox';
 import { Nullable } from './schema.ts';
 import { KEY_STAGES, MAIN_STATUSES } from './statuses.ts';
 
-/** A journey as the public developer API tells it, v2.4: names, odd spellings and numbers written as text are the wire's own. */
+/**
+ * A journey in the format of the public developer API, v2.4: names, odd spellings and numbers written as text are the wire's
+ * own.
+ */
 
 const NullableText = Nullable(Type.String());
 const NullableInteger = Nullable(Type.Integer());

@@ -19,7 +19,7 @@ export const MemberInfo = Type.Object({
 });
 export type MemberInfo = Static<typeof MemberInfo>;
 
-/** Answer of get-login-user; code -7 says that the privacy policy must be accepted again. */
+/** Answer of get-login-user; code -7 means that the privacy policy must be accepted again. */
 export const LoginUser = Type.Object({
   gid: Type.String(),
   email: Type.String(),
@@ -81,7 +81,7 @@ export const OpenApiApp = Type.Object(
 );
 export type OpenApiApp = Static<typeof OpenApiApp>;
 
-/** Who deletes an account says once more whose it is. */
+/** Deleting an account needs its name once more as confirmation. */
 export const DeleteAccount = Type.Object(
   { email: Type.String({ maxLength: 250 }), password: Type.String({ maxLength: 1024 }) },
   closed,

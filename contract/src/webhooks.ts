@@ -84,7 +84,7 @@ export interface WebhookRow {
   statuses: MainStatus[];
   headers: WebhookHeader[];
   enabled: boolean;
-  /** Begin of the secret, to tell it from another one. */
+  /** Beginning of the secret, to distinguish it from another one. */
   secret_hint: string;
   /** Until when the secret before it signs as well; null: it does not. */
   previous_until: string | null;

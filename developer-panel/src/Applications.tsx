@@ -14,7 +14,7 @@ export function Applications({ labelledBy }: { labelledBy: string }) {
   const panel = usePanel();
   const { facts } = useLog();
   const controls = useMemo(() => createControls(panel), [panel]);
-  // What happens to an application nobody has seen yet is no event.
+  // Events of an application that has not been listed yet are not shown.
   const [, renderAgain] = useReducer((rendered: number) => rendered + 1, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

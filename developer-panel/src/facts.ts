@@ -1,6 +1,6 @@
 import type { RuntimeEvent } from '@tracking-console/root-config/src/runtime/events.ts';
 
-/** What the events have told of one application. Times in milliseconds. */
+/** What the events have shown about one application. Times in milliseconds. */
 export interface Facts {
   load?: number;
   mount?: number;

@@ -3,7 +3,7 @@ import type { RuntimeEvent } from '@tracking-console/root-config/src/runtime/eve
 import { type KnownFacts, learn } from './facts.ts';
 import type { PanelServices } from './services.ts';
 
-/** The newest first; `number` tells two alike apart. */
+/** The newest first; `number` distinguishes equal entries. */
 export type Numbered<Item> = Item & { number: number };
 
 export interface Log {

@@ -30,13 +30,13 @@ export function rowsOf({ runtime, loader, overridden }: Omit<PanelServices, 'pas
       overridden: overridden.includes(url),
       load: known?.load,
       mount: known?.mount,
-      // One that failed out of sight has told nobody.
+      // A failure out of sight emitted no event.
       error: state?.name === 'load_failed' ? state.cause.message : (known?.error ?? ''),
     };
   });
 }
 
-/** A name no import map knows has no address; why it does not load, its card says. */
+/** A name that no import map has has no address; its card shows why it does not load. */
 function resolved({ resolve }: PanelServices['loader'], url: string): string {
   try {
     return resolve(url);

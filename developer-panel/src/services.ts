@@ -1,5 +1,5 @@
 import type { ObservedMessage, Platform } from '@tracking-console/platform';
-// Types alone: what the page's runtime is, the page itself says; nothing of it is built into this module.
+// Types only: the page provides the runtime; nothing of it is bundled into this module.
 import type { RuntimeEvent } from '@tracking-console/root-config/src/runtime/events.ts';
 import type { ModuleLoader } from '@tracking-console/root-config/src/runtime/loading.ts';
 import type { Runtime } from '@tracking-console/root-config/src/runtime/runtime.ts';

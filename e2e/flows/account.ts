@@ -20,15 +20,15 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export async function openPageAs(page: Page, email: string, path: string) {
   await openAs(page, email, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The server's rendering stands before there is anybody who answers a key; behind a dialog it waits.
+  // The server's markup renders before hydration, when keys are not handled yet; behind a dialog it waits.
   await page.waitForFunction(
     () => !document.querySelector('#server-styles') || document.querySelector('[role=dialog]'),
   );
 }
 
 /**
- * Opens a path as one of the demo's accounts. An account signs in once in a run and its session is shared, because the
- * provider slows down whoever signs in often; so whoever ends the session signs in with `signIn` instead.
+ * Opens a path as one of the demo's accounts. An account signs in once in a run and its session is shared, because the provider
+ * limits frequent sign-ins; a test that ends the session signs in with `signIn` instead.
  */
 export async function openAs(page: Page, email: string, path: string) {
   await takeSession(page, email);

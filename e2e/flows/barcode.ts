@@ -43,7 +43,7 @@ export function filmLabel(text: string): string {
   return file;
 }
 
-/** The label as a photograph, drawn by the page's own browser. */
+/** The label as a photograph, rendered by the page's own browser. */
 export async function photographLabel(text: string, draw: (svg: string) => Promise<Buffer>): Promise<Buffer> {
   const bars = code128(text)
     .map((bar, place) => (bar ? `<rect x="${40 + place * MODULE}" y="40" width="${MODULE}" height="120"/>` : ''))

@@ -11,7 +11,7 @@ const methodOf = (route: Route) => {
   return typeof method === 'string' ? method : new URL(route.request().url()).pathname;
 };
 
-/** Answers in the server's place what is asked for on the page; ends when told so. */
+/** Answers requests of the page in the server's place; returns the function that ends it. */
 async function answerInstead(page: Page, { call }: Asking, answer: Answer) {
   const handler = (route: Route) => (call.test(methodOf(route)) ? answer(route) : route.fallback());
   await page.route(CALLS, handler);
@@ -56,10 +56,10 @@ interface Failing {
   apart?: RegExp;
 }
 
-/** Where the page itself says nothing. */
+/** Where the page itself shows no error. */
 const UNEXPECTED = /^(Our server had a problem|We couldn’t reach the server)/;
 const instead = (answer: Answer) => (page: Page, asking: Asking) => answerInstead(page, asking, answer);
-/** What is fetched or loaded meanwhile of its own accord fails as well; a page somebody goes to is another matter. */
+/** Background fetches and loads fail as well; navigations are not included. */
 const WITHOUT_LINE = /^ApiRequestErrorCaptured .* -1$|^Loading chunk (?!.*\/page-)/s;
 
 const FAILING: readonly Failing[] = [

@@ -51,7 +51,7 @@ export async function breakFiles(page: Page, files: RegExp, answer: Answer): Pro
   };
 }
 
-/** Until every request that the page has made so far has been heard of here: they are, in their order. */
+/** Until every request that the page has made so far has been seen here: they are, in their order. */
 export const untilHeard = (page: Page) => page.evaluate(async () => void (await fetch('/health')));
 
 /**
@@ -98,7 +98,7 @@ export const cutShort: Answer = async (route) => {
   await route.fulfill({ response, body: body.slice(0, body.length / 2) });
 };
 
-/** As sound as before: if it runs, nobody can tell. Every file of ours ends with a semicolon. */
+/** Still valid JavaScript: running it would go unnoticed. Every file of ours ends with a semicolon. */
 export const oneByteChanged: Answer = async (route) => {
   if (route.request().method() !== 'GET') return route.continue();
   const response = await route.fetch();
@@ -138,8 +138,8 @@ interface ReactInternals {
 }
 
 /**
- * From when the window says so, whatever of this file is rendered breaks with its first hook: each of them asks React for its
- * `H`. For a page that stands, or one that comes later.
+ * Once the window enables it, whatever is rendered from this file breaks with its first hook: each of them asks React for its
+ * `H`. For a page that is mounted, or a later one.
  */
 export const breakRendering = (page: Page, file: RegExp) =>
   page.evaluate(async (source) => {

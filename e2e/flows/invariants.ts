@@ -7,13 +7,13 @@ import { reportsOf } from './watchedPage.ts';
 export interface Expected {
   /** Rows the customer had before; whatever has happened, no other ones. */
   rows: number;
-  /** What is said to the customer, if anything went wrong at all. */
+  /** The error shown to the customer, if anything went wrong at all. */
   said?: string | RegExp;
   /** The application that failed and why, in the order of the reports. */
   reported?: readonly Partial<Record<'application' | 'reason' | 'error', unknown>>[];
-  /** Reports that say nothing of the fault. */
+  /** Reports that are unrelated to the fault. */
   apart?: RegExp;
-  /** A field somebody has typed into, and what. */
+  /** A field with typed text, and the text. */
   typed?: readonly [field: Locator, text: string];
   /** The frame would end what is looked at: a dialog lies over it, or a field is saved when it is left. */
   withoutFrame?: boolean;
@@ -34,7 +34,7 @@ export async function expectInvariants(page: Page, expected: Expected) {
   await expectReports(page, reported, apart);
 }
 
-/** To everybody: it can be read, and stands where readers of the screen are told of it. */
+/** It is readable, and announced to screen readers. */
 async function expectText(page: Page, said: string | RegExp) {
   const announced = page.locator('[role=alert], [role=status], [aria-live]');
   const itself = announced.filter({ hasText: said, visible: true });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the console has mailed to somebody: without a mail server its mails are files. */
+/** The mails to an address: without a mail server they are files. */
 export function mailsTo(email: string): string[] {
   const folder = join(process.env.E2E_FOLDER ?? '', 'data/outbox');
   if (!existsSync(folder)) return [];

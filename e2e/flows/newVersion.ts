@@ -15,7 +15,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Asks the release API as whoever is signed in on the page. */
+/** Calls the release API as the user signed in on the page. */
 export const askReleases = (page: Page, method: string, path: string, body?: object, etag = ''): Promise<Answer> =>
   page.evaluate(
     async ([way, address, text, match]) => {

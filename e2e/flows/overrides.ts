@@ -32,7 +32,7 @@ export async function revokeGrant(page: Page, { id }: Grant) {
   expect((await page.request.delete(`${GRANTS}/${id}`, { headers })).status()).toBe(204);
 }
 
-/** What the audit says of a grant. */
+/** The audit log of a grant. */
 export async function auditOf(page: Page, { id }: Grant) {
   const { grants }: GrantList = await (await page.request.get(GRANTS)).json();
   const events = grants.find((grant) => grant.id === id)?.events ?? [];

@@ -18,11 +18,11 @@ export type Met =
     });
 
 export interface Struck {
-  /** Somebody does what leads to it, and sees what has become of it. */
+  /** The steps that lead to the fault, and its outcome. */
   meet: () => Promise<Met>;
   /** The cause ends. */
   end: () => Promise<unknown>;
-  /** Whoever met it gets what they wanted, and stands where they stood. Answers with the rows that makes. */
+  /** The user gets what they wanted, in the same place. Resolves to the number of rows added. */
   mend: () => Promise<number>;
 }
 

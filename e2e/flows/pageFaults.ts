@@ -24,7 +24,7 @@ const THROWS = 'async () => { throw new Error("stopped"); }';
 const other = ({ application }: Standing) => (application === 'buyer-app' ? 'api-app' : 'buyer-app');
 const NOT_AVAILABLE = /The (buyer|API) console is not available/;
 
-/** Over a dialog nobody presses a button of the frame: the browser's own Back and Forward are left. */
+/** A modal dialog blocks the frame's buttons: the browser's own Back and Forward are left. */
 async function leaveFor(page: Page, standing: Standing) {
   const isLeft = other(standing) === 'api-app';
   if (!standing.isModal) await switchTo(page, isLeft ? 'API' : 'buyer');
@@ -114,7 +114,7 @@ export const PAGE_FAULTS: readonly PageFault[] = [
       return {
         async meet() {
           await typed?.[0].press('End');
-          // With the key itself: whatever else renders the page again would break it before somebody has typed.
+          // On the key event itself: any other rendering of the page would break it before the text is typed.
           await page.evaluate(() => {
             addEventListener('keydown', () => Object.assign(window, { broken: true }), { capture: true, once: true });
           });
@@ -172,7 +172,7 @@ async function moving({ page, standing }: Scene, answer: Answer, said?: string):
     },
     end: cause.end,
     async mend() {
-      // Somebody may have been in the other console since.
+      // The other console may have been visited since.
       await page.evaluate((steps) => history.go(steps), place - (await entryOf(page)));
       await expectShown(page, standing.application, heading);
       return 0;

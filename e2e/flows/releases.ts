@@ -7,7 +7,7 @@ const ROOT = '/release-api/v1';
 const headers = { 'sec-fetch-site': 'same-origin' };
 const PANEL = '@tracking-console/developer-panel';
 
-/** Another version of a module nobody's page loads; `change` says how it differs. */
+/** Another version of a module that no page loads; `change` describes how it differs. */
 export async function publishPanel(page: Page, version: string, change: (manifest: ModuleManifest) => object) {
   const modules = (await (await page.request.get(`${ROOT}/modules`)).json()) as ModuleVersion[];
   const known = modules.find(({ name }) => name === PANEL);
@@ -47,7 +47,7 @@ export async function openChannelMenu(page: Page, channel: string, item: string)
 /** Checks run in a browser of their own. */
 const CHECKED = { timeout: 150_000 };
 
-/** Once the checks have let it through; else it is told what they have against it. */
+/** Once the checks have passed; else the dialog shows their findings. */
 export async function expectDone(open: Locator) {
   const wrong = open.getByRole('list', { name: 'What is wrong' });
   const refused = wrong.waitFor(CHECKED).then(

@@ -10,7 +10,7 @@ const dist = join(root, 'dist');
 const FOLDERS = { 'buyer-app': 'buyer', 'release-app': 'release', 'developer-panel': 'panel' };
 export type Spoiled = keyof typeof FOLDERS;
 
-/** What a release engineer says in a terminal beside the console, and how it ends. */
+/** Runs the release CLI beside the console, and resolves to how it ends. */
 export function release(baseURL: string | undefined, ...words: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['release-cli/src/main.ts', ...words], {
     cwd: root,
@@ -46,7 +46,7 @@ export function putVersion(module: Spoiled, version: string, source: string): ()
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** A System.register module whose lifecycles are these; what is not said does nothing. */
+/** A System.register module with these lifecycles; missing ones do nothing. */
 export function applicationOf({ mount = '', unmount = '', exports = 'bootstrap, mount, unmount' }): string {
   return `System.register([], (give) => ({ execute() {
   const bootstrap = async () => {};

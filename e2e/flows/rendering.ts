@@ -30,7 +30,7 @@ export const unrendered = (page: Page) =>
       .replace(/ data-frame="\w+"/, ''),
   );
 
-/** Counts from now on how much of the window moves by itself, in each page that is opened: `moved()` tells of the present one. */
+/** Counts layout shifts from now on in each page that is opened: `moved()` returns those of the present one. */
 export async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     window.moved = 0;
@@ -64,7 +64,7 @@ export async function holdLaterCalls(page: Page): Promise<string[]> {
   return held;
 }
 
-/** Nothing is told of what other journeys do to the same account: a page that hears of it asks again for what it shows. */
+/** Drops live updates: other tests change the same account, and each update makes the page refetch. */
 export const withoutLiveUpdates = (page: Page) => page.route('**/v1/stream?*', () => {});
 
 /** What is asked for at these addresses waits until it is let go. */

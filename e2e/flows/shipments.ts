@@ -22,5 +22,5 @@ export function postalNumber(serial: number, country = 'CN'): string {
   return `RB${digits}${check}${country}`;
 }
 
-/** A number nobody adds: what somebody has typed when a fault strikes. */
+/** A number that is typed but never added. */
 export const DRAFT = postalNumber(72000001);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Application } from './faults.ts';
 
-/** A field somebody has typed into, and what. */
+/** A field with typed text, and the text. */
 export type Typed = readonly [field: Locator, text: string];
 
 /** What can be asked of the server on a page. */
@@ -24,7 +24,7 @@ export interface Standing {
   open: (page: Page) => Promise<Typed | undefined>;
   /** Where what was typed does not stand open any more, it is opened again. */
   reopen?: (page: Page) => Promise<unknown>;
-  /** A dialog covers the frame: nobody can use that before it is closed. */
+  /** A modal dialog covers the frame, which is blocked until it is closed. */
   isModal?: true;
   /** The field is saved as soon as it is left. */
   savesWhenLeft?: true;

@@ -6,7 +6,7 @@ import { shownRoot } from './invariants.ts';
 import { addShipments, postalNumber } from './shipments.ts';
 import type { Asking, Standing, Typed } from './standing.ts';
 
-/** Something nobody has typed before, of letters and digits. */
+/** A unique text of letters and digits. */
 const unheardOf = () => Date.now().toString(36);
 const freshNumber = () => postalNumber(Number(String(Date.now()).slice(-8)));
 
@@ -51,7 +51,7 @@ const saved = (form: (page: Page) => Locator, said: string): Omit<Asking, 'call'
 
 const add = (page: Page, [, number]: Typed) => addShipments(page, [number]);
 
-/** Whoever got no answer may have added it already. */
+/** A request without an answer may have added it already. */
 const adding: Asking = {
   call: /^AddTrackNo$/,
   ask: add,
@@ -79,7 +79,7 @@ const listed = (choose: (page: Page) => Promise<unknown>, said: string): Omit<As
   said,
   async askAgain(page) {
     const again = shownRoot(page).getByRole('button', { name: 'Try again' });
-    // Whoever has been elsewhere meanwhile finds it asked for again.
+    // After a visit elsewhere it has been fetched again.
     if (await again.isVisible()) await again.click();
     await expect(shownRoot(page).getByText(said)).toHaveCount(0);
   },

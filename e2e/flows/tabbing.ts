@@ -19,7 +19,7 @@ export interface Stop {
   ring: number[];
 }
 
-/** Presses Tab until `isLast`, and tells of every stop what a person sees there. */
+/** Presses Tab until `isLast`, and returns what is visible at every stop. */
 export async function tabThrough(page: Page, isLast: (stop: Stop) => boolean, key = 'Tab'): Promise<Stop[]> {
   // Decodes the screenshots, away from the page that is looked at.
   const bench = await page.context().newPage();

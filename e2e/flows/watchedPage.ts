@@ -19,7 +19,7 @@ declare global {
 
 const reports = new WeakMap<Page, ReportedEvent[]>();
 
-/** What the page has told the reporter: everything but measured times. */
+/** What the page has sent to the reporter: everything but measured times. */
 export const reportsOf = (page: Page) => reports.get(page) ?? [];
 
 /** Looks on from before the page's first script: at the main area, and at what goes to the reporter. */

@@ -47,7 +47,7 @@ function compile(name, source) {
   });
 }
 
-/** What the release tool asks of any module, whoever built it: contract's ModuleManifest. */
+/** What the release tool needs of any module, ours or foreign: contract's ModuleManifest. */
 async function describe(name) {
   const url = `/app/${name}/${VERSION}/`;
   const entry = `${name}.js`;
@@ -69,7 +69,7 @@ async function describe(name) {
   return { imports: { [manifest.name]: url + entry }, integrity: { [url + entry]: integrity } };
 }
 
-/** @returns {Promise<{imports: object, integrity: object}>} what a release says of them */
+/** @returns {Promise<{imports: object, integrity: object}>} their part of a release */
 export async function buildForeign() {
   for (const [name, source] of Object.entries(BUILT)) await compile(name, source);
   for (const [name, source] of Object.entries(WRITTEN)) {

@@ -15,7 +15,7 @@ const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${filmLabel(SCANNED)}`];
-      // Nobody is asked for a camera without a window.
+      // A headless browser shows no prompt for the camera.
       const executablePath = findBrowser({ whole: true });
       const browser = executablePath ? { executablePath } : { channel: 'chromium' };
       await use({ ...launchOptions, ...browser, args: [...(launchOptions.args ?? []), ...camera] });

@@ -22,7 +22,7 @@ const test = base.extend<object, { browser: Browser }>({
   ],
 });
 
-/** Names whoever is signed in. */
+/** The button with the name of the signed-in user. */
 const PERSON = 'header [aria-haspopup="menu"]';
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 

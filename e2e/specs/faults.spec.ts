@@ -27,7 +27,7 @@ interface Case {
   answer: Answer;
   reason: string;
   said: string;
-  /** How often its file is asked for before the customer is told. */
+  /** How often its file is requested before the customer sees an error. */
   asked: number;
   /** Seconds that are waited for it, where it does not fail by itself. */
   limit?: number;

@@ -48,7 +48,7 @@ test('F-2 F-46 ssr the file of a page the server has rendered comes too late: a 
   await clock.jump(5000, PAGE.dashboard);
   await expectShown(page, 'buyer-app', 'The buyer console is not available');
   await file.end();
-  // The try that was given up hears of it and does nothing more: see faultFixtures.ts.
+  // The abandoned attempt receives the answer and does nothing more: see faultFixtures.ts.
   await clock.jump(5000);
   await tryAgain(page);
   await expectShown(page, 'buyer-app', 'Dashboard');

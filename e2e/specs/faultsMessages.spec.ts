@@ -8,7 +8,7 @@ import { withStandIns } from '../flows/standIns.ts';
 import { reportsOf, watchPage } from '../flows/watchedPage.ts';
 import { FURTHER } from '../further.ts';
 
-/** An application that sends whoever comes to it somewhere else, for as long as the window says so. */
+/** An application that redirects elsewhere while the window flag is set. */
 const sendsAway = (targets: string) => `async ({ platform, name, domElement }) => {
   domElement.append(Object.assign(document.createElement('h1'), { tabIndex: -1, textContent: 'Stand-in of ' + name }));
   const line = platform.messages.application(name);
@@ -40,7 +40,7 @@ test('F-65 SA-18 an application that keeps sending people away is cut off at the
   await expectInvariants(page, { rows, typed: typedDraft(page), reported: [{ reason: 'loop' }] });
 });
 
-/** An application that leads to the other console, to a new page each time, whenever somebody sees it. */
+/** An application that redirects to a new page of the other console each time it is shown. */
 const leadsTo = (prefix: string) => `async ({ platform, name, domElement, visibility }) => {
   domElement.append(Object.assign(document.createElement('h1'), { tabIndex: -1, textContent: 'Stand-in of ' + name }));
   const lead = () => {

@@ -17,7 +17,7 @@ const PAIRS = 12;
 
 async function openQuietly(page: Page, standing: Standing, faults: readonly PageFault[]) {
   await changePage(page, withStandIns());
-  // Nothing is fetched ahead: the other console comes when somebody switches to it.
+  // No prefetch: the other console is loaded on the switch.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   // Other journeys do something to the same account.
   await withoutLiveUpdates(page);

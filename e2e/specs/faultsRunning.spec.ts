@@ -28,7 +28,7 @@ const PAGE_FAILED = 'This page could not be shown';
 const PAGE_CRASHED = 'Something went wrong';
 const anyReport = [{}];
 
-/** A file of the release whose parts throw, each when it is first run, from when the window says so. */
+/** A file of the release whose functions throw on their first run, once the window flag is set. */
 async function stoppingCode(page: Page, file: RegExp) {
   const { integrity } = JSON.parse(readFileSync(join(__dirname, '../../dist/importmap.json'), 'utf8'));
   const address = Object.keys(integrity).find((address) => file.test(address));
@@ -111,7 +111,7 @@ test('F-10 what was typed on the page that breaks is there again after Try again
   // What comes with the first number has been read: it is the page's rendering that breaks, not that.
   await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
   await numbersBox(page).press('End');
-  // With the key itself: whatever else renders the page again would break it before somebody has typed.
+  // On the key event itself: any other rendering of the page would break it before the text is typed.
   await page.evaluate(() => {
     addEventListener('keydown', () => Object.assign(window, { broken: true }), { capture: true, once: true });
   });
@@ -161,13 +161,13 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
   await openPage(page, 'Dashboard');
   await expectInvariants(page, { rows, typed: typedDraft(page), reported });
   await cause.end();
-  // Whoever comes back asks for it again.
+  // Coming back fetches it again.
   await openPage(page, 'Tracking');
   await expectShown(page, 'buyer-app', 'Tracking');
   await expectInvariants(page, { rows, reported });
 });
 
-/** What the style sheets of the page say, and the classes of what it shows. */
+/** The rules of the page's style sheets, and the classes in use. */
 async function looksOf(page: Page) {
   await expect(shownRoot(page).getByText('No shipments yet').or(shownRoot(page).getByRole('table'))).toBeVisible();
   await expect(shownRoot(page).locator('[aria-busy=true]')).toHaveCount(0);
@@ -218,7 +218,7 @@ test('F-23 static files cannot be reached, calls can: what stands keeps working,
   await expect(page.getByText(/1 number has been added/).first()).toBeVisible();
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'The API console is not available');
-  // With its first shipment the dashboard wants further cards; one that cannot be had is told in its own place.
+  // With its first shipment the dashboard loads further cards; a failed one shows the error in its own place.
   const told = { reported: [{ application: 'api-app', reason: 'unreachable' }], apart: /Loading chunk/ };
   await expectInvariants(page, { rows: rows + 1, said: 'It cannot be reached at the moment.', ...told });
   await cause.end();

@@ -39,7 +39,7 @@ const shown = (page: Page) => page.locator('#main > .application[data-visibility
 const output = (page: Page, name: string, label: string) => application(page, name).locator(`[aria-label="${label}"]`);
 const button = (page: Page, name: string) => shown(page).getByRole('button', { name, exact: true });
 
-/** The text of an output, as a number, whether anybody can see it or not. */
+/** The text of an output, as a number, visible or not. */
 const ticksOf = async (page: Page, name: string) => Number(await output(page, name, 'Ticks').textContent());
 
 for (const { name, at, title, heading, dialog } of [VUE, PLAIN]) {
@@ -211,7 +211,7 @@ test('SA-21 F-18 one that needs what the page does not offer says so, and the fr
   await expect(card).toContainText('It is an incompatible version.');
   await expect(card).toContainText('The module needs "holograms", which this page does not offer.');
   await page.keyboard.press('Tab'); // nothing has had the focus in a page that was just loaded
-  // This deployment has no reporter: what went wrong is told in the browser's console.
+  // This deployment has no reporter: errors go to the browser's console.
   await expectInvariants(page, { rows });
   expect(faults.splice(0)).toEqual([expect.stringContaining('holograms')]);
   await openPage(page, 'Dashboard');

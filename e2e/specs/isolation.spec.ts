@@ -138,7 +138,7 @@ async function expectHistory(page: Page, area: Area, number: string) {
   await expect(area.getByRole('searchbox', { name: 'Search shipments' })).toHaveValue(number);
 }
 
-/** Kept alive: what was typed is there when somebody comes back. */
+/** Kept alive: the typed text is still there on return. */
 async function expectKept(page: Page, area: Area) {
   await openPage(page, 'Dashboard');
   const box = area.getByRole('textbox', { name: 'Tracking numbers' });
@@ -198,7 +198,7 @@ test('SA-1 inline: the buyer console runs from an inline script, its dependencie
   const area = await openIsolated(page, { inline: true });
   const named = () =>
     scripts.filter(({ url }) => /\/buyer-app\.[^/]+\.js$/.test(url)).map(({ hasSourceURL }) => hasSourceURL);
-  // The debugger tells of a script on its own way, often after the page shows what the script drew.
+  // The debugger reports a script asynchronously, often after the page shows what the script rendered.
   await expect.poll(named).toEqual([true]);
   await debug.detach();
   await aDayAt(page, area, 74000200);

@@ -10,7 +10,7 @@ import { FURTHER } from '../further.ts';
 
 const hidden = (page: Page, name: string) => page.locator(`[data-application="${name}"]`);
 
-/** What a reader of the screen is told of the page that is shown. */
+/** The text announced to screen readers for the visible page. */
 async function expectMessage(page: Page, name: string) {
   await expect(page).toHaveTitle(`${name} · Tracking Console`);
   await expect(page.locator('[data-announcer]')).toHaveText(name);

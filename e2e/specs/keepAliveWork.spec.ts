@@ -23,7 +23,7 @@ const extra = (prefetch?: Record<string, number>) =>
     })),
   });
 
-/** Stand-ins of the deployment's applications that render a heading, a field and as many more elements as said. */
+/** Stand-ins of the deployment's applications that render a heading, a field and `elements` more elements. */
 async function openAmongKept(page: Page, elements: number) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await changePage(page, (html) => extra()(withStandIns(...ADDRESSES)(html)));
@@ -54,7 +54,7 @@ const expectStanding = (page: Page, names: string[]) =>
     )
     .toEqual(names);
 
-/** What the page's store says of the applications. */
+/** The states of the applications in the page's store. */
 const statesOf = (page: Page) =>
   page.evaluate(() => {
     const { store } = Reflect.get(window, 'platform') as { store: { getState: () => { applications: object } } };
@@ -136,7 +136,7 @@ const SKIPS: [why: string, email: string, prepare: (page: Page) => Promise<unkno
   ['the customer may not open it', ACCOUNT, (page) => page.route('**/get-login-user', withoutApi)],
 ];
 
-/** Journeys open identities for the demo's customers; here nobody holds that of the API. */
+/** Other tests open identities for the demo's customers; here the account has none for the API. */
 async function withoutApi(route: Route) {
   const response = await route.fetch();
   const { data, ...envelope } = await response.json();
@@ -158,7 +158,7 @@ async function isFetchedAhead(page: Page, email: string, prepare?: (page: Page) 
   });
   await openAs(page, email, '/buyer/dashboard');
   await expectShown(page, 'buyer-app', 'Dashboard');
-  // The server's rendering shows it before there is anybody whose clock could run.
+  // The server's markup shows it before hydration, when no clock runs yet.
   await expect(page.locator('[data-application="buyer-app"]')).toHaveAttribute('data-state', 'mounted');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.clock.runFor(12_000);

@@ -180,7 +180,7 @@ declare global {
   }
 }
 
-/** Runs in the page. What React renders when it comes to it, which it tells itself by a message, it renders later. */
+/** Runs in the page. Delays React's scheduled rendering, which starts with a message to itself. */
 function delayRendering() {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {

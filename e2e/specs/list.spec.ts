@@ -29,7 +29,7 @@ const choices = (page: Page) => page.getByRole('table').getByRole('checkbox', { 
 const expectChosen = (page: Page, count: number) =>
   expect(bar(page).getByRole('status')).toHaveText(`${count} selected`);
 
-/** What the provider says the search finds, in the list's order. */
+/** The ids a search finds according to the provider, in the list's order. */
 async function foundIds(page: Page, search: string): Promise<string[]> {
   const origin = new URL(page.url()).origin;
   const found = (at: number) =>
@@ -67,7 +67,7 @@ const linesOf = async (file: Download) =>
     .trimEnd()
     .split(/\r?\n/);
 
-/** Somebody who is not signed in opens the link. */
+/** A user who is not signed in opens the link. */
 async function expectShared(browser: Browser, link: string, number: string) {
   const stranger = await browser.newContext();
   const shared = await stranger.newPage();

@@ -20,7 +20,7 @@ function watchStreams(context: BrowserContext) {
   const ended = (request: Request) => void open.delete(request);
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
-  // Of a page that has been closed nobody is told how its requests ended.
+  // A closed page does not report how its requests ended.
   const stillOpen = () => [...open.values()].filter((tab) => !tab.isClosed()).length;
   return { open: stillOpen, opened: () => opened };
 }
@@ -55,7 +55,7 @@ test('F-63 F-47 two tabs share one connection, show what changes elsewhere, surv
   await Promise.all([page, second].map((tab) => shows(tab, 'told in both tabs')));
   expect(streams.opened()).toBeLessThanOrEqual(3); // one for each page that held it on the way
 
-  // The server goes in the middle of it: what happens meanwhile is told afterwards.
+  // The connection breaks off in between: changes made meanwhile are emitted afterwards.
   await context.route(STREAM, (route) => route.abort());
   // One failure: a further one would let it wait for longer than this journey does.
   const cut = second.waitForEvent('requestfailed', (request) => STREAM.test(request.url()));

@@ -100,7 +100,7 @@ test('F-16 pages that are loaded while the release changes are of one release ea
 test('RL-7 a canary that five sessions cannot load stops itself', async ({ page, browser }) => {
   await openAt(page, ENGINEER);
   await changeChannel(page, { canary: { release: releases.after, percent: 100 } });
-  // What a slow page tells first may be what went well: each stays open for what follows.
+  // A slow page may report the successful loads first: each stays open for the rest.
   const contexts = await Promise.all(CUSTOMERS.map(() => browser.newContext()));
   for (const [index, context] of contexts.entries()) {
     const customer = await context.newPage();

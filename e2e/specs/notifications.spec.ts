@@ -32,7 +32,7 @@ test('PG-7 PG-1e turned on, a shipment moves, its mail leads to it, and a link i
   const told = page.getByRole('region', { name: 'Notifications' });
   await expect(told.getByText('Sent by email').first()).toBeVisible();
 
-  // Whoever opens the mail need not be signed in.
+  // The mail's link works without signing in.
   const [unsubscribeLink = ''] = /http\S+\/unsubscribe\/[\w-]+/.exec(mail()) ?? [];
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const elsewhere = await context.newPage();

@@ -28,7 +28,7 @@ async function changeHands(page: Page, meanwhile?: () => Promise<unknown>): Prom
     const response = await route.fetch();
     const { code, Code } = await response.json();
     codes.push(code ?? Code);
-    // The page may have left, and nobody waits any more.
+    // The page may be gone, and the request with it.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await meanwhile?.();
@@ -56,7 +56,7 @@ async function numbersOf(page: Page, search: string): Promise<string[]> {
 const numberShown = (page: Page, name: string | RegExp = /^[A-Z0-9-]+$/) =>
   page.getByRole('table', { name: 'Tracking' }).getByRole('link', { name, exact: true });
 
-/** A long one stands there whole for whoever hears it, and shortened for whoever sees it. */
+/** A long number is whole for screen readers, and shortened on the screen. */
 async function firstNumber(page: Page): Promise<string> {
   const [number = ''] = (await numberShown(page).first().innerText()).split('\n');
   return number;

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => machine.end());
 
-/** Everything somebody could plant in a customer's browser, once. */
+/** Every kind of value an attacker could store in a customer's browser, once. */
 async function poison(page: Page, baseURL: string) {
   const names = [
     BUYER_APP,
@@ -96,7 +96,7 @@ test('SC-12 a foreign script is stopped by the policy, whatever asks for it', as
   }, machine.url);
   expect(stopped).toBe('stopped');
   expect(machine.asked()).toBe(0);
-  // The browser says so aloud, and to the server.
+  // The browser reports it in the console, and to the server.
   expect(faults.splice(0).length).toBeGreaterThan(0);
   await expect.poll(() => reports.join()).toContain(new URL(machine.url).host);
 });

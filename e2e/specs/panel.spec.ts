@@ -11,7 +11,7 @@ import { DRAFT } from '../flows/shipments.ts';
 import { withStandIns } from '../flows/standIns.ts';
 import { FURTHER, furtherIf } from '../further.ts';
 
-/** Whoever may run local modules has the panel. */
+/** A user with a grant for local modules has the panel. */
 const openConsole = (page: Page, path = '/buyer/dashboard') => openWithGrant(page, 'panel', [BUYER_APP], path);
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Developer panel' });
@@ -89,7 +89,7 @@ interface Registry {
   enter: (entry: Entry, props: object) => void;
 }
 
-/** What the page's runtime says to an application of this name that is another one in some way. */
+/** The runtime's errors for an application of this name with `change` applied. */
 const refusals = (page: Page, name: string, change: object) =>
   page.evaluate(
     ([name, change]) => {

@@ -55,7 +55,7 @@ const CLINGS = `const own = document.querySelector('[data-application="buyer-app
 new MutationObserver(() => own.isConnected || document.querySelector('main').append(own))
   .observe(document.querySelector('main'), { childList: true });`;
 
-/** What only a browser can find, and what the check says of it. */
+/** What only a browser can find, and the finding of the check. */
 const BAD: Record<string, Bad> = {
   'buyer console that has no lifecycles': {
     source: applicationOf({ exports: 'bootstrap' }),

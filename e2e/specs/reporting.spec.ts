@@ -8,10 +8,10 @@ import { FURTHER, furtherIf } from '../further.ts';
 
 const SECRET = 'canary@example.com';
 
-/** The reporter has been fetched and started: it tells of the page's load. */
+/** The reporter has been loaded and started: it reports the page's load. */
 const reporterStarted = (page: Page) => page.waitForResponse('**/report-tunnel');
 
-/** A failure that only the reporter hears of: a bug on the page, with something secret in its words. */
+/** A failure that only the reporter receives: a bug on the page, with a secret in its message. */
 const throwOnPage = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -140,7 +140,7 @@ for (const [name, install] of FAULTS) {
       await expectPage(page, 'Dashboard');
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // What the browser says of the foreign scripts, and of a file that is not the released one, is theirs; nothing else is said.
+      // The console messages about foreign scripts and a file that is not the released one are expected; there are no others.
       const theirs =
         /third|blocked|report-tunnel|ERR_BLOCKED|Failed to load|integrity|not the file this release names/i;
       const ours = faults.splice(0).filter((fault) => !theirs.test(fault));

@@ -4,7 +4,7 @@ import { LOOKS, showAs, type Width } from '../flows/looks.ts';
 import { SCREENS, type Screen } from '../flows/screens.ts';
 import { furtherIf } from '../further.ts';
 
-// Each screen is opened once and then looked at in every size and theme, as someone would who turns a tablet.
+// Each screen is opened once and then captured in every size and theme, as on a tablet that is turned.
 test.describe.configure({ mode: 'parallel' });
 
 for (const screen of SCREENS) {

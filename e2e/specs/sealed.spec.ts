@@ -45,7 +45,7 @@ for (const [kind, file] of [
       await cause.end();
       await tryAgain(page);
       await expectShown(page, 'buyer-app', 'Dashboard');
-      // The loader tells the browser of each name the file has, not only of the one that was asked for.
+      // The loader asks for each name the file has, not only for the requested one.
       faults.splice(0);
     },
   );

@@ -65,7 +65,7 @@ test('PG-2e two tabs note one order: neither loses what the other has saved', as
   await save(second);
   await expect(order(second).getByText('Saved')).toBeVisible();
 
-  // Saved over an older text it is refused, unless the page has heard of it by then.
+  // Saved over an older text it is refused, unless the page has received the change by then.
   await save(page);
   await expect(order(page).getByText('Changed in another tab to “A-2002”.')).toBeVisible();
   await expect(field(page, 'Shop')).toHaveValue('Lamps');

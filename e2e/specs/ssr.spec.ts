@@ -157,7 +157,7 @@ test('SA-1 ssr is nobody’s but the signed-in customer’s: another gid removes
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(`"${gid}"`, '"999999999999"') });
   });
-  // The calls are answered, as they are to whoever is signed in.
+  // The calls are answered as for a signed-in user.
   await page.route(/api\/(call|v1\/)/, (route) => {
     const { 'x-customer': _customer, ...headers } = route.request().headers();
     return route.fallback({ headers });

@@ -59,7 +59,7 @@ test('PG-2 SA-1 ssr is taken over as it stands: same rows, not asked for again, 
   expect(await isMarked(page)).toBe(true);
   expect(methods.filter((method) => method !== 'GetSavedViews')).toEqual([]);
   expect(reported).toEqual([]);
-  // As with every page, nobody goes on reading what is old.
+  // As on every page, outdated content is replaced.
   await page.getByRole('tab', { name: /^Delivered/ }).click();
   await expect.poll(() => methods).toContain('GetTrackInfoList');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../faultFixtures.ts';
 import { BOTH, openPageAs } from '../flows/account.ts';
 import { expectPage } from '../flows/session.ts';
 
-/** What the browser says of its policy; kept from the server, which other journeys ask for a clean list. */
+/** The policy reports of the browser; kept from the server, whose list other tests need clean. */
 async function policyReports(page: Page) {
   const reports: string[] = [];
   await page.route('**/csp-reports', (route) => {
@@ -18,7 +18,7 @@ const attempt = (page: Page, name: string) =>
   page.evaluate(
     (name) =>
       new Promise<string>((resolve) => {
-        // In a task of the page's own: what a test says to the browser is not held to the page's policy.
+        // In a task of the page's own: a test's own evaluation is exempt from the page's policy.
         setTimeout(() => {
           try {
             resolve(String(Reflect.get(window, 'attempts')[name]() ?? 'done'));

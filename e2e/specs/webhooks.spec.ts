@@ -12,7 +12,7 @@ interface Received {
   sign: string | undefined;
 }
 
-/** A customer's receiver: it answers with the code it is told to. */
+/** A customer's receiver: it answers with the given status code. */
 async function startReceiver() {
   const received: Received[] = [];
   const state = { code: 200 };

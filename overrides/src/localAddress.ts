@@ -1,10 +1,7 @@
 /** The addresses of the release's modules, by their names. */
 type Imports = Readonly<Record<string, string>>;
 
-/**
- * Where `npm run dev` serves a module on a port. One that stands in another's file is a fragment of that: so says the
- * release, whose addresses are alike.
- */
+/** Where `npm run dev` serves a module on a port. A fragment has the path of the module it belongs to, as in the release. */
 export function localAddress(imports: Imports, module: string, port: string): string {
   const [file = '', fragment] = (imports[module] ?? '').split('#');
   const owner = fragment === undefined ? module : Object.keys(imports).find((name) => imports[name] === file);

@@ -48,7 +48,7 @@ function addressIn(address: string, page: string): URL | null {
   return new URL(address, page);
 }
 
-/** A list nobody can read is no list, and goes. */
+/** An unreadable list is removed. */
 function readList(storage: Storage, key: string): string[] | undefined {
   try {
     const list: unknown = JSON.parse(storage.getItem(key) ?? '[]');

@@ -1,4 +1,4 @@
-/** Important inside a shadow root wins over whatever the page's own styles say of its host. */
+/** `!important` inside a shadow root overrides the page's own styles for its host. */
 export const STYLES = `
 :host { all: initial !important; position: fixed !important; inset: auto 0 0 !important; z-index: 2147483647 !important;
   display: grid !important; box-sizing: border-box !important; max-height: 40vh !important; overflow: auto !important; visibility: visible !important; opacity: 1 !important;

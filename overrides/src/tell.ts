@@ -2,7 +2,7 @@ import type { OverrideOutcome, PageGrant, ReportOutcome } from '@tracking-consol
 import { OVERRIDE_ROOT } from '@tracking-console/contract/releaseNames';
 import type { Override } from './stored.ts';
 
-/** The audit of the grant hears of it; the page does not wait, and goes on where it cannot be told. */
+/** Recorded in the grant's audit log; the page does not wait for it and continues if it fails. */
 export function reportOutcome(
   { id }: PageGrant,
   outcome: OverrideOutcome,

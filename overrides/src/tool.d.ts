@@ -1,4 +1,4 @@
-/** Keeps overrides in localStorage and offers `importMapOverrides`; says no types of its own. */
+/** Keeps overrides in localStorage and offers `importMapOverrides`; the package has no types. */
 declare module 'import-map-overrides';
 
 interface Window {

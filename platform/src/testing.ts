@@ -48,7 +48,7 @@ export interface SentCall {
   init: RequestInit;
 }
 
-/** What a fake server says to one call: an envelope, a Response, or an Error that breaks the connection. */
+/** A fake server's answer to one call: an envelope, a Response, or an Error that breaks the connection. */
 export type FakeAnswer = object | Response | Error;
 export type FakeServer = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>;
 

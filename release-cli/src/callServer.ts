@@ -23,7 +23,7 @@ export interface Destination {
 
 /** A mount in a browser is part of some answers. */
 const PATIENCE_MS = 300_000;
-/** A connection that was lost on the way says nothing of what was done: asking again with the same key does it once. */
+/** A lost connection leaves the outcome open: repeating it with the same key does it only once. */
 const TRIES = 3;
 
 /** RELEASE_URL and RELEASE_TOKEN, else the console and the token of `npm start` on this machine. */

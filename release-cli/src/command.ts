@@ -1,6 +1,6 @@
 import type { CallServer } from './callServer.ts';
 
-/** What was said beside the command's own words. */
+/** The options given to a command. */
 export interface Options {
   json: boolean;
   yes: boolean;

@@ -16,8 +16,8 @@ interface Export {
 }
 
 /**
- * Writes everything a file host needs for one release. What never changes comes first and the page last, so that whoever
- * reads meanwhile, or after something went wrong, gets the export before as whole as it was.
+ * Writes everything a file host needs for one release. Immutable files come first and the page last, so that a reader in
+ * between, or after a failure, still gets a complete release.
  */
 export async function exportRelease({ release, page, from, to, write = writeWhole }: Export): Promise<string[]> {
   const written: string[] = [];
@@ -65,7 +65,7 @@ const NEVER_CHANGES = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What the host has to be told: every address that is no file of /app is answered with the page. */
+/** Configures the host: every address that is no file of /app is answered with the page. */
 const headersOf = ({ headers }: StaticPage) => ({ '/app/*': NEVER_CHANGES, '/*': headers });
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, path: string): string {

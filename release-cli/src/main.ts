@@ -1,5 +1,5 @@
-// `npm run release -- <command>`: what release engineers do, in a terminal. Everything is said to a running console over
-// HTTP. Exit codes: 0 done, 1 not possible, 2 a check failed, 3 another change was first.
+// `npm run release -- <command>`: what release engineers do, in a terminal. Everything is sent to a running console over HTTP.
+// Exit codes: 0 done, 1 not possible, 2 a check failed, 3 another change was first.
 import { parseArgs } from 'node:util';
 import { createCallServer, destination } from './callServer.ts';
 import { canary, promote, rollback } from './change.ts';
@@ -77,7 +77,7 @@ export async function runRelease(args: string[], environment: Environment): Prom
   }
 }
 
-/** A program that reads the answer, and a person, are told in words of what nobody has thought of, too. */
+/** Unexpected errors are also printed as text, for people and for programs that read the output. */
 function refusalIn(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { message } = error as Error; // nothing else is thrown

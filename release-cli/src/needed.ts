@@ -45,7 +45,7 @@ async function servedSince(call: CallServer, channels: readonly Channel[], since
   return [...pinned, ...waiting, ...moved].filter((id): id is string => typeof id === 'string');
 }
 
-/** What was left within that time was served within it: the row that left it says from where. */
+/** A release replaced within that time was served within it: the row that replaced it names it. */
 async function readHistorySince(call: CallServer, channel: string, since: number): Promise<LedgerRow[]> {
   const found: LedgerRow[] = [];
   let before = '';

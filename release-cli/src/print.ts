@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; an empty table says so. */
+/** Columns as wide as their widest cell; an empty table is labelled as empty. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[], none: string): string {
   if (rows.length === 0) return none;
   const lines = [head, ...rows];

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { moduleName } from './names.ts';
 import { Refusal } from './refusal.ts';
 
-/** Tells the ledger of a version that has been built; its files are where the console serves them from. */
+/** Records a built version in the ledger; its files are where the console serves them from. */
 export const publish: Command = {
   usage: '<module> <version>',
   about: 'makes a built version known; it can never be another one',

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
 const CONFLICTS: readonly ReleaseProblem['type'][] = ['published', 'preconditionFailed', 'keyReused'];
 
-/** What the server has refused, with the exit code that tells a script whether trying again makes sense. */
+/** A refusal by the server, with the exit code that shows a script whether retrying makes sense. */
 export function refusalOf(problem: ReleaseProblem): Refusal {
   const { type, detail, findings = [] } = problem;
   const lines = findings.map(

@@ -16,7 +16,7 @@ export interface StaticPage {
 
 const FIRST_PAGE = '/buyer/dashboard';
 
-/** The page as the server writes it for somebody it knows nothing of: no rows rendered, no overrides, no live cursor. */
+/** The page as the server renders it without a session: no rows, no overrides, no live cursor. */
 export function staticPage(configuration: Configuration, release: Release): StaticPage {
   const files = createBuiltFilesReader(configuration.distDir)(release);
   const nonce = randomBytes(16).toString('base64url');

@@ -28,10 +28,10 @@ export async function servedReleases(call: CallServer): Promise<ReleaseDetail[]>
   return Promise.all(ids.map((id) => call<ReleaseDetail>(`/releases/${id}`)));
 }
 
-/** Bytes are compared here; what they say is for the checks. */
+/** Only the bytes are compared here; the contents are for the checks. */
 const unread = () => null;
 
-/** The map alone says what each file must be. */
+/** Only the map knows what each file must be. */
 export async function flawsOf({ id, map }: ReleaseDetail, url: string): Promise<string[]> {
   const evidence = await gatherEvidence({ id, map, modules: {}, manifests: [] }, url, unread);
   const findings = [...(await checkFiles(evidence)), ...(await checkIntegrity(evidence))];

@@ -33,7 +33,7 @@ export async function start(page: Document) {
     const asked = fetchProfile(configuration);
     warmIntl(page);
     overrides = await openOverrides(page, configuration.overrides);
-    // A local module may break others, so what such a page loads says nothing about the release.
+    // A local module may break others, so loads in such a page are not evidence about the release.
     const beacons = overrides?.modules.length ? undefined : startBeacons(page, configuration, map);
     const platformModule = await loadPlatform(beacons?.failed);
     const platform = platformModule.startPlatform(configuration, { asked });

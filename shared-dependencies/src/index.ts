@@ -34,7 +34,7 @@ export const modules = {
 
 const forms = async () => (await import(/* webpackChunkName: "forms" */ './forms.ts')).forms;
 
-/** Those that no page needs for its first row: fetched when somebody imports them. */
+/** Modules that no page needs for its first row: fetched on first import. */
 export const laterModules = {
   'final-form': async () => (await forms())['final-form'],
   'react-final-form': async () => (await forms())['react-final-form'],

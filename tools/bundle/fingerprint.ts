@@ -1,5 +1,5 @@
-// Whether a module must be built again: a hash over what goes into it. Cheaper than a webpack cache, and right after a
-// checkout, where times say nothing.
+// Whether a module must be built again: a hash over what goes into it. Cheaper than a webpack cache, and correct after a
+// checkout, where file times are meaningless.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
-// What the build says of all modules together: the release a checkout serves, dist/importmap.json, with the integrity of
-// every file; and importmap.json, which names the version of each module and changes with a version alone. Run by itself
-// (`npm version` and lerna do), it writes the second.
+// The build's summary of all modules: the release a checkout serves, dist/importmap.json, with the integrity of every file; and
+// importmap.json, which names the version of each module and changes only with a version. Run by itself (`npm version` and
+// lerna do), it writes the second.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportMap, ModuleManifest } from '@tracking-console/contract/releases';

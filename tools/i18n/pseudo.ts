@@ -1,5 +1,5 @@
-// The pseudo-language en-xa: English with accents, about 40 % longer and in brackets. A layout that bears it bears German;
-// a text without accents on the page is one that nobody made translatable.
+// The pseudo-language en-xa: English with accents, about 40 % longer and in brackets. A layout that fits it fits German; a text
+// without accents on the page has not been made translatable.
 
 const ACCENTS: Readonly<Record<string, string>> = {
   ...{ a: 'å', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ' },

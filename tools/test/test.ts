@@ -92,7 +92,7 @@ function countPlaywright(): void {
   counts.skipped += stats.skipped ?? 0;
 }
 
-/** A step that ended without a report has failed; its own output says why. */
+/** A step that ended without a report has failed; its own output shows why. */
 function readReport(file: string) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-// The icons the consoles use. Add the one a screen needs; what nobody uses is left out.
+// The icons the consoles use. Add one when a screen needs it, and remove unused ones.
 
 export {
   ArchiveRestore,

@@ -71,4 +71,4 @@ export const {
 
 /** What a failed test met, which comes with its refusal; undefined: the test itself was refused. */
 export const failedTest = (error: CallError): WebhookAttempt | undefined =>
-  isTestFailure(error) ? (error.data as WebhookAttempt) : undefined; // as the contract says for this code
+  isTestFailure(error) ? (error.data as WebhookAttempt) : undefined; // per the contract for this code

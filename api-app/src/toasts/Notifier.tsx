@@ -7,8 +7,8 @@ import { whenIdle } from './whenIdle.ts';
 export const loadToaster = () => import('./SonnerToaster.tsx');
 
 /**
- * While the console is visible it shows toasts with its own notifier, which loads when the browser is idle or for the
- * first toast; if it cannot be loaded, the shell's notifier takes over.
+ * While the console is visible it shows toasts with its own notifier, which loads when the browser is idle or for the first
+ * toast. If it cannot be loaded, the shell's notifier shows them.
  */
 export function Notifier({ load = loadToaster }: { load?: typeof loadToaster }) {
   const { platform, visibility } = useApplication();

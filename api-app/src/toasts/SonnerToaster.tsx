@@ -83,7 +83,7 @@ function useTaken(toasts: readonly Toast[], place: RefObject<HTMLElement | null>
     for (const toast of toasts) {
       show(toast);
       shown.current.add(toast.key);
-      dispatch(toastDismissed(toast.key)); // taken: whoever looks at the queue next does not find it again
+      dispatch(toastDismissed(toast.key)); // removed from the queue, so that no other notifier shows it again
     }
   }, [toasts, dispatch]);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function useToastFocus(place: RefObject<HTMLElement | null>): void {
     if (!root) return;
     const list = () => root.querySelector<HTMLElement>(LIST);
     const focused = () => list()?.contains(document.activeElement) ?? false;
-    // sonner pauses while the pointer is over its list and offers no other way to say so.
+    // sonner pauses while the pointer is over its list and has no API for it.
     const pause = () => list()?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
     const resume = () => {
       const shown = list();

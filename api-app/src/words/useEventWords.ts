@@ -10,7 +10,7 @@ export function useEventWords() {
   return useEventText((subStatus) => words.sub(subStatus) || words.main(mainStatusOf(subStatus)));
 }
 
-/** What the list says of the latest checkpoint; null before the first. */
+/** The text of the latest checkpoint in the list; null before the first. */
 export const latestEventWords = (row: TrackListRow): EventWords | null =>
   row.latest_event_info
     ? {

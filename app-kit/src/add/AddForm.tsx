@@ -22,7 +22,7 @@ export interface AddDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the button says that adds so many; 0: none yet. */
+  /** The label of the button that adds this many; 0: none yet. */
   submitText: (count: number) => string;
   /** Of the draft, as the tab keeps it. */
   name: string;
@@ -32,7 +32,7 @@ export interface AddDialogProps {
   most: number;
   /** Where a number that is known already is shown. */
   hrefOf: NonNullable<Parameters<typeof DraftRows>[0]['hrefOf']>;
-  /** Said beside how many were found, e.g. what adding costs. */
+  /** Shown beside the count, e.g. what adding costs. */
   note?: (draft: NumbersDraft) => string | undefined;
   ways?: readonly WayToAdd[];
   /** The user has chosen another tab. */

@@ -53,7 +53,7 @@ interface DraftLineProps extends DraftRow, RowExtras {
   onDrop: (number: string) => void;
 }
 
-/** A number on its way in, with all that can be said of it. */
+/** One number of the draft, with everything known about it. */
 const DraftLine = memo(function DraftLine({ onChoose, onDrop, hrefOf, useExplanation, ...row }: DraftLineProps) {
   const t = useKitText();
   const id = useId();

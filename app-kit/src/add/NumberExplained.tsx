@@ -7,7 +7,7 @@ import { useKitText } from '../texts/useKitText.ts';
 import type { NumberCalls } from './draft.ts';
 import styles from './NumberExplained.module.css';
 
-/** What a number says by itself: its parts, and digit by digit how the check digit follows from the others. */
+/** What a number itself shows: its parts, and digit by digit how the check digit follows from the others. */
 export function NumberExplained({ number, useExplanation }: { number: string } & Pick<NumberCalls, 'useExplanation'>) {
   const t = useKitText();
   const { data: explanations, error, refetch } = useExplanation(number);
@@ -64,7 +64,7 @@ interface NumberPartsProps {
   wrong: boolean;
 }
 
-/** A number in its parts, each with what it is and what it says. */
+/** A number in its parts, each with its meaning and its value. */
 function NumberParts({ parts, wrong }: NumberPartsProps) {
   const t = useKitText();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import type { NumberExplanation, RequiredField } from '@tracking-console/contrac
 import { isRounded } from '@tracking-console/contract/roundedNumber';
 import { isTrackingNumber } from '@tracking-console/contract/trackingNumbers';
 
-/** What a customer says of a number besides. */
+/** What a customer adds to a number. */
 export interface Choice {
   /** Whether it is to be added; undefined: as the number itself suggests. */
   wanted?: boolean;

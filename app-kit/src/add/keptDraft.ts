@@ -33,7 +33,7 @@ export function useKeptDraft(name: string): [draft: KeptDraft, change: Dispatch<
   useEffect(() => {
     if (gid === undefined || gid === owner) return;
     const kept = recallDraft(drafts, name) ?? EMPTY_DRAFT;
-    // What is typed already counts more, unless somebody else typed it.
+    // Text typed in the meantime wins, unless another customer typed it.
     change((typed) => (owner === undefined && typed.text !== '' ? typed : kept));
     setOwner(gid);
   }, [drafts, gid, owner, name]);

@@ -87,7 +87,7 @@ export function useNumbersDraft({ name, calls, defaults = {}, most = MAX_NUMBERS
     return result;
   }
 
-  /** Nobody ticked it, and no carrier's format fits: it goes with the letter it stood in. */
+  /** Not ticked, and no carrier's format fits: it is removed with the text it was found in. */
   const isRestOfLetter = ({ number, wanted, detected }: DraftRow) =>
     !wanted && wordy.has(number) && detected?.CheckDigit === 'unknown';
 

@@ -28,7 +28,7 @@ export interface PageModule {
   rendersAsServer?: (platform: Platform) => boolean;
 }
 
-/** Everything that tells one application from another. */
+/** Everything that differs between applications. */
 export interface ApplicationDefinition {
   /** Without its scope, such as "api-app": also the namespace of its texts. */
   name: string;

@@ -3,7 +3,7 @@ import { drawRoute, type RouteStop } from '@tracking-console/contract/routeMap';
 import styles from './RouteMap.module.css';
 
 export interface RouteMapProps {
-  /** The route in words, for whoever cannot see it. */
+  /** The route as text, for screen readers. */
   label: string;
   /** From the origin to the destination. */
   stops: readonly RouteStop[];

@@ -8,7 +8,7 @@ export const PageFrame = (props: ComponentProps<'div'>) => (
   <div {...props} data-page-frame="" className={styles.frame} />
 );
 
-/** The current page. While the next one loads, this one stays and an indicator says so. */
+/** The current page. While the next one loads, this one stays and shows an indicator. */
 export function PageOutlet() {
   const { state, location } = useNavigation();
   return (

@@ -1,6 +1,6 @@
 const failures = new WeakSet<object>();
 
-/** Marks what a page's file failed with, to tell it from what a page throws while it renders. */
+/** Marks a failed load of a page's file, to distinguish it from an error thrown while the page renders. */
 export const markingFailures = (load: () => Promise<unknown>) => () =>
   load().catch((failure: unknown) => {
     if (typeof failure === 'object' && failure !== null) failures.add(failure);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 /** In ms. A page that comes back into sight is rendered first, however long ago it asked. */
 const SOON = 500;
 
-/** Calls `refetch` every `interval` ms (0: never) while it can be seen: a hidden console, or browser tab, asks nobody. */
+/** Calls `refetch` every `interval` ms (0: never) while the page is visible. */
 export function usePolling(refetch: () => unknown, interval: number): void {
   const latest = useRef(refetch);
   useEffect(() => {

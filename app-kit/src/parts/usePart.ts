@@ -3,8 +3,8 @@ import { type Loader, useLoaded } from '@tracking-console/ui';
 import { useDispatch } from 'react-redux';
 
 /**
- * A part that the first screen does not need, such as a dialog, once it is wanted and there. A toast tells of a failed fetch, and
- * `onFailure` withdraws the request, so that the next one fetches the code again.
+ * A part that the first screen does not need, such as a dialog: loaded once it is wanted. A failed load shows a toast, and
+ * `onFailure` withdraws the request, so that the next one loads the code again.
  */
 export function usePart<Part>(part: Loader<Part>, wanted: boolean, onFailure?: () => void): Part | undefined {
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ export interface EventText {
   text: string;
   /** Of the text, where it is not the reader's. */
   lang?: string;
-  /** Says which language it is, where it is not the reader's. */
+  /** Names the language, where it is not the reader's. */
   note?: string;
 }
 

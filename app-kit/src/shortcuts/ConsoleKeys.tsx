@@ -18,7 +18,9 @@ interface ConsoleKeysProps {
   keys: readonly Key[];
 }
 
-/** The keys of every page: g d and g t go to a page, ? tells all keys, / and n lead to the list where a page has none. */
+/**
+ * The keys of every page: g d and g t go to a page, ? shows all keys, / and n go to the list where a page does not handle them.
+ */
 export function ConsoleKeys({ dashboard, list, keys }: ConsoleKeysProps) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +35,7 @@ export function ConsoleKeys({ dashboard, list, keys }: ConsoleKeysProps) {
     },
     d: then(dashboard),
     t: then(list),
-    // Should it not come, the next press asks again; the settings tell the keys as well.
+    // If it fails to load, the next press tries again; the settings list the keys as well.
     '?': () =>
       void shortcutsDialog.load().then(
         () => setIsOpen(true),

@@ -6,8 +6,8 @@ import { pressedKey } from './pressedKey.ts';
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /**
- * Keys of a page. They keep still while somebody types, inside dialogs and menus, and where a customer turned them off.
- * `fallback`: of every page, as far as it has none of its own for them.
+ * Keys of a page. They are ignored while the user types, inside dialogs and menus, and when the customer turned them off.
+ * `fallback`: of every page, where it has none of its own for them.
  */
 export function useShortcuts(shortcuts: Shortcuts, { fallback = false } = {}) {
   const { visibility } = useApplication();
@@ -56,7 +56,7 @@ export const KeyRegistryContext = createContext<KeyRegistry>(new Set());
 
 const NAME = 'tc_buyer_shortcuts';
 
-/** WCAG 2.1.4: whoever speaks or types by other means can turn single keys off. Kept on this browser. */
+/** WCAG 2.1.4: speech input and similar need single keys turned off. Stored in this browser. */
 export function shortcutsAreOn(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';

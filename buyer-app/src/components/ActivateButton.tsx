@@ -11,7 +11,7 @@ interface ActivateButtonProps extends Pick<ButtonProps, 'size' | 'loading'> {
   onActivate: () => unknown;
 }
 
-/** Takes shipments out of the archive; where the quota has no room it says so. */
+/** Takes shipments out of the archive; shows an error where the quota is full. */
 export function ActivateButton({ takesNone, onActivate, size = 'md', loading = false }: ActivateButtonProps) {
   const t = useText();
   const id = useId();

@@ -7,7 +7,7 @@ import { type Text, useText } from '../useText.ts';
 export type Failure = CallError | { message?: string };
 
 /** What stands where something could not be fetched: why, as far as that is known, and another try. */
-/** The cause has been told as a toast; a code is what support asks for. */
+/** A toast has shown the cause; support asks for the code. */
 export function failureState(t: Text, failure: Failure, retry: ReactNode): EmptyStateProps {
   const code = 'code' in failure ? failure.code : -1;
   const text = code === -1 ? {} : { text: t('fetchFailed.code', { code }) };

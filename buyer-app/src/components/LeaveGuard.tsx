@@ -7,11 +7,11 @@ import { useText } from '../useText.ts';
 interface LeaveGuardProps {
   /** Something would be lost. */
   changed: boolean;
-  /** Somebody leaves it behind. */
+  /** The user leaves it unsaved. */
   onDiscard: () => void;
 }
 
-/** Asks before somebody leaves changes behind that are not saved. The other console may be looked at meanwhile. */
+/** Asks before leaving with unsaved changes. Switching to the other console is allowed. */
 export function LeaveGuard({ changed, onDiscard }: LeaveGuardProps) {
   useUnsaved(useApplication().platform.unsaved, changed);
   // A blocker that blocks nothing would still complain of moves it cannot take back.

@@ -1,7 +1,7 @@
 import { Tag, Tooltip } from '@tracking-console/ui';
 import { useText } from '../useText.ts';
 
-/** Stands beside what no real carrier has told. */
+/** Marks data that comes from no real carrier. */
 export function SandboxBadge({ explanation }: { explanation?: string }) {
   const t = useText();
   return (

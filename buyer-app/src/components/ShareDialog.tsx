@@ -14,7 +14,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Links that show one shipment to whoever has them. */
+/** Links that show one shipment to everyone who has them. */
 export function ShareDialog({ shipment: { id, number }, onClose }: ShareDialogProps) {
   const t = useText();
   const [share, { data: made, error, isLoading }] = useShareMutation();

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<number, TextKey>> = {
   [SHARING_CODES.tooMany]: 'shipments.refused.tooManyLinks',
 };
 
-/** Why something was not done, as far as the provider says it. */
+/** Why something was not done, as far as the provider returns it. */
 export function refusalText(failure: Failure): TextKey {
   return ('code' in failure ? TEXTS[failure.code] : undefined) ?? 'shipments.refused.other';
 }

@@ -13,7 +13,7 @@ import { BuyerPalette } from '../features/shortcuts/BuyerPalette.tsx';
 import { KEYS } from '../features/shortcuts/keys.ts';
 import { useSettings } from '../model/settings/useSettings.ts';
 
-/** Comes when the page stands: nobody waits for it. */
+/** Loaded after the page has rendered. */
 const taskTray = loader(async () =>
   import('../features/tasks/TaskTray.tsx').then(
     (part) => part.TaskTray,

@@ -1,4 +1,4 @@
-/** Whether this browser shows notices: it has none, or the customer was asked and said no, or has not been asked. */
+/** Whether this browser shows notices: 'none' without support, else the permission. */
 export type NoticePermission = 'none' | NotificationPermission;
 
 export function noticePermission(): NoticePermission {
@@ -7,7 +7,7 @@ export function noticePermission(): NoticePermission {
 
 export const mayNotify = () => noticePermission() === 'granted';
 
-/** Browsers ask only where somebody has just pressed something. */
+/** Browsers show the prompt only right after a user's action. */
 export async function askForNotices(): Promise<NoticePermission> {
   if (noticePermission() !== 'default') return noticePermission();
   return Notification.requestPermission();

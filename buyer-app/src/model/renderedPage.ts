@@ -43,8 +43,8 @@ export function restoreRenderedPage(platform: Platform, state: unknown): Rendere
 }
 
 /**
- * A page that somebody went back to may come from the browser's cache, rendered long ago: it is fetched again behind. Only once it
- * stands: what nothing on the page uses yet would be thrown away instead, and the page hydrated without it.
+ * A page restored from the browser's cache may be old: it is refetched in the background. Only once it is mounted, since RTK
+ * Query would drop data that is not in use yet and hydrate without it.
  */
 function refreshIfKept({ store }: Platform) {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];

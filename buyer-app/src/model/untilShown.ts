@@ -1,6 +1,6 @@
 import { call, service, whenShown } from '@tracking-console/platform';
 
-/** A hidden console asks nobody. */
+/** Settles once the console is shown; a hidden one fetches nothing. */
 export function* untilShown() {
   const navigation = yield* service('navigation');
   const ended = new AbortController();

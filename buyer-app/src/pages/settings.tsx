@@ -13,7 +13,7 @@ import { ExportShipments } from '../features/tasks/ExportShipments.tsx';
 import { useText } from '../useText.ts';
 import styles from './settings.module.css';
 
-/** The page stands at once, by its heading; so many cards take their time, and nobody's next step waits for them. */
+/** The heading renders first; the many cards take longer. */
 export function Component() {
   const t = useText();
   const withCards = useDeferredValue(true, false);

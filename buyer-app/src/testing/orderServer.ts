@@ -170,7 +170,7 @@ export function orderServer({
     asked,
     settings: () => set,
     paramsOf: (method: BuyerMethod) => asked.filter((call) => call.method === method).map(({ param }) => param),
-    /** Something happened to a shipment, or a new one came, while nobody looked. */
+    /** A shipment changed, or was added, while the console was hidden. */
     put: (row: ShipmentRow) => {
       stored = [row, ...stored.filter(({ FTrackInfoId }) => FTrackInfoId !== row.FTrackInfoId)];
     },

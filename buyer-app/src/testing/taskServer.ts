@@ -7,7 +7,7 @@ export interface TaskServer {
   tasks: TaskRow[];
   mappings: ImportMapping[];
   preview: UploadCheck;
-  /** What each upload says of its file. */
+  /** The parameters of each upload. */
   uploads: URLSearchParams[];
   /** What uploads are refused with. */
   uploadRefusal: object | null;

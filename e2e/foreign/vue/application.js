@@ -3,7 +3,7 @@ import { Page } from './Page.js';
 
 export const requires = ['messages', 'popups', 'routerWindow', 'visibility'];
 
-// One module may be several applications of a page, told apart by their names.
+// One module may be several applications of a page, identified by their names.
 const mounted = new Map();
 
 export async function bootstrap() {}

@@ -1,6 +1,6 @@
 import { onUnmounted, ref } from 'vue';
 
-/** Counts while somebody can look. */
+/** Counts while the page is visible. */
 export function useTicks(visibility) {
   const ticks = ref(0);
   let timer;

@@ -12,7 +12,7 @@ export type AnalyticsEvent = (typeof EVENTS)[keyof typeof EVENTS];
 
 type Listener = (event: AnalyticsEvent) => void;
 
-/** What happened, for whoever counts it. A listener that throws is nobody else's problem. */
+/** Events for analytics listeners. A listener that throws does not affect the others. */
 export function createAnalytics(onListenerError: (error: unknown) => void) {
   const listeners = new Set<Listener>();
   return {

@@ -1,8 +1,8 @@
-/** In ms: where no frame is rendered, as in a tab nobody looks at. */
+/** In ms: for tabs in the background, where no frame is rendered. */
 const AT_MOST = 200;
 
 /**
- * Settles once the next frame has been painted: what nobody waits for does not hold back what somebody waits to see. Not with
+ * Settles once the next frame has been painted, so that background work does not delay what the user waits for. Not with
  * requestIdleCallback, which Chromium may put off until another frame is rendered.
  */
 export const afterFrame = (): Promise<void> =>

@@ -33,7 +33,7 @@ const slice = createSlice({
     applicationChanged: (state, { payload }: PayloadAction<ApplicationEvent>) => {
       state[payload.name] = payload;
     },
-    /** A switch: what goes out of sight and what is shown in its place, told at once. */
+    /** A switch: what is hidden and what is shown in its place, in one action. */
     applicationsSwitched: (state, { payload }: PayloadAction<readonly ApplicationEvent[]>) => {
       for (const event of payload) state[event.name] = event;
     },

@@ -83,7 +83,7 @@ it('SA-12 listens to the store and to the visibility only while somebody listens
   const stops = [store.subscribe(listener), store.subscribe(listener)];
   expect(listeners.size).toBe(1);
   happen(1);
-  expect(listener).toHaveBeenCalledTimes(2); // added twice, told twice
+  expect(listener).toHaveBeenCalledTimes(2); // added twice, called twice
   stops[0]?.();
   happen(2);
   expect(listener).toHaveBeenCalledTimes(3);

@@ -1,7 +1,7 @@
 import type { Calls } from '../calls/createCalls.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** Idle in between says nothing while an answer is awaited: what it brings is rendered first. In ms. */
+/** An idle period while an answer is awaited does not count: the answer is rendered first. In ms. */
 const AGAIN = 100;
 
 /** Calls back once no call is under way and the browser has nothing better to do; answers with its cancellation. */

@@ -7,8 +7,8 @@ import { afterFrame } from './afterFrame.ts';
 const isShown = (identity: Identity, navigation: Navigation) => consoleOf(navigation.pathname()) === identity;
 
 /**
- * Settles once the console of this identity is the one that is shown: hidden ones ask nobody for data. One that comes into sight
- * is seen first, as it stands; what it asks for then would hold its first frame back.
+ * Settles once the console of this identity is the visible one: hidden ones fetch no data. A console that is shown again paints
+ * first; fetching at once would delay its first frame.
  */
 export async function whenShown(identity: Identity, navigation: Navigation, ended?: AbortSignal): Promise<void> {
   if (isShown(identity, navigation) || ended?.aborted) return;

@@ -14,7 +14,7 @@ export interface CallFailure {
   audience?: Identity;
 }
 
-/** A call failed. Toasts and reports are listeners of this; nobody calls back upward. */
+/** A call failed. Toasts and reports listen to this action. */
 export const callFailed = createAction<CallFailure>('calls/failed');
 
 /** The provider does not know the session any more (HTTP 401 or code -6). */

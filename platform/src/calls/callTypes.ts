@@ -12,7 +12,7 @@ export interface CallRequest {
   parameters?: Record<string, string | number | boolean | null | undefined>;
   /** snake: the wire's keys are snake_case and ours camelCase. Default: keys stay as they are. */
   keys?: 'snake' | 'same';
-  /** Changes nothing, so it is asked once more where nobody has answered, and given up after 60 s. */
+  /** Changes nothing, so it is retried where no answer came, and given up after 60 s. */
   reads?: boolean;
   /** After it the session has another id, and the one before is dead. */
   renewsSession?: boolean;

@@ -128,7 +128,7 @@ export function createCalls(options: CallsOptions) {
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** Asks once more where nobody has answered, and gives up what takes too long. */
+/** Retries once where no answer came, and gives up what takes too long. */
 async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, given: AbortSignal | undefined) {
   const { signal, end } = readTime(given);
   try {
@@ -174,7 +174,10 @@ async function exchange(
   }
 }
 
-/** @param signal of the exchange, which a late answer aborts as well; the request's own says that nobody wants it any more */
+/**
+ * @param signal of the exchange, which a timeout aborts as well; the request's own is aborted when the caller no longer needs
+ * it
+ */
 function failureOf(cause: unknown, request: CallRequest, signal: AbortSignal | undefined) {
   const of = (kind: 'aborted' | 'late' | 'exception', failure: unknown) => ({
     kind,

@@ -1,4 +1,4 @@
-/** What every provider answer says, whichever of its two spellings it uses. */
+/** The common fields of every provider answer, whichever of its two spellings it uses. */
 export interface Envelope {
   code: number;
   message: string;

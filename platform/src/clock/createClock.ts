@@ -6,7 +6,7 @@ export interface Clock {
   onChange: (listener: () => void) => () => void;
 }
 
-/** A Date header says the second alone. */
+/** A Date header has a resolution of one second. */
 const SECOND_MS = 999;
 
 /** Learns how far the device's clock is off from the Date header of every answer. */

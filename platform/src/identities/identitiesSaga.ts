@@ -12,7 +12,7 @@ export function* identitiesSaga() {
   yield takeEvery(consoleShown, guarded(recordSwitch));
 }
 
-/** Whoever signs out midway is not led into a console afterwards. */
+/** Cancels the worker when the user signs out midway. */
 function whileSignedIn<Args extends unknown[]>(worker: Saga<Args>): Saga<Args> {
   return function* worksWhileSignedIn(...args: Args) {
     yield race([call(worker, ...args), take(signedOut)]);

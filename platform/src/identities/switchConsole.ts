@@ -22,9 +22,9 @@ export function* switchConsole({ payload }: ReturnType<typeof consoleChosen>) {
     identity = action.payload;
     from = navigation.pathname();
   }
-  // Whoever has gone elsewhere meanwhile stays there.
+  // The user has navigated elsewhere meanwhile.
   if (navigation.pathname() !== from) return;
-  // Nobody knows what it holds: the console's page says so and offers another try.
+  // The identities are unknown: the console's page shows that and offers a retry.
   if (!(yield* select(selectProfile))) navigation.go(DASHBOARD[identity]());
   else if (identity === 'BUYER') yield* call(switchToBuyer);
   else yield* call(switchToApi);

@@ -34,7 +34,7 @@ async function load(url: string, language: string, cache: RequestCache): Promise
   return texts;
 }
 
-/** The browser lets whoever asks again wait for a request that hangs: it is broken off. In ms. */
+/** The browser shares a hanging request with later ones of the same address: it is aborted. In ms. */
 const HANGS = 20_000;
 
 async function fetchTexts(url: string, language: string, cache: RequestCache): Promise<Texts> {

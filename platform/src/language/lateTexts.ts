@@ -28,7 +28,7 @@ export function bringLateTexts(i18n: I18n, bundle: (language: string) => Promise
   function show(language: string, texts: Texts) {
     if (!missing.delete(language)) return;
     for (const [namespace, own] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, own);
-    // Whoever shows texts renders again.
+    // Subscribed components render again.
     if ([i18n.language, fallback].includes(language)) void i18n.changeLanguage(i18n.language);
   }
 

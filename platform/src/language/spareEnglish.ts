@@ -3,7 +3,7 @@ import type { i18n as I18n } from 'i18next';
 
 /** A module's own English, in a file of its own beside its code. */
 export type LoadEnglish = () => Promise<{ default: Record<string, string> }>;
-/** Says where a module's English is, should the bundle of all of them not come. */
+/** Registers where a module's English is, in case the bundle of all of them fails. */
 export type AddEnglish = (namespace: string, load: LoadEnglish) => void;
 
 /** The modules' own English replaces an English bundle that cannot be fetched; nothing is fetched before that. */
@@ -15,7 +15,7 @@ export function createSpareEnglish(i18n: I18n, isMissing: (language: string) => 
     const texts = await load().catch(() => undefined); // the whole static host is away; the bundle is asked for again
     if (!texts || !isMissing(DEFAULT_LANGUAGE)) return;
     i18n.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts.default);
-    // Whoever shows texts renders again.
+    // Subscribed components render again.
     await i18n.changeLanguage(i18n.language);
   }
 

@@ -136,7 +136,7 @@ it('rests while nobody looks at any tab, and goes on when somebody does', async 
 it('takes the connection from a tab that the system has put to sleep', async () => {
   await openTab();
   const { received } = await openTab();
-  // It neither answers nor tells any more.
+  // It neither answers nor emits any more.
   page.putToSleep(0);
   await wait(80);
   expect(page.open().length).toBeGreaterThan(0);

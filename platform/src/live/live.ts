@@ -17,7 +17,7 @@ export interface LiveEmitter extends Live {
   emit(changes: readonly LiveChange[] | null): void;
 }
 
-/** Who wants to know of what. The connection itself comes later (liveSaga.ts); nobody who subscribes waits for it. */
+/** The subscriptions by kind. The connection itself comes later (liveSaga.ts); subscribing does not wait for it. */
 export function createLive(reportBug: (error: unknown) => void, tab: string): LiveEmitter {
   const listeners = new Map<LiveListener, LiveKind>();
 

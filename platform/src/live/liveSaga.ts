@@ -33,7 +33,7 @@ function* customer() {
   }
 }
 
-/** Emits when the server says that the session has ended. */
+/** Emits when the server reports that the session has ended. */
 function* connect(gid: string) {
   const configuration = yield* service('configuration');
   const { emit: emitChanges } = yield* service('live');

@@ -12,7 +12,7 @@ export interface StreamOptions {
   /** Where to go on, by now. */
   url: () => string;
   onBatch: (batch: Batch) => void;
-  /** The server says that the session has ended. */
+  /** The server reports that the session has ended. */
   onEnd: () => void;
 }
 

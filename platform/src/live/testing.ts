@@ -56,7 +56,7 @@ export function fakeBrowser() {
 
   return {
     sources,
-    /** The tab neither hears nor says anything any more, and keeps the lock. */
+    /** The tab neither receives nor sends anything any more, and keeps the lock. */
     putToSleep(tab: number) {
       const channel = [...channels][tab];
       if (channel) channel.onmessage = null;

@@ -14,7 +14,7 @@ interface Line {
   gate: Gate;
 }
 
-/** A message as somebody sees it who only watches; `name` is empty on the channel of everybody. */
+/** A message as an observer sees it; `name` is empty for a broadcast. */
 export interface ObservedMessage {
   channel: 'toApplication' | 'toHost' | 'global';
   name: string;
@@ -31,7 +31,7 @@ export function createMessages(
   const observers = new Set<(message: ObservedMessage) => void>();
   let shared: Partial<ToApplication> = {};
 
-  /** Whoever watches sees a message as it is sent, whether or not anybody hears it yet. */
+  /** Observers see a message as it is sent, even without a receiver. */
   function observed<Data extends object>(of: Omit<ObservedMessage, 'sent'>): Channel<Data> {
     const channel = createChannel<Data>(onListenerError);
     const send: typeof channel.send = (sent) => {
@@ -67,7 +67,7 @@ export function createMessages(
     /** The page's end of the channel of everybody; an application has one of its own. */
     global,
 
-    /** The application's end. What it hears waits while it is hidden, and comes in order when it is shown. */
+    /** The application's end. Messages to it wait while it is hidden, and are delivered in order when it is shown. */
     application: (name: string) => {
       const { toApplication, toHost, gate } = line(name);
       return {
@@ -89,7 +89,7 @@ export function createMessages(
       };
     },
 
-    /** Tells every application, also those that come later. */
+    /** Sends to every application, also to later ones. */
     notifyAll(sent: Partial<ToApplication>) {
       shared = { ...shared, ...sent };
       for (const { toApplication } of lines.values()) void toApplication.send(sent);
@@ -110,7 +110,7 @@ export function createMessages(
       };
     },
 
-    /** Hears what any application asks of the page. */
+    /** Listens to messages from any application. */
     onAny(listener: (name: string, sent: Partial<ToHost>) => unknown) {
       everyApplication.add(listener);
       return () => {

@@ -13,7 +13,7 @@ interface FollowOptions {
   /** What the deployment has added to the page. */
   deployed?: readonly DeployedApplication[];
   reportBug: (error: unknown) => void;
-  /** Told when two parties kept sending each other away. */
+  /** Called when two parties kept redirecting to each other. */
   onLoop: (application: string) => void;
   now?: () => number;
 }

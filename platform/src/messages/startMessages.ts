@@ -7,7 +7,7 @@ import { createMessages } from './createMessages.ts';
 import { followRoutes } from './followRoutes.ts';
 import { notifyApplications } from './notifyApplications.ts';
 
-/** Everything the page says to its applications and hears from them. */
+/** All messages between the page and its applications. */
 export function startMessages(store: ConsoleStore, { navigation, reportBug, configuration }: Services) {
   const messages = createMessages(reportBug, identitiesOf(configuration.applications));
   const loopListeners = new Set<(application: string) => void>();

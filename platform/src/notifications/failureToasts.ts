@@ -21,11 +21,11 @@ function* showFailure({ payload: { error, silent, audience } }: ReturnType<typeo
 }
 
 /**
- * The code's own text, else the server's words, else the bare code. What no server has said is an exception of the browser's or
- * ours, in one language and in nobody's words: it is for the reporter.
+ * The code's own text, else the server's text, else the bare code. What did not come from a server is an exception of the
+ * browser's or ours, untranslated: it is for the reporter.
  */
 export function failureText({ code, message, kind, status }: CallError, exists: (key: string) => boolean): Text {
-  // A status is the server's word; without one, nobody was reached.
+  // A status comes from the server; without one, it was not reached.
   if (kind === 'exception' && status === undefined) return { key: 'errors.unreachable' };
   if (kind !== 'code') return { key: 'errors.-1' };
   const key = `errors.${code}`;

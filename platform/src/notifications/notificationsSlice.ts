@@ -19,8 +19,8 @@ export interface Toast {
   /** Milliseconds it stays; absent: as long as its notifier keeps one. */
   duration?: number;
   /**
-   * The console whose notifier shows it, once that console is shown. Absent: whoever shows toasts when it is raised, the
-   * API console's own notifier or the shell's.
+   * The console whose notifier shows it, once that console is shown. Absent: whichever notifier is active when it is raised,
+   * the API console's own or the shell's.
    */
   audience?: Identity | 'shell';
 }
@@ -29,7 +29,7 @@ export const TOAST_LIMIT = 5;
 export const TOAST_DURATION = 5000;
 
 export interface NotificationsState {
-  /** What nobody has shown to its end yet, the oldest first. */
+  /** Toasts that have not been shown to their end yet, the oldest first. */
   toasts: Toast[];
   /** Whether the API console is visible, which has a notifier of its own … */
   apiShown: boolean;
@@ -63,7 +63,7 @@ const slice = createSlice({
     apiNotifierLoaded: (state) => {
       state.apiNotifierFailed = false;
     },
-    /** The API console's notifier could not be loaded: the shell's says what waits for it. */
+    /** The API console's notifier could not be loaded: the shell's shows the waiting toasts. */
     apiNotifierFailed: (state) => {
       state.apiNotifierFailed = true;
       for (const toast of state.toasts) if (ofApi(toast)) toast.audience = 'shell';
@@ -88,5 +88,5 @@ export interface WithNotifications {
   notifications: NotificationsState;
 }
 
-/** Every toast that waits or stands, whoever shows it. */
+/** Every toast that waits or is shown, by any notifier. */
 export const selectToasts = (state: WithNotifications) => state.notifications.toasts;

@@ -18,7 +18,7 @@ export const noticesOpened = createAction<{ shipment?: string }>('notices/opened
 const NAME = 'tracking-console.notices';
 const MAX_WAITING = 200;
 
-/** The notices nobody has opened yet; all tabs of the browser share them. */
+/** Unopened notices; all tabs of the browser share them. */
 export function* waitingNoticesSaga() {
   yield takeEvery(userLoaded, guarded(announce));
   yield takeEvery(noticesShown, guarded(add));

@@ -17,7 +17,7 @@ interface Page {
 
 /** Without a place to write down that it was done, nothing stops the page from doing it for ever: then it is not offered. */
 export function createNewVersion(release: string, { storage, reload }: Page): NewVersion {
-  // By the page before this one: whoever stays when the browser asks may load it once more.
+  // By the page before this one: a user who cancels the browser's question may load it once more.
   const wasDone = isNoted(release, storage);
   return {
     helps: async (failure) => !wasDone && (await isGone(addressOf(failure))),
@@ -41,13 +41,13 @@ function isNoted(release: string, storage: Page['storage']): boolean {
   }
 }
 
-/** What could not load a file says which: webpack of its own accord, everybody else as webpack does. */
+/** An error from a failed file load carries its address: webpack sets it, and our loaders do the same. */
 function addressOf(failure: unknown): string | undefined {
   if (!(failure instanceof Error) || !('request' in failure)) return undefined;
   return typeof failure.request === 'string' ? failure.request : undefined;
 }
 
-/** Not just out of reach: the server says that there is no such file. */
+/** Not just unreachable: the server answers that there is no such file. */
 async function isGone(address: string | undefined): Promise<boolean> {
   if (!address) return false;
   try {

@@ -25,7 +25,7 @@ function* loadNewVersion() {
   if (release !== null) (yield* service('nextRelease')).loadFor(release);
 }
 
-/** The address has changed already and the page is loaded there: whoever guards a move, or counts it, is heard as ever. */
+/** The address has changed already and the page is loaded there, so guards and analytics of the navigation work as usual. */
 function* loadWithNextMove() {
   const navigation = yield* service('navigation');
   const unsaved = yield* service('unsaved');

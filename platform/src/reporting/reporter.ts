@@ -7,11 +7,11 @@ export interface Report {
   data: Record<string, unknown>;
 }
 
-/** Whoever receives reports: the reporter here, and the service behind it. */
+/** The receiver of reports: the reporter here, and the service behind it. */
 export interface ReportSink {
   report: (report: Report) => void;
   exception: (error: unknown) => void;
-  /** The customer the next reports belong to; null for nobody. */
+  /** The customer the next reports belong to; null when signed out. */
   identify: (gid: string | null) => void;
 }
 

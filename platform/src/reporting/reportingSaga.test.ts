@@ -71,7 +71,7 @@ it('ER-8 names the customer after the profile has loaded and nobody after signin
   expect(customers).toEqual(['1001', null]);
 });
 
-/** Two changes of console are told, each with a frame of its own. */
+/** Two changes of console are reported, each with a frame of its own. */
 const FRAMES = 100;
 
 it('RT-8 reports a 401 page once for each stay', async () => {

@@ -37,7 +37,7 @@ it.each(SECRETS)('SC-26 takes %s out of any text', (secret) => {
 
 it('ER-7 lets no secret through, wherever it stands', () => {
   const secret = fc.constantFrom(...SECRETS);
-  // Drawn from lists: free text and numbers would now and then contain a piece of a secret by chance.
+  // Taken from lists: free text and numbers would now and then contain a piece of a secret by chance.
   const innocent = fc.constantFrom<unknown>(0, -17, true, null, 'shipment', 'RB123456785CN');
   const name = fc.constantFrom('note', 'x.y', 'list[0]', '', '__proto__');
   const { tree } = fc.letrec((tie) => ({

@@ -3,7 +3,7 @@ const DEEPEST = 8;
 const LONGEST_LIST = 50;
 const LONGEST_TEXT = 4000;
 
-/** Fields whose value nobody else may read, whatever it is. */
+/** Fields whose value is always secret. */
 const SECRET_NAME =
   /pass(word|wd|phrase|code)|secret|token|key|auth|cookie|session|\bsid\b|credential|signature|captcha|otp|phone|mobile|\btel\b|e-?mail|nick_?name|company_?name|query/i;
 

@@ -22,7 +22,7 @@ type Options = Pick<PageConfiguration, 'version' | 'release'> & {
 /** A failed call is an error; any other report without an exception is info. */
 const levelOf = (type: ReportType) => (type === 'ApiRequestErrorCaptured' ? 'error' : 'info');
 
-/** What an application's failure says of itself: which one, why, and the reference its customer was shown. */
+/** The tags of an application's failure: which one, why, and the reference its customer was shown. */
 const TAGS = ['application', 'reason', 'reference'] as const;
 
 function labelsOf(error: unknown) {

@@ -32,8 +32,8 @@ interface Router {
 }
 
 /**
- * A page that failed stays failed in its router, and would be failed for whoever comes back: calls back once somebody has gone
- * on from there to a page that stands, for another router. Listens until the router is disposed of.
+ * A failed page stays failed in its router, even when it is opened again: calls back once the user has gone on from there to a
+ * page that works, so that a new router can be made. Listens until the router is disposed of.
  */
 export function onFailedPageLeft(router: Router, callBack: () => void): void {
   let hasFailed = Boolean(router.state.errors);

@@ -1,4 +1,4 @@
-/** Every address of the consoles as a function; nobody writes one by hand. */
+/** Every address of the consoles as a function; none is written by hand. */
 const common = <Prefix extends '/buyer' | '/api'>(prefix: Prefix) => ({
   root: () => prefix,
   dashboard: () => `${prefix}/dashboard`,

@@ -23,7 +23,7 @@ export interface Services {
   places: Places;
   i18n: i18n;
   analytics: Analytics;
-  /** Tells what has changed elsewhere. */
+  /** Emits what has changed elsewhere. */
   live: LiveEmitter;
   drafts: Drafts;
   /** What would be lost if the page were loaded again. */
@@ -31,7 +31,7 @@ export interface Services {
   newVersion: NewVersion;
   nextRelease: NextRelease;
   reporter: Reporter;
-  /** Told of errors that are nobody's answer: a saga's bug, a listener that threw. */
+  /** Receives unexpected errors: a saga's bug, a listener that threw. */
   reportBug: (error: unknown) => void;
 }
 

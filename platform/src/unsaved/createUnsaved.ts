@@ -1,8 +1,8 @@
-/** What would be lost if the page were loaded again: changes nobody has saved, files and writes on their way. */
+/** What would be lost if the page were loaded again: unsaved changes, files and writes on their way. */
 export interface Unsaved {
   /**
-   * Says that there is something; answers with how to take that back. The browser asks before it leaves meanwhile, unless
-   * it is but a moment's: a write that is answered soon.
+   * Registers something unsaved; returns the function that releases it. The browser asks before it leaves meanwhile, unless it
+   * is a write that is answered soon.
    */
   hold: (asks?: boolean) => () => void;
   /** Whether the page should stay as it is, drafts and open dialogs included, though those would come back. */

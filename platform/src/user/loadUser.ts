@@ -22,11 +22,11 @@ export function* loadUser() {
     })) as { answer?: CallResult<unknown> });
     yield* put(outcome(answer));
   } finally {
-    if (!answer) cancelled.abort(); // nobody waits for it any more
+    if (!answer) cancelled.abort(); // no longer needed
   }
 }
 
-/** A pending policy update is no failure, whether the code (-7) or the profile says so: the profile comes along with it. */
+/** A pending policy update is no failure, whether the code (-7) or the profile shows it: the profile comes along with it. */
 function outcome(answer: CallResult<unknown> | undefined) {
   if (!answer) return userFailed();
   const [error, data] = answer;

@@ -1,4 +1,4 @@
-/** The customer who is signed in, as `get-login-user` tells it (camelCase). */
+/** The customer who is signed in, from `get-login-user` (camelCase). */
 export interface Profile {
   gid: string;
   language: string;

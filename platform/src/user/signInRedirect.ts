@@ -30,7 +30,7 @@ export function* redirectToSignIn() {
 /** Until the user decides to try it once more. */
 function* sayRefused() {
   yield* put(signInRefused());
-  // Without a profile the shell's page says it.
+  // Without a profile the shell's page shows it.
   if (yield* select(selectProfile)) yield* put(toastShown({ type: 'failed', text: { key: 'signIn.refused' } }));
   yield take([signInChosen, signOutFailed]);
 }

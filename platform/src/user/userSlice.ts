@@ -10,7 +10,7 @@ export interface UserState {
   policyUpdateNeeded: boolean;
   /** The session was refused right after signing in, so the browser is not redirected by itself again. */
   signInRefused: boolean;
-  /** Whether a notice waits that nobody has opened. */
+  /** Whether an unopened notice waits. */
   hasNewMessage: boolean;
 }
 

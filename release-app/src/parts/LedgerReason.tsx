@@ -2,7 +2,7 @@ import type { LedgerAction, LedgerRow } from '@tracking-console/contract/release
 import { useText } from '../useText.ts';
 import { ServerWords } from './ServerWords.tsx';
 
-/** Only the server does these, and says why in English. */
+/** Only the server does these, and gives the reason in English. */
 const BY_SERVER = ['adopt', 'stop'] as const satisfies readonly LedgerAction[];
 
 /** Why a channel was changed: in the words of who did it. */

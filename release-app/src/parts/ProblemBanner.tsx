@@ -4,7 +4,7 @@ import { useText } from '../useText.ts';
 import { FindingList } from './FindingList.tsx';
 import { ServerWords } from './ServerWords.tsx';
 
-/** Those of which the page says all; of others the server knows what exactly was wrong. */
+/** Problems that the page explains by itself; for the others the server's text has the details. */
 const OWN_WORDS: readonly Problem['type'][] = [
   'noAnswer',
   'notAllowed',

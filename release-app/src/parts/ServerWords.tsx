@@ -1,6 +1,6 @@
 import styles from './parts.module.css';
 
-/** What the server says besides, which it says in English alone: screen readers have to know. */
+/** The server's own text, which is in English only: screen readers need the language. */
 export function ServerWords({ children }: { children: string }) {
   if (children === '') return null;
   return (

@@ -5,7 +5,7 @@ import styles from './parts.module.css';
 
 const KILOBYTE = 1000;
 
-/** A module's compressed size, and by how much it has changed; sizes nobody knows show as a dash. */
+/** A module's compressed size, and by how much it has changed; unknown sizes show as a dash. */
 export function SizeChange({ from, to }: { from: number | null; to: number | null }) {
   const t = useText();
   const language = useLanguage();

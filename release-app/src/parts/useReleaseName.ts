@@ -2,7 +2,7 @@ import type { ReleaseRow } from '@tracking-console/contract/releases';
 import { useTimeFormat } from '@tracking-console/ui/later';
 import { versionsIn } from './versionsIn.ts';
 
-/** Names releases by when they were made and what is in them; an id tells a person nothing. */
+/** Names releases by when they were made and what is in them, because an id is not readable. */
 export function useReleaseName() {
   const timeOf = useTimeFormat();
   return ({ createTime, modules }: Pick<ReleaseRow, 'createTime' | 'modules'>) =>

@@ -17,7 +17,7 @@ export function versionsIn(modules: Modules): string {
   return [common[0], ...named(versions.filter(([, version]) => version !== common[0]))].join(', ');
 }
 
-/** What a release has and another has not: by this a person tells releases apart. */
+/** The modules in which a release differs from another; shown to distinguish releases. */
 export const differencesIn = (modules: Modules, other: Modules) =>
   named(
     Object.entries(modules)

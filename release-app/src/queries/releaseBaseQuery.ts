@@ -16,7 +16,7 @@ export interface ReleaseRequest {
   etag?: string;
 }
 
-/** Why something was not done; noAnswer: nobody knows whether it was. */
+/** Why something was not done; noAnswer: it may have been done. */
 export type Problem = Omit<ReleaseProblem, 'type'> & { type: ReleaseProblem['type'] | 'noAnswer' };
 
 const NO_ANSWER: Problem = { type: 'noAnswer', status: 0, detail: '' };

@@ -34,7 +34,7 @@ it('RT-7 shows nothing where loading is faster', () => {
   expect(status()).toBeNull();
 });
 
-/** What the page's template says of one selector. */
+/** The styles that the page's template has for one selector. */
 function stylesOf(selector: string) {
   const page = new DOMParser().parseFromString(template, 'text/html');
   const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');

@@ -93,7 +93,7 @@ export class LoadAttempt {
     if (!this.#hasEnded) machine.send({ type: 'mounted' });
   }
 
-  /** An attempt that has ended may still report a failure, which says nothing of the next attempt. */
+  /** An attempt that has ended may still report a failure; it does not affect the next attempt. */
   #fail(failure: ApplicationFailure) {
     if (!this.#hasEnded) this.#options.onFailed(failure);
   }

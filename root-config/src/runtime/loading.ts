@@ -40,7 +40,7 @@ async function importOnce(loader: ModuleLoader, url: string, ended: AbortSignal)
   }
 }
 
-/** Which file an import failed for, where the loader says so. */
+/** The file an import failed for, where the loader names it. */
 export const failedFile = (cause: unknown) => (cause as { request?: string } | undefined)?.request;
 
 /** The loader only reports which file failed; one more request for that file finds out why. */

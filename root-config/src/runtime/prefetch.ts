@@ -9,7 +9,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** What an application is prefetched to when its entry says nothing: fetched and compiled. */
+/** The prefetch level of an application without one in its entry: fetched and compiled. */
 const DEFAULT_LEVEL = 2;
 
 /**

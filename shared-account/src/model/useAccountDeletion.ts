@@ -15,7 +15,7 @@ export function useAccountDeletion() {
   const [deletion, setDeletion] = useState<Deletion>({ phase: 'idle' });
   async function submit(account: DeleteAccount) {
     setDeletion({ phase: 'sent' });
-    // Silent: the dialog says why it was refused.
+    // Silent: the dialog shows why it was refused.
     const [error] = await calls.newUser('/v1/delete-account', account, { silent: true });
     if (error) return setDeletion({ phase: 'refused', why: refusalOf(error) });
     drafts.forgetAll();

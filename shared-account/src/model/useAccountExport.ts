@@ -41,7 +41,7 @@ export function useAccountExport(scope: Identity) {
     setStarting(true);
     const [error, started] = await send<StartedTask>('export_account', { request_id: requests.idOf('account') });
     setStarting(false);
-    if (error) return; // the call's toast says why
+    if (error) return; // the call's toast shows why
     requests.granted('account');
     setTask(started.task);
   }

@@ -3,7 +3,7 @@ import { companyInfoDismissed, selectCompanyInfoDialog, selectUser } from '@trac
 import { useDispatch, useSelector } from 'react-redux';
 import { companyInfoDialog, policyDialog } from './parts.ts';
 
-/** The shell's dialogs, each there only while the store says so. */
+/** The shell's dialogs, each rendered while the store has it open. */
 export function Dialogs() {
   const dispatch = useDispatch();
   const companyInfo = useSelector(selectCompanyInfoDialog);

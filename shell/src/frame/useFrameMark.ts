@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { SidebarMode } from './useSidebar.ts';
 
-/** Tells frame.css that the frame stands and how wide it is; a page without the shell keeps its whole window. */
+/**
+ * Sets attributes for frame.css: that the frame is rendered and how wide it is. A page without the shell keeps its whole
+ * window.
+ */
 export function useFrameMark(mode: SidebarMode): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useText } from '../useText.ts';
 import styles from './NewVersionNotice.module.css';
 
-/** Said once and then quiet; the new version comes with the next move, or with this button. */
+/** Shown once; the new version is loaded with the next navigation, or with this button. */
 export function NewVersionNotice() {
   const t = useText();
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ interface MenuGroupProps extends MenuEntryProps {
   onExpand: () => void;
 }
 
-/** Opening a group goes to its first child, unless it is already there or the item says otherwise. */
+/** Opening a group goes to its first child, unless it is already there or the item defines otherwise. */
 export function MenuGroup({ item, children, pathname, expanded, onExpand }: MenuGroupProps) {
   const { navigation } = usePlatform();
   const titleOf = useTitles();

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '@tracking-console/ui';
 import { useEffect, useState } from 'react';
 import { usePage } from './PageContext.ts';
 
-/** The page's name and the brand in the title. Says the name after a move; at the first load the title does. */
+/** The page's name and the brand in the title. Announces the name after a navigation; at the first load the title does that. */
 export function PageName() {
   const { brand } = usePlatform().configuration;
   const { pathname, name } = usePage();
   const title = name ? `${name} · ${brand}` : brand;
   useEffect(() => {
     let isCurrent = true;
-    // Each change is told to the browser's own process, so it waits until the page can be seen.
+    // Each change costs a message to the browser's main process, so it waits until the page is painted.
     void afterFrame().then(() => {
       if (isCurrent) document.title = title;
     });

@@ -101,7 +101,7 @@ it.each([true, false])('I8 focuses the heading after another try, had the card t
   expect(hadFocus ? heading('Dashboard page') : main).toHaveFocus();
 });
 
-/** As the runtime tells of a console that it keeps out of sight. */
+/** Emits what the runtime emits for a console that it keeps out of sight. */
 const keep = ({ store }: Platform, leftAt: string) =>
   store.dispatch(
     applicationChanged({ name: 'buyer-app', state: 'mounted', visibility: 'hidden', leftAt, duration: 0 }),

@@ -14,7 +14,7 @@ export function usePageFocus(): void {
   useEffect(() => followPage(platform), [platform]);
 }
 
-/** Hears of a move as it happens: by the time React has rendered, the new page's heading may stand already. */
+/** Reacts to the navigation itself: by the time React has rendered, the new page's heading may be there already. */
 function followPage({ navigation, windowPlace, store }: Platform): () => void {
   const state = () => store.getState() as State; // its own reducers are never taken away
   const standing = () => ({ pathname: navigation.pathname(), hasFailed: selectHasFailed(state()) });
@@ -53,7 +53,7 @@ function followPage({ navigation, windowPlace, store }: Platform): () => void {
 /** What had the focus is gone from the page; the runtime gives it to the application's root where a card goes. */
 const isFocusLost = () => focusedElement()?.matches('body, .application-root') !== false;
 
-/** Someone who is in a dialog or a menu, or types into the new page already, is left there. */
+/** A user who is in a dialog or a menu, or types into the new page already, keeps the focus there. */
 function isElsewhere(main: Element) {
   const active = focusedElement();
   if (!active || isFocusLost()) return false;

@@ -7,7 +7,7 @@ interface ShellPageProps {
   title: string;
   text: string;
   actions: ReactNode;
-  /** Said at once: it is about something that went wrong. */
+  /** Announced at once: it is about an error. */
   alert?: boolean;
 }
 

@@ -20,13 +20,13 @@ export const done = { code: 0, message: '', data: null };
 interface ShellOptions {
   /** Path of the page. */
   at?: string;
-  /** What get-login-user says differently. */
+  /** Overrides of the get-login-user answer. */
   profile?: object;
-  /** What the page's configuration says differently. */
+  /** Overrides of the page's configuration. */
   configuration?: Partial<Platform['configuration']>;
   /** In the place of the platform's own. */
   services?: Partial<Services>;
-  /** Answers every call; get-login-user is answered with the profile where it says nothing. */
+  /** Answers every call; get-login-user is answered with the profile where it returns nothing. */
   server?: (call: Parameters<FakeServer>[0]) => ReturnType<FakeServer> | undefined;
 }
 

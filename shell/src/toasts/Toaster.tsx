@@ -25,7 +25,7 @@ export function Toaster() {
   );
 }
 
-/** The API console says its own; what belongs to a console that is hidden waits until it is shown. */
+/** The API console shows its own; toasts of a hidden console wait until it is shown. */
 const isOurs =
   (isBuyer: boolean) =>
   ({ audience = 'shell' }: Toast) =>

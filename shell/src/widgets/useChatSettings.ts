@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSite } from '../page/useSite.ts';
 import { useText } from '../useText.ts';
 
-/** What the page tells a chat that wants to know; the demo's stand-in does. */
+/** What the page provides to a chat that supports it, as the demo's stand-in does. */
 interface ChatSettings {
   language: string;
   /** Address of the help centre. */

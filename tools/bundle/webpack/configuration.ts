@@ -62,7 +62,7 @@ const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
   symlinks: true,
   alias: {
-    // Its package names the build for developers alone, whose warnings nobody in production reads.
+    // The package names its development build, whose warnings are useless in production.
     'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
     'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
     // Its interface without its panel: the panel styles itself inline, which our policy does not allow.
@@ -114,7 +114,7 @@ async function givenBy(name: ModuleName): Promise<Record<string, string>> {
 /** What a console runs before its first row stands. */
 const FIRST: readonly ModuleName[] = ['shared-dependencies', 'platform', 'ui', 'shell', 'buyer-app', 'api-app'];
 
-/** Tells browsers that know the hint to compile an entry's functions eagerly: most of them are called at the start. */
+/** A hint for browsers to compile an entry's functions eagerly: most of them are called at the start. */
 export const readAhead = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',

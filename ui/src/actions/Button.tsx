@@ -63,7 +63,7 @@ export function Button({
       {...rest}
       className={classNames(buttonClass({ kind, size, block }), className)}
       aria-busy={loading || undefined}
-      // Disabled for the browser it would lose the focus; until it is left it only says so.
+      // Natively disabled it would lose the focus; until it is blurred it is only aria-disabled.
       disabled={disabled && !focused.current}
       aria-disabled={loading || (disabled && focused.current) || rest['aria-disabled']}
       onClick={click}

@@ -24,7 +24,7 @@ export interface MenuItem {
 export interface MenuButtonProps {
   /** What stands on the button; an icon alone needs a `label`. */
   children?: ReactNode;
-  /** The button's and the menu's accessible name where its content does not say it. */
+  /** The accessible name of the button and the menu, where the content gives none. */
   label?: string;
   /** As a function where there are many buttons: asked for when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);

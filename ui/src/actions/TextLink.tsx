@@ -8,7 +8,7 @@ import { useLink } from './useLink.ts';
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   href: string;
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab, and announces that. */
   external?: boolean;
   /** Quiet links look like the text around them until pointed at. */
   quiet?: boolean;

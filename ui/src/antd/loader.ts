@@ -27,8 +27,8 @@ export function loader<Value>(fetchPart: () => Promise<Value>): Loader<Value> {
 }
 
 /**
- * The part once it is there; starts fetching when first asked with `wanted`. React's own lazy() would hold the reveal back
- * for up to 300 ms. A failure is thrown to the boundary around the block, whose retry fetches again, or told to `onFailure`.
+ * The part once it is loaded; starts fetching when first called with `wanted`. React's own lazy() would delay the reveal by up
+ * to 300 ms. A failure is thrown to the boundary around the block, whose retry fetches again, or passed to `onFailure`.
  */
 export function useLoaded<Value>(part: Loader<Value>, wanted = true, onFailure?: () => void): Value | undefined {
   const [failure, setFailure] = useState<{ cause: unknown }>();

@@ -1,4 +1,4 @@
-/** What the component library must be told in plain colours, because it computes with them; tokens.css says the same. */
+/** The component library needs plain colours, because it computes with them; the same values as in tokens.css. */
 export const palette = {
   light: {
     canvas: '#f4f6f6',

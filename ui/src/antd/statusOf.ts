@@ -1,5 +1,5 @@
 import type { useFieldWiring } from '../fields/fieldContext.ts';
 
-/** How the component library is told that a field is wrong. */
+/** The component library's status of an invalid field. */
 export const statusOf = (wiring: Partial<ReturnType<typeof useFieldWiring>>) =>
   wiring['aria-invalid'] ? { status: 'error' as const } : {};

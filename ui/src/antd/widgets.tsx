@@ -49,7 +49,7 @@ export interface FileFieldProps extends FieldProps {
   /** As an input's: ".csv,.xlsx". */
   accept?: string;
   multiple?: boolean;
-  /** What the area says, such as "Drop files here, or click to choose". */
+  /** The text of the area, such as "Drop files here, or click to choose". */
   children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export function Columns({ label, pointsLabel, series, points }: ColumnsChartProp
   );
 }
 
-/** One stop for the keyboard: the arrows walk from point to point, each of which is said as it is reached. */
+/** One tab stop: the arrow keys move from point to point, each of which is announced. */
 function Plot({ label, series, points }: Pick<ColumnsChartProps, 'label' | 'series' | 'points'>) {
   const language = useLanguage();
   const [reached, setReached] = useState(points.length - 1);

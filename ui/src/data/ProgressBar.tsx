@@ -11,11 +11,11 @@ export interface ProgressBarProps {
   text: string;
   value: number;
   max: number;
-  /** Says what is under way elsewhere; the label is then read out only. */
+  /** For something described elsewhere on the page; the label is then only read out. */
   labelHidden?: boolean;
 }
 
-/** How far something is; a max of 0: nobody knows yet. */
+/** How far something is; a max of 0: not known yet. */
 export function ProgressBar({ label, text, value, max, labelHidden = false }: ProgressBarProps) {
   const id = useId();
   const known = max > 0;

@@ -30,7 +30,7 @@ export function EmptyState({ kind, title, text, actions }: EmptyStateProps) {
   );
 }
 
-/** Whoever pressed what stands here, such as another try, has the focus in it, and it goes away. */
+/** The element that has the focus, such as a retry button, may be removed with its state; the focus then moves on. */
 function useFocusHandedOn(state: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = state.current;

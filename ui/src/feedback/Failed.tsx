@@ -14,9 +14,9 @@ export interface NewVersionLoader {
 export interface FailedProps {
   failure: unknown;
   newVersion: NewVersionLoader;
-  /** Called, too, when what failed before anybody saw it comes into sight. */
+  /** Called, too, when a failure that happened out of sight becomes visible. */
   onRetry: () => void;
-  /** What is said and offered where no new version helps. */
+  /** Shown where no new version helps. */
   children: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export function Select(props: SelectProps) {
 function SearchableSelect(props: SelectProps) {
   const Loaded = useLoaded(searchSelect, true, () => {}); // should it not come, the plain one does as well
   const wiring = useFieldWiring(props);
-  // Never exchanged under somebody's fingers.
+  // Not replaced while it is in use.
   const [inUse, setInUse] = useState(false);
   if (Loaded && !inUse) return <Loaded {...props} wiring={wiring} />;
   const leave = () => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react';
 
-/** What a FormField tells the control inside it. */
+/** What a FormField passes to the control inside it. */
 export interface FieldWiring {
   id: string;
   describedBy: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the page from going, with what it holds, as long as somebody says so. */
+/** Blocks unloading the page while it is held. */
 export interface UnsavedKeeper {
   /** Answers with how to take it back. */
   hold: () => () => void;

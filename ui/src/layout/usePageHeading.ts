@@ -13,7 +13,7 @@ export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { visibility } = useRoot();
   useEffect(() => {
-    // Mounted ahead: nobody has come to it.
+    // Premounted: the page has not been shown yet.
     if (visibility?.isShown() === false) return;
     const { activeElement, body } = document;
     // A field that stood before this code came may be in use already.

@@ -7,21 +7,21 @@ import singleSpaReact from 'single-spa-react';
 interface MountProps {
   domElement: Element;
   platform: { reportBug: (cause: unknown) => void };
-  /** A parcel has none: it is part of somebody's page. */
+  /** A parcel has none: it is part of another application's page. */
   fail?: (cause: unknown) => void;
 }
 
 type CreateRoot = (element: Element, options: RootOptions) => Pick<Root, 'render' | 'unmount'>;
 
 /**
- * The lifecycles of what React renders, in one place at a time. Of what no boundary catches React leaves an empty element and
- * tells nobody who mounted it: here a mount rejects for it at once, and what stood by then tells by `fail`.
+ * The lifecycles of what React renders, in one place at a time. When no boundary catches an error, React leaves an empty
+ * element and does not report it to the caller that mounted it: here a mount rejects at once, and a later error calls `fail`.
  */
 export function reactLifecycles<Props extends object>(
   rootComponent: React.ComponentType<Props>,
   makeRoot: CreateRoot = createRoot,
 ) {
-  /** Who is told of an error that escapes, once; nobody but while something stands, or is about to. */
+  /** Receives an error that escapes, once, while it is mounted or mounting. */
   let tell: ((cause: unknown) => void) | undefined;
   const lifecycles = singleSpaReact({
     React,
@@ -52,7 +52,7 @@ export function reactLifecycles<Props extends object>(
     async unmount(props: Props & MountProps) {
       const unmounting = lifecycles.unmount(props as never);
       if (tell) await unmounting;
-      // React has emptied it, and nothing is left to tell single-spa-react of its end; or it never began, which that throws for.
+      // React has emptied it, so single-spa-react cannot learn of its end; or it never mounted, for which unmounting throws.
       else unmounting.catch(() => {});
       tell = undefined;
     },

@@ -1,7 +1,7 @@
 /**
- * Texts that look up once, in a language, what is said without values: a look-up costs more than rendering what asks for it. It
- * is of a namespace still, which <Trans> asks for.
- * @param t i18next's function, which is another whenever the texts are
+ * Caches texts without values, per language: looking one up costs more than rendering it. It still has the namespace, which
+ * <Trans> needs.
+ * @param t i18next's function; a new one whenever the texts change
  */
 export function remembered<Texts extends object>(t: Texts): Texts {
   const say = t as (key: string, values?: object) => string; // i18next's types accept each namespace's own keys alone

@@ -44,7 +44,7 @@ describe('F-50 RelativeTime on a device whose clock is 90 minutes behind', () =>
   beforeEach(() => void jest.useFakeTimers({ now: served - 90 * 60_000 }));
   afterEach(() => jest.useRealTimers());
 
-  /** Learns the server's time when told to. */
+  /** Sets the server's time on demand. */
   function startClock() {
     let offset = 0;
     const listeners = new Set<() => void>();

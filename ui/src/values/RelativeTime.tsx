@@ -23,7 +23,7 @@ export function RelativeTime({ iso, now, style }: RelativeTimeProps) {
   const minute = useMinute();
   const time = parseTime(iso);
   const exact = useTimeFormat()(iso);
-  // How long ago a time of unknown zone was, nobody can tell.
+  // For a time of unknown zone, the age cannot be computed.
   if (time?.knows !== 'moment') {
     return (
       <time dateTime={iso} suppressHydrationWarning>

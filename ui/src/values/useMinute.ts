@@ -20,8 +20,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The current minute, one timer for every relative time on the page; it stands still for what nobody sees. What the
- * server rendered is first rendered with the server's time, to the millisecond.
+ * The current minute, one timer for every relative time on the page; it pauses while hidden. Hydration first renders with the
+ * server's time, to the millisecond.
  */
 export function useMinute(): number {
   const { visibility, rendered, clock } = useRoot();

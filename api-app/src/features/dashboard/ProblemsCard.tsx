@@ -4,7 +4,7 @@ import styles from './dashboard.module.css';
 
 interface ProblemsCardProps {
   title: string;
-  /** Said where there are no problems. */
+  /** Shown where there are no problems. */
   none: string;
   /** Where all of them are. */
   href: string;

@@ -5,7 +5,7 @@ import { consoleApi } from '../../consoleApi.ts';
 import { type Group, type Period, rangeOf } from './dashboardPeriod.ts';
 import { type Usage, type UsageGroup, usageGroups, usageOf } from './usage.ts';
 
-/** The card says itself what could not be fetched. */
+/** The card itself shows which call failed. */
 const call = (name: string, body: object): CallRequest => ({
   root: 'console',
   path: `/v1/dashboard/${name}`,
@@ -27,7 +27,7 @@ async function fetchSeries(
   const wanted = { ...body, zone: zone() };
   const answers = await Promise.all(metrics.map((metric) => baseQuery(call('series', { metric, ...wanted }))));
   const error = answers.find((answer) => answer.error)?.error;
-  return error ? { error } : { data: answers.map(({ data }) => data as DashboardSeries) }; // as the contract says
+  return error ? { error } : { data: answers.map(({ data }) => data as DashboardSeries) }; // per the contract
 }
 
 const USAGE = ['requests', 'errors', 'limited', 'p50', 'p95'] as const;

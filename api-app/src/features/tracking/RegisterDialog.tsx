@@ -11,7 +11,7 @@ interface RegisterDialogProps {
   onClose: () => void;
 }
 
-/** Registers numbers and says what it costs; rejected numbers stay in the field, each with its reason. */
+/** Registers numbers and shows the cost; rejected numbers stay in the field, each with its reason. */
 export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
   const t = useText();
   return (

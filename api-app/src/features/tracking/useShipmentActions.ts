@@ -18,7 +18,7 @@ export function useShipmentActions(onDone: () => void) {
   const perform = async ({ action, shipments }: Question) => {
     const send = action === 'stop' ? stop : remove;
     const { data } = await send(shipments.map(readShipmentName));
-    if (!data) return; // the call told the person
+    if (!data) return; // the call has shown the error
     const count = data.accepted.length;
     const done = { plain: t(`tracking.${action}.done`, { count }) };
     if (count > 0) dispatch(toastShown({ type: 'success', text: done }));

@@ -43,7 +43,7 @@ export const cleaned = (values: WebhookValues): WebhookValues => ({
 const NAME = new RegExp(WEBHOOK_HEADER_NAME);
 const VALUE = new RegExp(WEBHOOK_HEADER_VALUE);
 
-/** What can be said before it is sent; the server knows the rules of addresses. */
+/** What can be validated before sending; the server knows the rules for addresses. */
 export function faultsOf(values: WebhookValues): Partial<Record<'url' | 'events' | 'headers', string>> {
   const { url, headers } = cleaned(values);
   return {

@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   onRead: (texts: readonly string[]) => number;
 }
 
-/** A photograph of a label, for whoever has no camera here or does not want to open it. */
+/** A photograph of a label, for users without a camera here or without permission for it. */
 export function PhotoField({ onRead }: PhotoFieldProps) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ const STARTING: Scanning = { phase: 'starting' };
 /** Between two looks at the camera's picture. */
 const PAUSE = 200;
 
-/** Watches the camera as long as it can be seen, and tells the texts of the barcodes it sees. */
+/** Watches the camera while it is visible, and emits the texts of the barcodes it finds. */
 export function useScanner(onRead: (texts: readonly string[]) => void) {
   const film = useRef<HTMLVideoElement>(null);
   const [scanning, setScanning] = useState<Scanning>(STARTING);

@@ -3,7 +3,7 @@ import { readPixels } from './zxingReader.ts';
 
 type Pixels = Parameters<typeof readPixels>[0];
 
-/** Black where `isBlack` says so. */
+/** Black where `isBlack` is true. */
 function draw(width: number, height: number, isBlack: (x: number, y: number) => boolean): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1)

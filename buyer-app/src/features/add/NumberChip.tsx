@@ -16,7 +16,7 @@ interface NumberChipProps {
   onDrop: () => void;
 }
 
-/** A number as it was understood, with its carrier and what there is to say about it. */
+/** A number as it was recognized, with its carrier and notes. */
 export function NumberChip({ row, onDrop }: NumberChipProps) {
   const t = useKitText();
   const [note] = notesOf(row, t);

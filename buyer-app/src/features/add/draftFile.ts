@@ -9,7 +9,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (row: NewTrackNo) => s
   ...CARRIER_FIELDS.map((field) => [field, (row: NewTrackNo) => row[field] ?? ''] as const),
 ];
 
-/** The file that an import reads as it reads a customer's own, with all that was said of the numbers. */
+/** A file as an import reads it, with everything entered for the numbers. */
 export function draftFile(rows: readonly NewTrackNo[], name: string): File {
   const columns = COLUMNS.filter(([, cell]) => rows.some((row) => cell(row) !== ''));
   const lines = rows.map((row) => columns.map(([, cell]) => quoted(cell(row))).join(','));

@@ -10,7 +10,7 @@ import type { NewTrackNo } from '@tracking-console/contract/adding';
 export const toNewTrackNo = ({ number, carrier, remark, ...row }: DraftRow): NewTrackNo =>
   toUndetected(number, { carrier, remark, fields: askedFields(row) });
 
-/** A number nobody has looked at yet, with all that was said of it. */
+/** A number before its detection, with everything entered for it. */
 const toUndetected = (number: string, { carrier = null, remark = '', fields = {} }: Choice): NewTrackNo => ({
   TrackNo: number,
   ...(carrier !== null && { Carrier: carrier }),

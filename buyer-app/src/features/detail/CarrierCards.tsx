@@ -44,7 +44,7 @@ interface SilentCardProps {
   page: string | undefined;
 }
 
-/** A carrier that has told nothing so far. */
+/** A carrier that has not answered with any event so far. */
 function SilentCard({ carrier, isBeingAsked, page }: SilentCardProps) {
   const t = useText();
   const nameOf = useCarrierNames();

@@ -12,7 +12,7 @@ interface NotFoundCardProps {
   onChangeCarrier: () => void;
 }
 
-/** Why nobody knows the number, with what mends it in place. */
+/** Why the number was not found, with the actions that fix it. */
 export function NotFoundCard({ shipment, onChangeCarrier }: NotFoundCardProps) {
   const t = useText();
   const nameOf = useCarrierNames();
@@ -55,7 +55,7 @@ export function NotFoundCard({ shipment, onChangeCarrier }: NotFoundCardProps) {
   );
 }
 
-/** Why no carrier has told anything about a number, as far as we can know it. */
+/** Why no carrier has returned anything for a number, as far as we can know it. */
 export type Reason = 'missing' | 'checkDigit' | 'carrier' | 'asking' | 'new';
 
 type Known = Pick<ShipmentWithJourney, 'missingFields' | 'checkDigit' | 'carriers' | 'isBeingAsked'>;

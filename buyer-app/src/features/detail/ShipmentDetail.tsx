@@ -20,7 +20,7 @@ interface ShipmentDetailProps {
   milestones: ReactNode;
   /** Where it has been. */
   journey: ReactNode;
-  /** What the customer was told of it. */
+  /** The notifications sent for it. */
   notifications: ReactNode;
 }
 

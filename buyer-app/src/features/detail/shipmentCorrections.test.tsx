@@ -22,7 +22,7 @@ const POSTAL_CODE = {
 
 type Replaced = NonNullable<Parameters<typeof orderServer>[0]>['replaced'];
 
-/** The page of a shipment that is as `changes` say. */
+/** The page of a shipment with `changes`. */
 async function open(changes: Partial<ShipmentDetail> = {}, replaced: Replaced = {}, drafts?: Drafts) {
   const row = shipmentRow(1, changes);
   let detail = shipmentDetail(row, [], changes);
@@ -163,7 +163,7 @@ describe('a stopped shipment', () => {
 
 describe('the order', () => {
   const card = () => within(screen.getByRole('region', { name: 'Order' }));
-  /** What the form says; the copy button says what became of the copying. */
+  /** The status of the form; the copy button has its own. */
   const state = () => card().getAllByRole('status').at(-1);
 
   it('PG-2e is noted, marked until it is saved, and may be emptied', async () => {

@@ -2,7 +2,7 @@ import type { TrackInfo } from '@tracking-console/contract/trackInfo';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 
-/** Copies the journey as the public API tells it, and says whether that worked. */
+/** Copies the journey in the public API's format, and resolves to whether that worked. */
 export function useCopyJourney(journey: TrackInfo) {
   const dispatch = useDispatch();
   return async () => {

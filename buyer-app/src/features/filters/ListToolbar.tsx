@@ -9,7 +9,7 @@ import styles from './ListToolbar.module.css';
 import { SortSelect } from './SortSelect.tsx';
 import { useActiveFilters } from './useActiveFilters.ts';
 
-/** The provider is asked once nobody types any more. In ms. */
+/** The search is sent after a pause in typing. In ms. */
 const PAUSE = 200;
 
 const filterDrawer = loader(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);

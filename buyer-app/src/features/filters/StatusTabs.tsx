@@ -37,7 +37,7 @@ export function StatusTabs({ state: { query, list, change } }: { state: Shipment
   );
 }
 
-/** The overview knows no search. A count nobody knows is left out. */
+/** The overview has no search. An unknown count is left out. */
 function urgentOf({ search, refinement }: ListQuery, list: ShipmentList | undefined, overview: IndexData | undefined) {
   return list?.urgent ?? (search || isRefined(refinement) ? undefined : overview?.attention);
 }

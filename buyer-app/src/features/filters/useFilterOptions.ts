@@ -28,7 +28,7 @@ export function useCountryOptions(): SelectOption[] {
   }, [carriers, language]);
 }
 
-/** Those that say more than their main status, under its name. */
+/** Those that are more detailed than their main status, under its name. */
 export function useSubStatusOptions(): SelectOption[] {
   const t = useText();
   return MAIN_STATUSES.flatMap((status) =>

@@ -53,7 +53,7 @@ export function FileOptions({ upload: { encoding, sheet, sheets }, disabled, onR
 
 const NAMED = 3;
 
-/** Windows-1250 (Polski, Čeština, Slovenčina …): whoever reads a language knows its name. */
+/** Windows-1250 (Polski, Čeština, Slovenčina …): readers recognize the name of their language. */
 function labelOf({ label, languages }: TextEncoding): string {
   const names = languages.slice(0, NAMED).map(languageOf);
   if (names.length === 0) return label;

@@ -63,7 +63,7 @@ export function useImport(given: File | null, onStarted?: () => void) {
     if (given) void choose(given);
   }, [given]);
 
-  /** Says what a column holds; null: nothing that is wanted. A field is held by one column. */
+  /** Sets what a column holds; null: nothing that is wanted. A field is held by one column. */
   function assign(place: number, field: ImportField | null) {
     if (state.phase !== 'mapping') return;
     const others = Object.entries(state.mapping).filter(([name, held]) => held !== place && name !== field);

@@ -10,9 +10,9 @@ import type { Wording } from './WordingSwitch.tsx';
 interface LegTimelineProps {
   leg: TimelineLeg;
   wording: Wording;
-  /** Where there are several legs each is told apart by its carrier. */
+  /** With several legs each is labelled with its carrier. */
   isTitled: boolean;
-  /** A later carrier has taken over. */
+  /** A later carrier has the shipment now. */
   isPast: boolean;
 }
 

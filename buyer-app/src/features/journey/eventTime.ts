@@ -1,13 +1,13 @@
 import type { RawTime } from '@tracking-console/contract/trackInfo';
 
-/** When something happened, as far as the carrier said. */
+/** When something happened, as precisely as the carrier gave it. */
 interface CarrierTime {
   time_iso: string | null;
   time_utc: string | null;
   time_raw: RawTime;
 }
 
-/** ISO-8601: with a zone only if the carrier named one, without a time of day if it named none; empty if it said nothing. */
+/** ISO-8601: with a zone only if the carrier gave one, without a time of day if it gave none; empty without any time. */
 export function timeOf({ time_iso, time_utc, time_raw: { date, time } }: CarrierTime): string {
   const moment = time_utc ?? time_iso;
   if (moment) return moment;

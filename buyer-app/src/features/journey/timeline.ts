@@ -22,7 +22,7 @@ export interface TimelineDay {
 
 export interface TimelineCheckpoint {
   key: string;
-  /** ISO-8601 with a zone, without one, or a day alone: whatever the carrier said. */
+  /** ISO-8601 with a zone, without one, or a day alone, as the carrier sent it. */
   time: string;
   words: EventWords;
   place: string;

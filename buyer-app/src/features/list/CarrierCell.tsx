@@ -12,7 +12,7 @@ interface CarrierCellProps {
   nameOf: CarrierNames;
 }
 
-/** Who carries it, changed where it stands as long as somebody is asked about it. */
+/** The carrier, editable in the cell while the shipment is followed. */
 export function CarrierCell({ shipment, nameOf }: CarrierCellProps) {
   const { number, carriers, isArchived, isStopped } = shipment;
   const t = useText();

@@ -72,7 +72,7 @@ const numberOf = ({ number }: Shipment) => number;
 const hrefOf = ({ id }: Shipment) => paths.buyer.shipment(id);
 const summaryOf = (shipment: Shipment) => <Summary shipment={shipment} />;
 
-/** What a row says where there is room for its number alone. */
+/** A row's content where there is room for its number alone. */
 function Summary({ shipment: { remark, lastEvent, addedTime, ...standing } }: { shipment: Shipment }) {
   const textOf = useEventWords();
   const event = lastEvent && textOf(lastEvent);

@@ -32,7 +32,7 @@ function Offer({ undoable, onUndone }: { undoable: Undoable; onUndone: () => voi
   const id = useId();
   const [resting, setResting] = useState(false);
   const left = useCountdown(SECONDS, resting, () => dispatch(undoLapsed()));
-  // A new version would come without the offer; nobody who leaves is asked for its sake.
+  // A new version would discard the offer; leaving the page asks for no confirmation.
   useEffect(() => unsaved.hold(false), [unsaved]);
   const undo = () => {
     if ('task' in undoable) undoTask(undoable.task);

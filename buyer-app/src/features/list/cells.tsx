@@ -104,7 +104,7 @@ export function TimeCell({ iso }: { iso: string | null }) {
   );
 }
 
-/** The days it is expected on, and who says so. */
+/** The days it is expected on, and the source of the estimate. */
 export function EstimateCell({ shipment: { estimatedDelivery } }: CellProps) {
   const t = useText();
   if (!estimatedDelivery) return '–';

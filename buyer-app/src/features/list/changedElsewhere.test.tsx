@@ -15,7 +15,7 @@ async function open(at: string, options: { server?: ReturnType<typeof orderServe
   const server = options.server ?? orderServer({ rows: [shipmentRow(1, { FRemark: 'Lamp' })] });
   const started = await startConsole({ at, ...options, server });
   const { platform } = started;
-  /** Another tab of the customer's saves something; this page has not heard of it yet. */
+  /** Another tab of the customer's saves something; this page has not received the change yet. */
   const elsewhere = <M extends BuyerMethod>(method: M, param: BuyerParam<M>) => server.answer({ method, param });
   const hear = (kind: 'shipments' | 'settings', ids: string[]) =>
     act(() => platform.live.emit([{ id: String(Math.random()), kind, scope: 'BUYER', ids }]));

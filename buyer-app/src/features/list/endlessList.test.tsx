@@ -13,7 +13,7 @@ const ROW = 60;
 const PATIENCE = 5_000;
 const many = () =>
   orderServer({ rows: Array.from({ length: COUNT }, (_, index) => shipmentRow(index, { FTrackNo: `LX${index}` })) });
-/** Roles of so many cells take long to tell. */
+/** Queries by role over so many cells are slow. */
 const shown = async (number: string) => {
   const text = await screen.findByText(number, { selector: 'td a *' }, { timeout: PATIENCE });
   return text.closest('a') as HTMLElement; // as the selector has it

@@ -26,7 +26,7 @@ describe('the sandbox', () => {
   });
 });
 
-/** The summary of a narrow window, which says the same, stands beside it unseen. */
+/** The summary of a narrow window, with the same text, is hidden beside it. */
 const IN_CELL = { selector: '.event' };
 
 describe('the last event', () => {

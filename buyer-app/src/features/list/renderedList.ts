@@ -5,7 +5,7 @@ import { ACTIVE_LIST, listParam } from '../../model/lists/listQuery.ts';
 import { readList } from '../../model/lists/shipmentList.ts';
 import { type RenderedEntries, renderedPageCall } from '../../model/renderedPage.ts';
 
-/** The calls the list is made from where its address says nothing and the customer has set nothing else. */
+/** The calls the list is made from with a bare address and default settings. */
 export const LIST_CALLS = [
   renderedPageCall('GetIndexData', { IsArchived: false }),
   renderedPageCall('GetTrackInfoList', listParam(ACTIVE_LIST)),

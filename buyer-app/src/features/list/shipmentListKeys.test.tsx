@@ -115,7 +115,7 @@ describe('by keyboard', () => {
     sheet.open = true;
     sheet.innerHTML = '<a href="/buyer/dashboard">Dashboard</a>';
     for (const target of [sheet.firstElementChild, document.body]) {
-      // True: nobody has taken it, so the browser closes the sheet.
+      // True: not prevented, so the browser closes the sheet.
       expect(fireEvent.keyDown(target as Element, { key: 'Escape' })).toBe(true);
       expect(fireEvent.keyDown(target as Element, { key: 'n' })).toBe(true);
     }

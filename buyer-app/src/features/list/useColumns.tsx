@@ -7,14 +7,14 @@ import { useText } from '../../useText.ts';
 import { NumberCell, NumberTools } from './cells.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
-/** What a list says of its columns; their titles are texts under `shipments.column`. */
+/** A list's definition of its columns; their titles are texts under `shipments.column`. */
 export interface ListColumns<Name extends string> {
   look: ViewSettingsChoices<Name>;
   columnsOf: (nameOf: CarrierNames) => Record<Name, Omit<Column<Shipment>, 'key' | 'title'>>;
   titleOf: (name: Name) => Parameters<ReturnType<typeof useText>>[0];
 }
 
-/** Columns somebody has chosen are shown at every width of a table, which then scrolls sideways. */
+/** Columns the customer chose are shown at every width of a table, which then scrolls sideways. */
 const CHOSEN = 2 as const;
 
 /** The number, what is shown of the others in their own order, and the menu. */

@@ -7,11 +7,11 @@ import { outcomeText, reasonText, statusText } from './notificationTexts.ts';
 
 interface NotificationListProps {
   rows: readonly NotificationRow[];
-  /** On a shipment's own page its number says nothing. */
+  /** On a shipment's own page its number is redundant. */
   withNumber?: boolean;
 }
 
-/** What was told and what was not, each with its reason. */
+/** What was sent and what was not, each with its reason. */
 export function NotificationList({ rows, withNumber = false }: NotificationListProps) {
   return (
     <ul className={styles.list}>

@@ -38,7 +38,7 @@ export function RecentNotifications() {
   );
 }
 
-/** A page of settings is no place for a long list, unless somebody wants it. */
+/** A page of settings has no room for a long list, so it expands on request. */
 function LatestRows({ rows }: { rows: readonly NotificationRow[] }) {
   const t = useText();
   const [all, setAll] = useState(false);

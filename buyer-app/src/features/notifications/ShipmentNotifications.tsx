@@ -7,7 +7,7 @@ import { useGetNotificationsQuery } from './notificationsApi.ts';
 import styles from './RecentNotifications.module.css';
 import { useOpenedNotices } from './useOpenedNotices.ts';
 
-/** What was told of one shipment, and why what was not. A page that has so much to show does not fail for it. */
+/** What was sent for one shipment, and why the rest was not. Its failure does not fail the page. */
 export function ShipmentNotifications({ id }: { id: string }) {
   const t = useText();
   const { currentData } = useGetNotificationsQuery({ TrackInfoId: id }, { refetchOnMountOrArgChange: true });

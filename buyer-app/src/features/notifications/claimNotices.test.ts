@@ -2,7 +2,7 @@ import { claimNotices } from './claimNotices.ts';
 
 type Run = (lock: object | null) => Promise<unknown> | null;
 
-/** As much of the browser's locks as is asked for: one holder a name, and nobody waits. */
+/** A minimal Web Locks stand-in: one holder per name, without waiting. */
 function useLocks() {
   const held = new Set<string>();
   const request = async (name: string, _options: object, run: Run) => {

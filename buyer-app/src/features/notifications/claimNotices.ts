@@ -1,12 +1,12 @@
 const NAME = 'tc_notices';
-/** An id that has fallen out is too old to be told again. */
+/** An id that has fallen out is too old to be shown again. */
 const KEPT = 200;
 /** A call names no more. */
 const MOST = 50;
 /** By then every tab sees what this one has stored. */
 const HELD = 30_000;
 
-/** Of notices that all tabs of this browser hear of, those this tab is to show: the first that asks has them. */
+/** Of notices that all tabs of this browser receive, the ones this tab shows: the first tab to claim one shows it. */
 export async function claimNotices(ids: readonly string[]): Promise<string[]> {
   const known = readKnown();
   const fresh = ids.filter((id) => !known.includes(id)).slice(0, MOST);

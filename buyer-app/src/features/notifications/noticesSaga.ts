@@ -22,7 +22,7 @@ export function* noticesSaga() {
   }
 }
 
-/** Emits the ids of what is new; none where nobody knows them. */
+/** Emits the ids of new notifications; no ids where they are unknown. */
 function* listen() {
   const live = yield* service('live');
   const channel: EventChannel<readonly string[]> = eventChannel<readonly string[]>(

@@ -3,7 +3,7 @@ import type { GetNotifications, Notifications } from '@tracking-console/contract
 import { callBaseQueryOf } from '@tracking-console/platform';
 import { buyerCall } from '../../model/buyerCall.ts';
 
-/** What was told, what was not, and whether mails go on. Its failure is told where the list would stand. */
+/** What was sent, what was not, and whether mails continue. A failure is shown in place of the list. */
 export const notificationsApi = createApi({
   reducerPath: 'buyerNotificationsApi',
   baseQuery: callBaseQueryOf('BUYER'),

@@ -10,7 +10,7 @@ import styles from './ShipmentBriefs.module.css';
 export interface ShipmentBriefsProps {
   label: string;
   shipments: readonly Shipment[];
-  /** What the list has to say of a shipment beside that. */
+  /** What the list adds to a shipment. */
   mark?: ((shipment: Shipment) => ReactNode) | undefined;
 }
 

@@ -20,7 +20,7 @@ export function CopyNumbers({ target, held }: CopyNumbersProps) {
   const [fetchNumbers, { isFetching }] = useLazyGetNumbersQuery();
   const copy = async () => {
     const numbers = heldNumbers(target, held) ?? (await fetchNumbers(numbersParam(target))).data;
-    if (!numbers) return; // the call has said so
+    if (!numbers) return; // the call has shown the error
     const copied = await write(numbers.join('\n'));
     const key = copied ? 'buyer-app:shipments.copy.done' : 'buyer-app:shipments.copy.failed';
     dispatch(toastShown({ type: copied ? 'success' : 'failed', text: { key, values: { count: numbers.length } } }));

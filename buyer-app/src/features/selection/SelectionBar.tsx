@@ -26,7 +26,7 @@ export function SelectionBar({ state, onActed }: SelectionBarProps) {
     select(NONE);
     onActed();
   };
-  // The region stays, so that its first words are told.
+  // The region stays mounted, so that its first text is announced.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div className={ids.length > 0 ? styles.bar : styles.idle} role="group" aria-label={t('shipments.selection.label')}>

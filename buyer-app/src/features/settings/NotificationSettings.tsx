@@ -10,11 +10,11 @@ import { SectionCard } from './SectionCard.tsx';
 import { useSection } from './useSection.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-/** Suggested when somebody turns them on. */
+/** Suggested when they are turned on. */
 const NIGHT = { quietFrom: '22:00', quietTo: '07:00' };
 const NONE = { quietFrom: '', quietTo: '' };
 
-/** What the customer is told of, how and when. */
+/** What the customer is notified of, how and when. */
 export function NotificationSettings() {
   const t = useText();
   const section = useSection('notifications');

@@ -12,7 +12,7 @@ interface NotifiedStatusesProps {
   onEdit: (values: Partial<NotificationSettings>) => void;
 }
 
-/** A row for each status, a column for each way to be told. */
+/** A row for each status, a column for each channel. */
 export function NotifiedStatuses({ values, onEdit }: NotifiedStatusesProps) {
   const t = useText();
   const [permission, setPermission] = useState(noticePermission);

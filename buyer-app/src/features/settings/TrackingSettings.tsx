@@ -9,7 +9,7 @@ import { useSection } from './useSection.ts';
 
 /** What a select can hold for "the account's": an empty value is no choice there. */
 const OWN = 'own';
-/** Suggested when somebody turns it on. */
+/** Suggested when it is turned on. */
 const USUAL_DAYS = 30;
 
 /** What happens to shipments by itself. */

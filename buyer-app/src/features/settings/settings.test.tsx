@@ -203,7 +203,7 @@ describe('PG-7 the list', () => {
     const server = orderServer({ rows: many, settings: { display: { ...DEFAULT_SETTINGS.display, pageSize: 100 } } });
     const { platform } = await startConsole({ at: '/buyer/shipment', server });
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(25));
-    // As the other tab does, and the provider tells.
+    // Emits the change that another tab saves.
     await server.answer({ method: 'SaveSettings', param: { Section: 'display', Values: { pageSize: 20 } } });
     act(() => platform.live.emit([{ id: '1', kind: 'settings', scope: 'BUYER', ids: ['display'] }]));
     await waitFor(() => expect(screen.getAllByRole('link', { name: /^RB/ })).toHaveLength(20));

@@ -1,4 +1,4 @@
-/** Every key of this console, in the order in which they are told. */
+/** Every key of this console, in the order of the help dialog. */
 export const KEYS = [
   { key: '/', does: 'shortcuts.search' },
   { key: 'j', does: 'shortcuts.next' },

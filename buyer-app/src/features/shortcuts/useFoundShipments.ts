@@ -3,7 +3,7 @@ import type { Shipment } from '../../model/shipments/shipment.ts';
 import { shipmentsApi } from '../../model/shipments/shipmentsApi.ts';
 
 const NONE: readonly Shipment[] = [];
-/** Milliseconds after the last key: nobody waits for the letters before it. */
+/** Milliseconds after the last key before the search is sent. */
 const PAUSE = 200;
 const SHORTEST = 3;
 

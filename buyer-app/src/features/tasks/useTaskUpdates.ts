@@ -8,7 +8,7 @@ import { undoableTaskEnded } from '../../model/shipments/shipmentsSlice.ts';
 import { outcomeText, taskName } from '../../model/tasks/taskTexts.ts';
 import { useText } from '../../useText.ts';
 
-/** Tells of each task that ends while the console is open, and has what it changed fetched again. */
+/** Shows each task that ends while the console is open, and refetches what it changed. */
 export function useTaskUpdates(tasks: readonly TaskRow[]) {
   const t = useText();
   const dispatch = useDispatch();

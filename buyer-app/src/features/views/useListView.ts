@@ -13,7 +13,7 @@ export function useListView(list: ViewList) {
   const gid = useGid();
   const [params, setParams] = useSearchParams();
   const query = asView(params, list, gid);
-  /** A view that says nothing of the look is seen with the one this browser remembers. */
+  /** A view without view settings is shown with those this browser remembers. */
   const isOpen = ({ Query }: SavedView) => asView(new URLSearchParams(Query), list, gid) === query;
   const open = ({ Query }: SavedView, how: { replace?: boolean } = {}) =>
     setParams(new URLSearchParams(Query), { ...how, preventScrollReset: true });
@@ -21,7 +21,7 @@ export function useListView(list: ViewList) {
   return { views, query, isOpen, open };
 }
 
-/** A list that is opened without parameters begins with the default view; later an empty query means what it says. */
+/** A list opened without parameters begins with the default view; later an empty query is taken as it is. */
 function useOpeningView(
   views: readonly SavedView[],
   isUnset: boolean,

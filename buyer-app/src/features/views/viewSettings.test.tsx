@@ -33,7 +33,7 @@ it('PG-2b shows the columns that are chosen, and remembers them', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await tab(/^Delivered/));
   localStorage.clear();
-  // Whoever opens the address or the view has another memory.
+  // Another browser has other remembered settings.
   for (const search of [location.search, saved?.Query]) {
     const params = new URLSearchParams(search);
     expect([params.get('cols')?.split(','), params.get('density')]).toEqual([

@@ -12,7 +12,7 @@ export const { useGetSavedViewsQuery, useSaveViewMutation, useDeleteViewMutation
         providesTags: ['View'],
       }),
       saveView: build.mutation<SavedView[], SaveView>({
-        // The form says what was saved meanwhile.
+        // The form shows what was saved meanwhile.
         query: (view) => ({ ...buyerCall('SaveView', view), silent: isChangedMeanwhile }),
         invalidatesTags: ['View'],
       }),

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form';
 
-/** A form's fields by name; those that nobody has filled are ''. */
+/** A form's fields by name; empty ones are ''. */
 export type Texts = Record<string, string>;
 
 /** What has been changed in the form and not saved. */

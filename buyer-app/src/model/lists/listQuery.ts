@@ -44,7 +44,7 @@ export const ARCHIVED_LIST: ListQuery = { ...ACTIVE_LIST, archived: true };
 const LONGEST_SEARCH = 100;
 const FILTERS: readonly StatusFilter[] = ['all', 'attention', ...MAIN_STATUSES];
 
-/** The list an address asks for. What it does not say, or says wrongly, is the default. */
+/** The list an address describes. Missing or invalid parameters take the default. */
 export function readListQuery(params: URLSearchParams, defaults: ListQuery = ACTIVE_LIST): ListQuery {
   const page = Number(params.get('page'));
   const refinement = readRefinement(params);
@@ -60,7 +60,7 @@ export function readListQuery(params: URLSearchParams, defaults: ListQuery = ACT
   };
 }
 
-/** The names under which an address says what can be said wrongly; any text can be searched for. */
+/** The parameters that can be invalid; a search text cannot. */
 const NAMES = [
   'status',
   'sort',
@@ -78,7 +78,7 @@ const NAMES = [
   'unread',
 ] as const;
 
-/** The address of the list that is shown, where `params` say something else as well that cannot be read; else null. */
+/** The address of the shown list, if `params` contain something unreadable besides; else null. */
 export function readableAddress(
   params: URLSearchParams,
   query: ListQuery,
@@ -101,8 +101,8 @@ export function readableAddress(
 }
 
 /**
- * The other way round; a list that nobody has changed has an empty query. What only this customer begins with is said, so that
- * whoever gets the address sees the same list.
+ * The inverse; an unchanged list has an empty query. The customer's own defaults are written out, so that the address opens the
+ * same list for everyone.
  */
 export function writeListQuery(query: ListQuery, defaults: ListQuery = ACTIVE_LIST): Record<string, string> {
   const isSaid = (part: 'filter' | 'sort' | 'pageSize') =>

@@ -48,7 +48,7 @@ export const ESTIMATES = ['any', 'known', 'unknown'] as const;
 export const MOST_STALE = 365;
 export const ALL_SUB_STATUSES: readonly SubStatus[] = Object.values(SUB_STATUSES).flat();
 
-/** What an address says of it; what it says wrongly counts as not said. */
+/** The refinement in an address; unreadable parts count as absent. */
 export function readRefinement(params: URLSearchParams): Refinement {
   const list = (name: string) => [...new Set((params.get(name) ?? '').split(','))].slice(0, MAX_FILTER_VALUES);
   const among = <Value extends string>(name: string, values: readonly Value[]) =>
@@ -120,6 +120,6 @@ const writeRange = ({ from, to }: DayRange) => (from || to ? `${from}~${to}` : '
 
 function readRange(text: string | null): DayRange {
   const [from, to] = (text ?? '').split('~').map((day) => (isDay(day) ? day : ''));
-  // Which of two days that exclude each other is meant, nobody knows.
+  // Of two days that exclude each other neither is preferred.
   return from && to && from > to ? ALWAYS : { from: from ?? '', to: to ?? '' };
 }

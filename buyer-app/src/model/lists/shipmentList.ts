@@ -13,7 +13,7 @@ export interface ShipmentList {
   total: number;
   /** By main status under the same search, whatever tab is open. */
   counts: Partial<Record<MainStatus, number>>;
-  /** How many of these need attention; undefined of a list that nothing narrows, of which the overview says it. */
+  /** How many of these need attention; undefined of an unfiltered list, for which the overview has the count. */
   urgent: number | undefined;
   /** Shipments that belong on this page but came after it was shown. */
   arrived: number;
@@ -113,8 +113,8 @@ function without(ids: readonly string[], others: readonly string[]): readonly st
 }
 
 /**
- * Which rows to ask for when those from `first` to `last` are in sight or nearly: around them, in as few calls as may be,
- * and half-way before what is held ends, so that somebody who scrolls meets rows that are here.
+ * Which rows to fetch when those from `first` to `last` are visible or nearly: around them, in as few calls as possible, and
+ * halfway before the loaded rows end, so that scrolling meets rows that are loaded.
  */
 export function wantedIds(
   { ids, shipments, outdated }: ShipmentList,

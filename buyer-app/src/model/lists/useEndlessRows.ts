@@ -15,8 +15,8 @@ interface ShownList {
 }
 
 /**
- * The list that stands in sight: the one that was asked for last only once it is here. Until then the rows before it keep
- * their places, and nobody who types waits while they are rendered again.
+ * The visible list: the latest one asked for only once it is loaded. Until then the rows before it keep their places, and
+ * typing is not delayed by rendering them again.
  */
 export function useShownList(query: ListQuery, isHere: boolean): ShownList {
   const { key, search } = useLocation();
@@ -28,7 +28,7 @@ export function useShownList(query: ListQuery, isHere: boolean): ShownList {
   return shown;
 }
 
-/** However fast somebody scrolls, the provider is not asked without a pause. */
+/** The pause between calls, however fast the list is scrolled. In ms. */
 const PAUSE = 80;
 /** After a call that failed. */
 const PATIENCE = 3_000;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSettings } from '../settings/useSettings.ts';
 import type { ListQuery } from './listQuery.ts';
 
-/** What a list shows when its address says nothing, as the customer has set it. The archive begins with all. */
+/** The list of an address without parameters, from the customer's settings. The archive begins with all. */
 export function useListDefaults(list: ListQuery): ListQuery {
   const { defaultView, pageSize, timeZone } = useSettings().display;
   return useMemo(

@@ -42,7 +42,7 @@ export interface ViewSettings<Name extends string = string> {
   density: Density;
 }
 
-/** What a list can look like, and does before anybody has said otherwise. */
+/** The view settings a list offers, and its defaults. */
 export interface ViewSettingsChoices<Name extends string = string> {
   /** Which look of the browser's memory it is. */
   name: 'list' | 'archive';
@@ -66,10 +66,10 @@ export const ARCHIVED_VIEW: ViewSettingsChoices<ArchivedColumn> = {
 
 const COLUMNS = 'cols';
 const DENSITY = 'density';
-/** Says that the number stands alone; an empty value would be taken for none. */
+/** Stands for the number column alone; an empty value would be read as absent. */
 const NONE = 'none';
 
-/** What an address says of the look; what it does not say is as it was last. */
+/** The view settings in an address; missing ones stay as they were last. */
 export function readViewSettings<Name extends string>(
   params: URLSearchParams,
   { columns }: ViewSettingsChoices<Name>,
@@ -87,7 +87,7 @@ export const writeViewSettings = ({ columns, density }: ViewSettings): Record<st
   [DENSITY]: density,
 });
 
-/** What an address has to say for the list to look the same elsewhere: nothing of a look that nobody has changed. */
+/** The parameters with which an address opens the list with the same view settings; unchanged ones are left out. */
 function viewSettingsParams<Name extends string>(
   params: URLSearchParams,
   choices: ViewSettingsChoices<Name>,

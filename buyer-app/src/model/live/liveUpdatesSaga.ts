@@ -9,7 +9,7 @@ const GATHER = 300;
 /** However much happens, the provider is not asked without a pause. */
 const PAUSE = 2_000;
 
-/** What is on the screen stays true: what changes elsewhere is shown in place, once somebody can see it. */
+/** Keeps the screen up to date: changes from elsewhere are shown in place, once the page is visible. */
 export function* liveUpdatesSaga() {
   const live = yield* service('live');
   const pending = createPendingUpdates();

@@ -13,7 +13,7 @@ export function* showUpdates(updates: LiveUpdate) {
   if (updates?.length === 0) return;
   const journeys = updates ? updates.map((id) => ({ type: 'Shipment' as const, id })) : (['Shipment'] as const);
   const query = yield* select(selectShown);
-  // Lists that nobody reads row by row, as the dashboard's, may move.
+  // Lists that are not read row by row, as the dashboard's, may move.
   const lists = query ? [] : (['List'] as const);
   yield* put(shipmentsApi.util.invalidateTags(['Overview', ...lists, ...journeys]));
   const shown = query && (yield* select(shipmentsApi.endpoints.getShipments.select(query))).data;
@@ -54,8 +54,8 @@ function* fetchPage(query: ListQuery) {
 }
 
 /**
- * By their ids, as rows: nobody has opened them, so they stay unread. null: there is none any more. Where they cannot be
- * asked for, nothing is said of them.
+ * Fetched by id, as rows, so that they stay unread. null: it no longer exists. Where the fetch fails, the rest is left as it
+ * is.
  */
 function* fetchOthers(ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Shipment | null>();
@@ -72,7 +72,7 @@ export type LiveUpdate = readonly string[] | null;
 /** Where so many have changed, all are looked at. */
 const MOST = 200;
 
-/** Gathers what comes while nobody looks, without growing for ever. */
+/** Collects changes while the page is hidden, with a bound. */
 export function createPendingUpdates() {
   let pending: Set<string> | null = new Set();
   return {

@@ -7,7 +7,7 @@ interface Remembered {
   display: BuyerSettings['display'];
 }
 
-/** How things are shown, from the last visit with this browser: the first page need not wait for the provider to say it. */
+/** The settings from the last visit with this browser, so that the first page need not wait for the provider. */
 export function recallSettings(gid: string): BuyerSettings | null {
   try {
     const { gid: whose, display } = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<Remembered>; // checked below

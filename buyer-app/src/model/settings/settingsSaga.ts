@@ -25,7 +25,7 @@ import {
   type WithSettings,
 } from './settingsSlice.ts';
 
-/** What the customer has set: what this browser remembers at once, and then what the provider says. */
+/** The customer's settings: first those stored in this browser, then the provider's. */
 export function* settingsSaga() {
   yield takeLeading(settingsWanted, guarded(askForSettings));
   yield takeEvery(settingsSubmitted, guarded(saveSettings));
@@ -65,7 +65,7 @@ export function* askForSettings() {
 
 function* fetchSettings() {
   const calls = yield* service('calls');
-  // Silent: the defaults serve as well, and the page of the settings says that they could not be had.
+  // Silent: the defaults work as well, and the settings page shows the failure.
   const request = { ...buyerCall('GetSettings', {}), silent: true };
   const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
   if (!error) yield* put(settingsKnown(settings));
@@ -74,7 +74,7 @@ function* fetchSettings() {
 export function* saveSettings({ payload: { section, values, base } }: ReturnType<typeof settingsSubmitted>) {
   const calls = yield* service('calls');
   const change = { Section: section, Values: { ...values }, ...(base && { Base: { ...base } }) };
-  // The section says what was changed meanwhile.
+  // The section shows what was changed meanwhile.
   const request = { ...buyerCall('SaveSettings', change), silent: isChangedMeanwhile };
   const [error, settings] = yield* call(() => calls.send<BuyerSettings>(request));
   if (isChangedMeanwhile(error)) yield* put(settingsKnown(error.data as BuyerSettings)); // by the contract

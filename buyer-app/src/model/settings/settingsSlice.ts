@@ -18,13 +18,13 @@ export type SettingsChange = {
 type Save = { phase: 'idle' } | { phase: 'saving' } | { phase: 'refused' } | { phase: 'saved' };
 
 interface SettingsState {
-  /** Until the provider has told them, those this browser remembers. */
+  /** Those stored in this browser, until the provider's arrive. */
   settings: BuyerSettings;
-  /** Whether the provider has told them. */
+  /** Whether the provider's have arrived. */
   known: boolean;
-  /** What somebody has changed and not saved yet; leaving the page does not lose it. */
+  /** Unsaved changes; they survive leaving the page. */
   drafts: SettingsEdits;
-  /** What each of these was when somebody began to change it; none of what was changed before the provider has told it. */
+  /** The value of each when its change began; none for changes made before the provider's settings arrived. */
   bases: SettingsEdits;
   saves: Record<SettingSection, Save>;
 }
@@ -126,7 +126,7 @@ function tidy(state: Pick<SettingsState, 'settings' | 'drafts' | 'bases'>, secti
   state.bases = { ...state.bases, [section]: Object.fromEntries(chosen.map(([name]) => [name, base[name]])) };
 }
 
-/** The values somebody is changing that have been changed elsewhere meanwhile. */
+/** The values being edited that have been changed elsewhere meanwhile. */
 function outdatedIn({ settings, bases }: Pick<SettingsState, 'settings' | 'bases'>, section: SettingSection): string[] {
   const saved: Values = { ...settings[section] };
   const outdated = Object.entries(bases[section]).filter(([name, value]) => !isSame(value, saved[name]));

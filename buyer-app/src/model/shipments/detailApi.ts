@@ -10,7 +10,7 @@ export const detailApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['Order', 
   endpoints: (build) => ({
     getOrderInfo: build.query<OrderInfo, string>({
       query: (tid) => ({ ...buyerCall('GetOrderInfoById', { tid }), silent: true }),
-      // What is said of a shipment elsewhere may be about its order.
+      // A change to a shipment may concern its order.
       providesTags: (_answer, _error, id) => [
         { type: 'Order', id },
         { type: 'Shipment', id },

@@ -14,7 +14,7 @@ export interface Shipment {
   /** An update came after the customer last opened it. */
   isUnread: boolean;
   order: ShipmentOrder;
-  /** In kilograms as the carrier says it; empty: not known. */
+  /** In kilograms as the carrier sends it; empty: not known. */
   weight: string;
   /** Carrier keys, first leg first; empty while none is known. */
   carriers: readonly number[];

@@ -23,7 +23,7 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
     setRemark: build.mutation<ChangedTrackNos, { id: string; remark: string; base: string }>({
       query: ({ id, remark, base }) => ({
         ...buyerCall('SetTrackRemark', { TrackInfoId: id, Remark: remark, Base: base }),
-        silent: isChangedMeanwhile, // the name's field says so
+        silent: isChangedMeanwhile, // the name's field shows it
       }),
       onQueryStarted: async ({ id, remark }, context) => {
         await undoneOnFailure(withRemark(id, remark, context), context);
@@ -119,7 +119,7 @@ function reportOutcome(write: 'activate' | 'restore', answer: ChangedTrackNos | 
     to.dispatch(toastShown({ type: 'warn', text: text('overQuota', { count: OverQuotaIds.length }) }));
 }
 
-/** Nothing to ask is no failure: the carriers were asked a moment ago, or nobody follows the shipments any more. */
+/** No shipment to ask about is not a failure: the carriers were asked a moment ago, or the shipments are no longer followed. */
 function announceRefreshed(ids: Ids, answer: ChangedTrackNos | undefined, { dispatch }: WriteContext) {
   if (!answer) return;
   const { SuccessNum: count } = answer;

@@ -53,7 +53,7 @@ export const shipmentsApi = createApi({
       },
       providesTags: ['List'],
     }),
-    /** Rows of an endless list, which take their places in it; its frame says when the provider cannot be reached. */
+    /** Rows of an endless list, which take their places in it; its frame shows when the provider cannot be reached. */
     getRows: build.query<Shipment[], { query: ListQuery; ids: readonly string[] }>({
       query: ({ ids }) => ({ ...buyerCall('GetTrackInfoRows', { TrackInfoIds: [...ids] }), silent: true }),
       transformResponse: (rows: ShipmentRow[]) => rows.map(readShipment),
@@ -80,7 +80,7 @@ export const shipmentsApi = createApi({
       transformResponse: ([detail]: ShipmentDetail[]) => (detail ? readDetail(detail) : null),
       providesTags: (_answer, _error, id) => [{ type: 'Shipment', id }],
     }),
-    /** The first few for the palette; a list of them says what went wrong, this one only finds nothing. */
+    /** The first few for the palette, where a failure shows as no results. */
     findShipments: build.query<Shipment[], string>({
       query: (search) => ({ ...listCall({ ...ACTIVE_LIST, search, pageSize: 20 }), silent: true }),
       transformResponse: ({ data }: { data: ShipmentRow[] }) => data.slice(0, 5).map(readShipment),

@@ -140,11 +140,11 @@ interface StartContext extends Pick<CachedLists, 'dispatch'> {
   queryFulfilled: Promise<{ data: TaskRow }>;
 }
 
-/** A task may end before the list is asked for again: its end is told only of what was seen under way. */
+/** A task may end before the list is fetched again: the end is only announced of tasks seen running. */
 async function listStarted(_argument: unknown, { dispatch, queryFulfilled }: StartContext): Promise<void> {
   const task = await queryFulfilled.then(
     ({ data }) => data,
-    () => null, // refused, and said so
+    () => null, // refused, and shown
   );
   if (!task) return;
   dispatch(

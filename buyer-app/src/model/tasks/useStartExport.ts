@@ -7,11 +7,9 @@ import { useTimeZone } from '../settings/useSettings.ts';
 import { useExportNowMutation, useStartExportMutation } from './tasksApi.ts';
 
 /**
- * Exports shipments: few at once, as a download; more than MOST_AT_ONCE in the background, with a toast that says so.
- *
+ * Exports shipments: few at once, as a download; more than MOST_AT_ONCE in the background, with a toast.
  * `const { start, starting } = useStartExport();`
  * `start('csv', { ids: chosen }, chosen.length)` or `start('xlsx', { filter: listParam(query) }, list.total)`
- *
  * @public
  */
 export function useStartExport() {

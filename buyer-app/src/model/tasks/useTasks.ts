@@ -5,16 +5,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { tasksApi, useGetTasksQuery } from './tasksApi.ts';
 
-/** How often is asked where nobody tells of changes, and how often where somebody does. */
+/** The polling intervals without and with live updates. */
 const POLL_MS = 3_000;
 const POLL_WHILE_LIVE_MS = 15_000;
 
-/** The latest background work, and how far it is: told by the provider, and asked for while somebody can see it. */
+/** The latest background work, and its progress: from live updates, and polled while visible. */
 export function useTasks() {
   const dispatch = useDispatch();
   const { data: tasks = NONE, refetch } = useGetTasksQuery();
   const isBusy = tasks.some(({ status }) => isUnderWay(status));
-  // Not `refetch`: it does nothing while an answer is awaited, and that answer may be older than what was told.
+  // Not `refetch`: it does nothing while a request is pending, and that answer may be older than the live update.
   const renew = useCallback(() => void dispatch(tasksApi.util.invalidateTags(['Task'])), [dispatch]);
   const isLive = useLiveTasks(renew);
   const pause = isLive ? POLL_WHILE_LIVE_MS : POLL_MS;
@@ -27,7 +27,7 @@ const NONE: readonly TaskRow[] = [];
 /** Batches end several times a second; so often a person need not see it. */
 const GATHER = 700;
 
-/** Calls back when the provider tells of changed tasks; whether it has told so far. */
+/** Calls back on live updates of tasks; returns whether any has arrived so far. */
 function useLiveTasks(onChange: () => void): boolean {
   const { platform, visibility } = useApplication();
   const { live } = platform;
@@ -48,7 +48,7 @@ function useLiveTasks(onChange: () => void): boolean {
       if (scope === 'API' || timer !== undefined) return;
       timer = setTimeout(() => {
         timer = undefined;
-        // Without ids nobody knows what has happened; that is told also where nothing is connected.
+        // No ids means that the changes are unknown; that is also emitted while disconnected.
         if (ids !== null) setIsLive(true);
         renew();
       }, GATHER);

@@ -11,8 +11,8 @@ const CLOCK = {
 } as const;
 
 /**
- * FormatJS's words on the browser's clock. Its own table of time zones would weigh more than the rest together, and
- * without one it shows every zone's time as UTC: so the browser says what the clock shows, and that is written as UTC.
+ * FormatJS on the browser's clock. Its own table of time zones would weigh more than the rest together, and without one it
+ * shows every zone's time as UTC: so the browser provides the local time, and that is formatted as UTC.
  */
 export function onBrowserClock(Browser: typeof Intl.DateTimeFormat) {
   return (locales: string, options: Intl.DateTimeFormatOptions = {}) => {

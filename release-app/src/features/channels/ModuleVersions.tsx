@@ -2,7 +2,7 @@ import { moduleTitle } from '../../parts/moduleTitle.ts';
 import { useText } from '../../useText.ts';
 import styles from './channels.module.css';
 
-/** Module → version of one release, folded away until somebody asks. */
+/** Module → version of one release, collapsed at first. */
 export function ModuleVersions({ modules }: { modules: Readonly<Record<string, string>> }) {
   const t = useText();
   const entries = Object.entries(modules).sort(([a], [b]) => a.localeCompare(b));

@@ -17,7 +17,7 @@ interface PercentFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** A slider for whole steps and a field for what is finer; both say the same. */
+/** A slider for whole steps and a field for finer values; both show the same value. */
 export function PercentField({ value, onChange }: PercentFieldProps) {
   const t = useText();
   const percent = readPercent(value);

@@ -4,11 +4,11 @@ import { type LedgerState, useVerifyLedgerQuery } from '../../queries/ledgerQuer
 import { useText } from '../../useText.ts';
 import styles from './history.module.css';
 
-/** Whether anybody has rewritten the ledger. */
+/** Whether the ledger has been tampered with. */
 export function ChainState() {
   const query = useVerifyLedgerQuery();
   if (query.data || query.error) return <Awaited query={query}>{(found) => <Found {...found} />}</Awaited>;
-  // Keeps the place of the message: the tabs below stand still while somebody is about to press one.
+  // Reserves the room of the message, so that the tabs below do not move under the pointer.
   return (
     <div className={styles.coming} aria-hidden="true">
       <Found rows={0} broken={[]} />

@@ -71,7 +71,7 @@ function Move({ from, to }: Pick<LedgerRow, 'from' | 'to'>) {
   );
 }
 
-/** Of a change that had to pass none, as taking a canary back, there is nothing to say. */
+/** A change without checks, such as taking a canary back, shows nothing. */
 function Checks({ row: { action, checks }, t }: { row: LedgerRow; t: Text }) {
   if (!checks) return action === 'breakGlass' && <span className={styles.checks}>{t('history.unchecked')}</span>;
   if (checks.findings.length === 0) return <span className={styles.checks}>{t('checks.passed')}</span>;

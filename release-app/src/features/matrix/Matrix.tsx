@@ -7,7 +7,7 @@ import { useListReleasesQuery } from '../../queries/releaseQueries.ts';
 import { useText } from '../../useText.ts';
 import { type MatrixRow, matrixRows } from './matrixRows.ts';
 
-/** Modules × channels; what is not production's version says so in words. */
+/** Modules × channels; a version that differs from production's is marked in text as well. */
 export function Matrix() {
   const t = useText();
   const query = useListChannelsQuery();

@@ -6,7 +6,7 @@ import { useListChannelsQuery } from '../../queries/channelQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './releases.module.css';
 
-/** Any two releases, side by side; the address names them. Production's comes first unless said otherwise. */
+/** Any two releases, side by side; the address names them. Production's comes first by default. */
 export function Comparison() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

@@ -17,7 +17,7 @@ import { useText } from '../../useText.ts';
 import { composedOf, versionsOf } from './composedOf.ts';
 import styles from './releases.module.css';
 
-/** A new release: those of a base, and other versions of some modules. It serves nobody until a channel gets it. */
+/** A new release: the modules of a base, with other versions of some. It is served only once a channel gets it. */
 export function ComposeForm() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

@@ -14,7 +14,7 @@ interface DeleteAccountDialogProps {
 
 const PARTS = ['profile', 'shipments', 'files', 'notifications'] as const;
 
-/** Says exactly what goes, and lets nobody do it who does not know whose account it is. */
+/** Lists exactly what will be deleted, and needs the account's email as confirmation. */
 export function DeleteAccountDialog({ profile, usesApi, onClose }: DeleteAccountDialogProps) {
   const t = useText();
   const { deletion, submit: send } = useAccountDeletion();

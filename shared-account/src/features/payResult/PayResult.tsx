@@ -15,7 +15,7 @@ export function PayResult() {
   const language = useLanguage();
   const { brand } = platform.configuration;
   const order = orderNumber(location.search);
-  // Without the shell nobody else names the page.
+  // Without the shell the page has no other title.
   useEffect(() => {
     document.title = `${t('pay.title')} · ${brand}`;
     document.documentElement.lang = language;

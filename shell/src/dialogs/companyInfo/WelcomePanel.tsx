@@ -13,7 +13,7 @@ export function WelcomePanel() {
   const t = useText();
   return (
     <section className={styles.panel}>
-      {/* The dialog's own heading says the same, unseen. */}
+      {/* The dialog's own heading has the same text, visually hidden. */}
       <p aria-hidden="true" className={styles.title}>
         {t('shell.companyInfo.title')}
       </p>

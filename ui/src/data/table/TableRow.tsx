@@ -86,7 +86,7 @@ function Cell({ clipped, children }: { clipped: boolean; children: ReactNode }) 
   return clipped ? <div className={styles.clipped}>{children}</div> : children;
 }
 
-// A click tells of the Shift key, a change does not; keyboard choices arrive as clicks too.
+// A click event carries the Shift key, a change event does not; keyboard choices arrive as clicks too.
 const ignoreChange = () => {};
 
 const isOnControl = ({ target }: MouseEvent) =>

@@ -8,7 +8,7 @@ const BEHIND = 4;
 const AHEAD = 12;
 /** So many rows further, nothing is rendered yet that could stay in sight until the next frame. */
 const LEAP = AHEAD / 2;
-/** Milliseconds without scrolling until the rows in sight are told exactly. */
+/** Milliseconds without scrolling until the visible rows are announced exactly. */
 const SETTLED = 100;
 /** Pixels, until a row has been measured. */
 const GUESSED_HEIGHT = { compact: 40, regular: 60 };

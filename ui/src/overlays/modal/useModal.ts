@@ -4,8 +4,8 @@ import { activeElementNear, focusHeading, isFocusLost } from './focusable.ts';
 import { openersOf, pushModal } from './modalStack.ts';
 
 /**
- * While it is open: focus inside, Tab goes round, Escape answers; on closing the focus returns where it was. In an application
- * that is out of sight it stays open, and the page and its keys are somebody else's.
+ * While it is open: focus inside, Tab goes round, Escape answers; on closing the focus returns where it was. In a hidden
+ * application it stays open, and the page and its keys belong to another application.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, container: Node, onEscape: () => void): void {
   // Read while rendering: a field with autoFocus has taken the focus before any effect runs.
@@ -40,7 +40,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, container: Node, 
 }
 
 function giveFocusBack(element: HTMLElement | null, container: Node, openers: readonly Element[]) {
-  // Unless somebody took the focus elsewhere meanwhile, e.g. to the heading of a new page.
+  // Unless the focus has moved elsewhere, e.g. to the heading of a new page.
   const isOurs = isFocusLost(container) || element?.contains(activeElementNear(container));
   if (!isOurs) return;
   const opener = openers.find((element) => element.isConnected && element !== element.ownerDocument.body);

@@ -1,11 +1,11 @@
 export interface PaletteItem {
   id: string;
   label: string;
-  /** What tells it from others of the same label. */
+  /** Distinguishes options with the same label. */
   hint?: string;
   /** The key that does the same. */
   shortcut?: string;
-  /** Found for what was typed: shown whatever its label says. */
+  /** Found for the typed text: shown whatever its label. */
   isFound?: boolean;
   onChoose: () => void;
 }
@@ -15,7 +15,7 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
-/** The groups that hold something for what was typed: every word of it must be in the label. */
+/** The groups with options for the typed text: every word of it must be in the label. */
 export function matchingGroups(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
   const words = typed.toLocaleLowerCase().split(/\s+/);
   const matches = ({ label, isFound }: PaletteItem) =>
