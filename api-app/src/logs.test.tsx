@@ -124,7 +124,7 @@ it('PG-13c shows a call’s request and response beside the list, and links to i
   expect(pane.getByText(/"number": "RR123456785GB"/)).toBeVisible();
   // Cut off, and yet over lines.
   expect(pane.getByText(/"accepted": \[\s+\{\s+"number": "RR1234$/)).toBeVisible();
-  expect(pane.getByText('Warehouse · tk_live_…wxyz')).toBeVisible();
+  expect(pane.getByText('Warehouse (…wxyz)')).toBeVisible();
   expect(pane.getByText('2 sent, 1 accepted, 1 rejected')).toBeVisible();
   expect(pane.getByRole('link', { name: 'RR123456785GB' })).toHaveAttribute(
     'href',

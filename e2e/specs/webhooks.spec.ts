@@ -34,7 +34,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 const headerOf = (request: IncomingMessage, name: string) => request.headers[name]?.toString();
 
-test('PG-13a PG-13b a webhook is added, tested, receives a shipment’s updates, and one is sent again', async ({
+test('PG-13a PG-13b PG-13c a webhook is added, tested, receives a shipment’s updates, and one is sent again', async ({
   page,
 }) => {
   const receiver = await startReceiver();
@@ -87,6 +87,20 @@ test('PG-13a PG-13b a webhook is added, tested, receives a shipment’s updates,
   expect(sentWith()).toHaveLength(1);
   await dialog(page).getByRole('button', { name: 'Resend', exact: true }).click();
   await expect.poll(() => sentWith().length, { timeout: 20_000 }).toBe(2);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/api/settings?tab=events&number=${number}`);
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: `Send to webhook: ${number}` })
+    .first()
+    .click();
+  await dialog(page).getByRole('combobox', { name: 'Webhooks' }).selectOption(receiver.url);
+  await dialog(page).getByRole('button', { name: 'Send to webhook' }).click();
+  await expect(dialog(page).getByText(/^HTTP 200 in/)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await dialog(page).getByRole('link', { name: 'Show delivery' }).click();
+  await expect(dialog(page).getByText(`"number": "${number}"`)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Check signature' }).click();

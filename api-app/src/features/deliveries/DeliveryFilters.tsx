@@ -28,12 +28,7 @@ export function DeliveryFilters({ address, webhooks, onFilter, onClear }: Delive
   );
   return (
     <div className={styles.filters}>
-      <NumberSearch
-        key={number}
-        number={number}
-        className={styles.search}
-        onSearch={(text) => onFilter('number', text)}
-      />
+      <NumberSearch key={number} number={number} onSearch={(text) => onFilter('number', text)} />
       {filter(
         'webhook_id',
         t('deliveries.filter.webhook'),

@@ -24,12 +24,7 @@ export function EventFilters({ address, onFilter, onClear }: EventFiltersProps) 
   const { number = '', event = '', status = '', carrier = '' } = filter;
   return (
     <div className={styles.filters}>
-      <NumberSearch
-        key={number}
-        number={number}
-        className={styles.search}
-        onSearch={(text) => onFilter({ number: text })}
-      />
+      <NumberSearch key={number} number={number} onSearch={(text) => onFilter({ number: text })} />
       <PeriodSelect value={filter} days={DELIVERY_DAYS} onChange={onFilter} />
       <FilterSelect
         label={t('events.filter.event')}

@@ -27,12 +27,7 @@ export function LogFilters({ address, onFilter, onClear }: LogFiltersProps) {
   return (
     <div className={bar.bar}>
       <div className={bar.filters}>
-        <NumberSearch
-          key={number}
-          number={number}
-          className={bar.search}
-          onSearch={(text) => onFilter({ number: text })}
-        />
+        <NumberSearch key={number} number={number} onSearch={(text) => onFilter({ number: text })} />
         <PeriodSelect value={filter} days={LOG_DAYS} onChange={onFilter} />
         <FilterSelect
           label={t('logs.filter.endpoint')}
@@ -64,11 +59,11 @@ export function LogFilters({ address, onFilter, onClear }: LogFiltersProps) {
             <li key={name}>
               <Button
                 size="sm"
-                icon={<icons.X size={12} />}
                 aria-label={t('logs.filter.remove', { filter: label })}
                 onClick={() => onFilter({ [name]: '' })}
               >
                 {label}
+                <icons.X size={12} aria-hidden="true" />
               </Button>
             </li>
           ))}

@@ -102,7 +102,7 @@ function Call({ log }: { log: ApiLogDetail }) {
           {
             key: 'key',
             label: t('keys.column.key'),
-            value: key?.last4 ? `${keyName(log)} · ${key.prefix}…${key.last4}` : keyName(log),
+            value: key?.last4 ? `${keyName(log)} (…${key.last4})` : keyName(log),
           },
           { key: 'ip', label: t('logs.column.ip'), value: log.ip },
           { key: 'duration', label: t('column.duration'), value: formatUnit(log.duration_ms, 'millisecond', language) },
