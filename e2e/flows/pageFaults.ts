@@ -31,11 +31,6 @@ async function leaveFor(page: Page, standing: Standing) {
   else await page.evaluate((path) => history.pushState(null, '', path), isLeft ? '/api/dashboard' : '/buyer/dashboard');
 }
 
-async function comeBack(page: Page, standing: Standing) {
-  if (standing.isModal) await page.goBack();
-  else await switchTo(page, standing.application === 'api-app' ? 'API' : 'buyer');
-}
-
 /** The other console does not come. */
 const switching = (fault: string, answer: Answer, reason: string, said: string): PageFault => ({
   fault,
@@ -58,7 +53,8 @@ const switching = (fault: string, answer: Answer, reason: string, said: string):
         // One that could not be reached begins by itself when the browser is online again.
         await retry.click({ timeout: 3000 }).catch(() => {});
         await expectShown(page, name, 'Dashboard');
-        await comeBack(page, standing);
+        // The page as it was left; the switch leads to the dashboard.
+        await page.goBack();
         await expectShown(page, standing.application, heading);
         return 0;
       },
