@@ -1,4 +1,5 @@
-// How fast the console reads the log of the public API's calls: `node bench/server/requestLog.ts`, CALLS of them.
+// How fast the console reads the log of the public API's calls, and tracking events: `node bench/server/requestLog.ts`,
+// CALLS of each.
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/src/app.ts';
 import { readConfiguration } from '../../server/src/config.ts';
@@ -26,6 +27,19 @@ const PAGES: Record<string, (turn: number) => object> = {
   'filter: failed': () => ({ failed: true }),
   'filter: the console': () => ({ source: 'CONSOLE' }),
   'filter: an address there is not': () => ({ ip: '198.51.100.1' }),
+  'filter: a number': (turn) => ({ number: `RB${100_000_000 + turn}GB` }),
+};
+
+const EVENT_PAGES: Record<string, (turn: number) => object> = {
+  'newest page': () => ({}),
+  'any page': (turn) => ({ cursor: `${Date.now() - (turn % 25) * DAY}_999999999` }),
+  'a day weeks ago': (turn) => ({
+    from: new Date(Date.now() - (20 + (turn % 5)) * DAY).toISOString(),
+    to: new Date(Date.now() - (19 + (turn % 5)) * DAY).toISOString(),
+  }),
+  'filter: a rare status': () => ({ status: 'Exception' }),
+  'filter: a carrier there is not': () => ({ carrier: 999_999 }),
+  'filter: stopped': () => ({ event: 'TRACKING_STOPPED' }),
   'filter: a number': (turn) => ({ number: `RB${100_000_000 + turn}GB` }),
 };
 
@@ -73,6 +87,8 @@ async function measure(services: Services): Promise<Row[]> {
   const add = (name: string, ours: number, atMost: number) =>
     rows.push({ measure: `${name}, p95`, unit: 'ms', ours, figure: { of: 'itself', atMost } });
   for (const [name, body] of Object.entries(PAGES)) add(name, await p95('logs/list', body), PAGE_BOUND_MS);
+  for (const [name, body] of Object.entries(EVENT_PAGES))
+    add(`events, ${name}`, await p95('events/list', body), PAGE_BOUND_MS);
   for (const metric of ['requests', 'p95'])
     for (const group_by of ['none', 'endpoint', 'key', 'carrier'])
       add(
@@ -104,7 +120,14 @@ async function fill({ db }: Services, gid: string): Promise<void> {
       SELECT 0 AS carrier, endpoint, key FROM generate_series(0, 3) AS key,
         unnest(ARRAY['register', 'gettrackinfo', 'gettracklist', 'stoptrack', 'getquota', 'changeinfo']) AS endpoint
       UNION ALL SELECT 100000 + c, '', 0 FROM generate_series(1, 20) AS c) AS groups`);
-  await db.execute(sql`VACUUM ANALYZE api_logs, api_usage`);
+  await db.execute(sql`
+    INSERT INTO webhook_events (gid, shipment_id, number, carrier, event, package_status, sub_status, data, create_time)
+    SELECT ${gid}, n, 'RB' || 100000000 + n % 500000 || 'GB', 100000 + n % 20,
+      CASE WHEN n % 100000 = 3 THEN 'TRACKING_STOPPED' ELSE 'TRACKING_UPDATED' END,
+      CASE WHEN n % 100000 = 7 THEN 'Exception' ELSE 'InTransit' END, 'InTransit_Other', repeat('{"number":"RB1"},', 20),
+      now() - (${CALLS}::int - n) * (interval '30 days' / ${CALLS}::int)
+    FROM generate_series(1, ${CALLS}::int) AS n`);
+  await db.execute(sql`VACUUM ANALYZE api_logs, api_usage, webhook_events`);
 }
 
 if (process.argv[1] === import.meta.filename) process.exitCode = (await benchRequestLog()).length > 0 ? 1 : 0;

@@ -16,7 +16,6 @@ export const eventFilters = addressFilters(
   [],
 );
 export type EventFilter = ReturnType<typeof eventFilters.readAll>;
-export type EventFilterName = keyof EventFilter;
 
 /** The body of v1/events/list for what stands in the address. */
 export function toListEvents(filter: EventFilter): ListEvents {

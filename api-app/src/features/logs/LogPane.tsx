@@ -22,6 +22,9 @@ import { useLogQuery } from './logQueries.ts';
 import styles from './logs.module.css';
 import { useKeyName } from './useKeyName.ts';
 
+/** Numbers that are linked; the request has the others. */
+const NAMED = 10;
+
 /** One call: its request and what it was answered. */
 export function LogPane({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText();
@@ -121,11 +124,12 @@ function Call({ log }: { log: ApiLogDetail }) {
               label: t('column.number'),
               value: (
                 <span className={styles.numbers}>
-                  {numbers.map((number) => (
+                  {numbers.slice(0, NAMED).map((number) => (
                     <TextLink key={number} href={paths.api.tracking({ shipment: number })}>
                       {number}
                     </TextLink>
                   ))}
+                  {numbers.length > NAMED && <span>+{numbers.length - NAMED}</span>}
                 </span>
               ),
             },
