@@ -27,7 +27,8 @@ export const unrendered = (page: Page) =>
     html
       .replace(/<script[^>]*id="server-content"[^>]*>[^<]*<\/script>/, '')
       .replace(/(<main [^>]*>)[\s\S]*<\/main>/, '$1</main>')
-      .replace(/ data-frame="\w+"/, ''),
+      .replace(/(<fieldset [^>]*>)[\s\S]*?<\/fieldset>/, '$1</fieldset>')
+      .replace(/ data-frame="\w+"( data-rendered)?/, ''),
   );
 
 /** Counts from now on how much of the window moves by itself, in each page that is opened: `moved()` tells of the present one. */
