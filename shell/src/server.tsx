@@ -16,7 +16,7 @@ import { useText } from './useText.ts';
 const never = () => {};
 
 /** Ids are the shell's own, by which consoles find its containers; and what is hidden now is not opened before it stands. */
-const LEFT_OUT = / (?:id|aria-controls|aria-describedby)="[^"]*"|<(ul|span) hidden="".*?<\/\1>/g;
+const LEFT_OUT = / (?:id|aria-controls|aria-describedby)="[^"]*"|<(ul|span)(?: id="[^"]*")? hidden="".*?<\/\1>/g;
 
 export const render: ServerShell['render'] = (frame) => {
   const markup = renderToString(
