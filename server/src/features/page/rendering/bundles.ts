@@ -18,6 +18,8 @@ interface Options {
   onProblem: (message: string) => void;
 }
 
+const RETRY_DELAY_MS = 5000;
+
 /** The server bundles of a module, by release. */
 export function createBundles({ distDir, module, thread, onProblem }: Options) {
   const bundles = new Map<string, Bundle | null>();
@@ -30,15 +32,17 @@ export function createBundles({ distDir, module, thread, onProblem }: Options) {
     const bundle: Bundle | null = file === null ? null : { file };
     bundles.set(id, bundle);
     if (bundles.size > 4) bundles.delete(String(bundles.keys().next().value));
-    if (bundle) void makeReady(bundle);
+    if (bundle) void makeReady(id, bundle);
     return bundle;
   }
 
-  async function makeReady(bundle: Bundle) {
+  async function makeReady(id: string, bundle: Bundle) {
     try {
       Object.assign(bundle, await thread.order({ bundle: bundle.file }));
     } catch (error) {
       onProblem(`The server bundle ${bundle.file} cannot be used: ${error}`);
+      // A busy machine may have been too slow for it.
+      setTimeout(() => bundles.delete(id), RETRY_DELAY_MS).unref();
     }
   }
 
