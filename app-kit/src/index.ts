@@ -7,6 +7,7 @@ export {
   useMounted,
   usePlatform,
 } from './application/ApplicationContext.ts';
+export { ApplicationRoot, ThemedRoot } from './application/ApplicationRoot.tsx';
 export { ApplicationView } from './application/ApplicationView.tsx';
 export { createApplication } from './application/createApplication.tsx';
 export { createParcel, type ParcelDefinition, type ParcelLifecycles, ParcelView } from './application/createParcel.tsx';

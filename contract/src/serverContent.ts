@@ -1,3 +1,6 @@
+import type { PageConfiguration } from './page.ts';
+import type { Identity } from './statuses.ts';
+
 /** Id of the element that describes the server's markup in the page and its source. */
 export const SERVER_CONTENT_ID = 'server-content';
 /**
@@ -5,6 +8,10 @@ export const SERVER_CONTENT_ID = 'server-content';
  * come one after the other, until the application has mounted with all of its own.
  */
 export const SERVER_STYLES_ID = 'server-styles';
+/** Id of the element with the frame (menu, header) as the server has rendered it; it goes once the shell has mounted or failed. */
+export const SERVER_FRAME_ID = 'server-frame';
+/** Id of the element with the styles of that frame. They stand before those of all modules and go with it. */
+export const FRAME_STYLES_ID = 'server-frame-styles';
 /**
  * Attribute of a rendered field whose text is a draft of the platform, its value the draft's name. Where the markup goes before
  * its application has taken it over, what was typed is kept as that draft, `{ "text": … }` as JSON.
@@ -56,6 +63,26 @@ export interface ServerPage {
   answers: readonly object[];
   rendered: { at: number; timeZone: string };
 }
+
+/** What the shell's server bundle exports. */
+export interface ServerShell {
+  warmUp: () => void;
+  /** The frame around a page, before the shell mounts. */
+  render: (frame: ServerFrame) => { markup: string };
+  /** The styles of what stands in it. */
+  stylesOf: (markup: string) => string;
+}
+
+export interface ServerFrame extends Pick<ServerPage, 'path' | 'language' | 'texts'> {
+  identity: Identity;
+  isSidebarOpen: boolean;
+  /** Empty: they have given none. */
+  person: { nickname: string; email: string };
+  configuration: FrameConfiguration;
+}
+
+/** What of the page's configuration the frame shows. */
+export type FrameConfiguration = Pick<PageConfiguration, 'brand' | 'site' | 'applications' | 'avatars' | 'rights'>;
 
 export interface Rendering {
   markup: string;

@@ -12,10 +12,17 @@ declare global {
 export const FIRST_ROW = 'main a[href^="/buyer/shipment/"]';
 
 /** Waits until the server renders: the first page of a release is not kept waiting for that. */
-export async function untilRendered(request: APIRequestContext): Promise<string> {
+export const untilRendered = (request: APIRequestContext) =>
+  untilSent(request, '/buyer/dashboard', 'id="server-content"');
+
+/** The same of the frame around a page. */
+export const untilFramed = (request: APIRequestContext, path: string) =>
+  untilSent(request, path, 'id="server-frame-styles"');
+
+async function untilSent(request: APIRequestContext, path: string, part: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const html = await (await request.get('/buyer/dashboard')).text();
-    if (html.includes('id="server-content"')) return html;
+    const html = await (await request.get(path)).text();
+    if (html.includes(part)) return html;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server renders nothing.');
@@ -27,7 +34,8 @@ export const unrendered = (page: Page) =>
     html
       .replace(/<script[^>]*id="server-content"[^>]*>[^<]*<\/script>/, '')
       .replace(/(<main [^>]*>)[\s\S]*<\/main>/, '$1</main>')
-      .replace(/ data-frame="\w+"/, ''),
+      .replace(/(<fieldset [^>]*>)[\s\S]*?<\/fieldset>/, '$1</fieldset>')
+      .replace(/ data-frame="\w+"( data-rendered)?/, ''),
   );
 
 /** Counts layout shifts from now on in each page that is opened: `moved()` returns those of the present one. */

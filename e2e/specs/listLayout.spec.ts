@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openAs } from '../flows/account.ts';
+import { holdFiles, unrendered, watchMoves } from '../flows/rendering.ts';
 
 const WIDTHS = [768, 896, 1024, 1100, 1101, 1280, 1440, 1920];
 const rail = (page: Page) => page.locator('html[data-shell="icons"]');
@@ -39,6 +40,28 @@ test('PG-2b a compact row is 40 px high, and one that is not 60', async ({ page 
   await page.goto('/buyer/shipment?density=compact');
   await expect.poll(async () => (await measure(page)).heights).toEqual([40]);
 });
+
+/** The page without what the server has rendered of it, and its rows on their way until they are let go. */
+async function openWithoutRows(page: Page, path: string) {
+  await unrendered(page);
+  const letGo = await holdFiles(page, /\/orderapi\/call|\/gettracklist/);
+  await page.goto(path);
+  await expect(page.locator('table[aria-busy="true"] tbody[aria-hidden="true"]')).toBeVisible();
+  return letGo;
+}
+
+for (const path of ['/buyer/shipment', '/buyer/shipment?density=compact', '/api/tracking'])
+  test(`RT-7 PG-2b the rows of ${path} that are on their way are as high as those that come`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await openAs(page, 'both@example.com', '/welcome');
+    const { moved } = await watchMoves(page);
+    const letGo = await openWithoutRows(page, path);
+    const { heights } = await measure(page);
+    letGo();
+    await expect(page.locator('tbody[aria-hidden="true"]')).toHaveCount(0);
+    expect((await measure(page)).heights).toEqual(heights);
+    expect(await moved()).toBeLessThanOrEqual(0.05);
+  });
 
 test('PG-2b a column that is ticked is shown, or said to be hidden at this width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });

@@ -6,12 +6,19 @@ import { embeddedReducer } from './embedded/embedded.ts';
 import type { Texts } from './language/bundles.ts';
 import { NAMESPACES, TEXT_OPTIONS } from './language/textOptions.ts';
 import { preferencesReducer } from './preferences/preferencesSlice.ts';
+import { releasesReducer } from './releases/releasesSlice.ts';
 import type { Platform } from './startPlatform.ts';
 import { createConsoleStore } from './store/createConsoleStore.ts';
 import type { Services } from './store/services.ts';
-import { userReducer } from './user/userSlice.ts';
+import type { Profile } from './user/profile.ts';
+import { userLoaded, userReducer } from './user/userSlice.ts';
 
-const reducers = { user: userReducer, preferences: preferencesReducer, embedded: embeddedReducer };
+const reducers = {
+  user: userReducer,
+  preferences: preferencesReducer,
+  embedded: embeddedReducer,
+  releases: releasesReducer,
+};
 
 export interface ServerTexts {
   language: string;
@@ -23,6 +30,11 @@ export function createServerPlatform(given: ServerTexts): Platform {
   const services = { i18n, reportBug: fail } as unknown as Services; // nothing is called while a page is rendered
   const { store, addFeature } = createConsoleStore({ reducers, services });
   return { ...services, store, addFeature, languageReady: Promise.resolve() } as unknown as Platform; // as above
+}
+
+/** As if they had signed in: what the frame shows of a customer. */
+export function showProfile({ store }: Platform, profile: Pick<Profile, 'nickname' | 'email' | 'openAppList'>) {
+  store.dispatch(userLoaded({ profile: profile as Profile, policyUpdateNeeded: false })); // nothing else of it is rendered
 }
 
 const fail = (error: unknown) => {

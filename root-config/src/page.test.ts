@@ -8,8 +8,9 @@ let end = () => {};
 afterEach(() => end());
 
 async function start(hasFrame: boolean) {
-  document.body.innerHTML = '<div id="loading"></div>';
-  document.documentElement.dataset.frame = 'open';
+  document.body.innerHTML =
+    '<div id="loading"></div><style id="server-frame-styles"></style><fieldset id="server-frame"></fieldset>';
+  Object.assign(document.documentElement.dataset, { frame: 'open', rendered: '' });
   const { platform } = startTestPlatform(() => loginUser());
   end = platform.end;
   removePlaceholder(document, platform, platformModule, () => hasFrame);
@@ -22,6 +23,12 @@ async function start(hasFrame: boolean) {
   return { dispatch, fetchProfile };
 }
 
+function expectNoServerFrame() {
+  expect(document.querySelector('#server-frame, #server-frame-styles')).toBeNull();
+  expect(document.documentElement.dataset).not.toHaveProperty('frame');
+  expect(document.documentElement.dataset).not.toHaveProperty('rendered');
+}
+
 const isShown = () => document.getElementById('loading') !== null;
 
 it('SH-12 the placeholder is shown until the profile has loaded and the frame is mounted', async () => {
@@ -31,7 +38,7 @@ it('SH-12 the placeholder is shown until the profile has loaded and the frame is
   expect(isShown()).toBe(true);
   dispatch('shell', 'mounted');
   expect(isShown()).toBe(false);
-  expect(document.documentElement.dataset.frame).toBeUndefined();
+  expectNoServerFrame();
 });
 
 it('RT-3 SH-12 on a page without a frame it is removed for that page’s application', async () => {
@@ -49,4 +56,5 @@ it.each([
   const { dispatch } = await start(hasFrame);
   dispatch(name, 'load_failed');
   expect(isShown()).toBe(false);
+  expectNoServerFrame();
 });

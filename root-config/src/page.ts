@@ -1,4 +1,4 @@
-import { ZONE_COOKIE } from '@tracking-console/contract/serverContent';
+import { FRAME_STYLES_ID, SERVER_FRAME_ID, ZONE_COOKIE } from '@tracking-console/contract/serverContent';
 import type * as PlatformModule from '@tracking-console/platform';
 
 /** Applies the theme of the cookie before the first paint; the shell sets it from then on. */
@@ -29,8 +29,7 @@ export function storeZone(page: Document) {
 
 /**
  * Removes the initial placeholder once the profile call has ended, whatever its answer, and the frame, or the page
- * without one, is mounted or has failed. The space the server reserved for the frame goes with it, because a card would
- * not fit there.
+ * without one, is mounted or has failed. The frame the server rendered goes with it, and its space: a card would not fit there.
  * @param hasFrame whether the shell belongs to the page's address
  */
 export function removePlaceholder(
@@ -48,7 +47,7 @@ export function removePlaceholder(
   };
   const remove = () => {
     page.getElementById('loading')?.remove();
-    delete page.documentElement.dataset.frame;
+    removeServerFrame(page);
   };
   if (done()) return remove();
   const stop = store.subscribe(() => {
@@ -56,4 +55,12 @@ export function removePlaceholder(
     stop();
     remove();
   });
+}
+
+/** The shell stands in its place, or will not come. */
+export function removeServerFrame(page: Document) {
+  for (const id of [SERVER_FRAME_ID, FRAME_STYLES_ID]) page.getElementById(id)?.remove();
+  const { dataset } = page.documentElement;
+  delete dataset.frame;
+  delete dataset.rendered;
 }

@@ -1,3 +1,5 @@
+import { removeServerFrame } from './page.ts';
+
 /** For a page whose own texts are missing as well. */
 const DEFAULT_TEXTS = { failed: 'The console could not be started. Please check your connection.', retry: 'Try again' };
 
@@ -21,6 +23,6 @@ export function startFailedPage(page: Document, cause: unknown) {
   button.addEventListener('click', () => page.defaultView?.location.reload());
   section.append(text, button);
   loading?.remove();
-  delete page.documentElement.dataset.frame; // the frame that the server reserved space for will not load
+  removeServerFrame(page);
   page.getElementById('main')?.replaceChildren(section);
 }

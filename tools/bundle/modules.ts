@@ -11,7 +11,7 @@ interface Module {
   kind: 'shared' | 'module' | 'page';
   /** Further packages that are part of its file. */
   fragments?: readonly string[];
-  /** The entry of a second bundle, for Node, that renders its pages. */
+  /** The entry of a second bundle, for Node, that renders it in the page. */
   server?: string;
   /** Which side of the page's contract it is on. */
   contract?: 'provides' | 'requires';
@@ -22,7 +22,7 @@ const table = {
   platform: { folder: 'platform', entry: 'src/index.ts', kind: 'module', contract: 'provides' },
   // app-kit is a fragment of ui's file: both are always needed together.
   ui: { folder: 'ui', entry: '../app-kit/src/moduleFile.ts', kind: 'module', fragments: ['app-kit'] },
-  shell: { folder: 'shell', entry: 'src/index.ts', kind: 'module', contract: 'requires' },
+  shell: { folder: 'shell', entry: 'src/index.ts', kind: 'module', server: 'src/server.tsx', contract: 'requires' },
   'buyer-app': {
     folder: 'buyer',
     entry: 'src/index.ts',
@@ -71,7 +71,7 @@ export function publicFolder(name: ModuleName, version = packageVersion(name)) {
   return `/app/${modules[name].folder}/${version}/`;
 }
 
-/** Where the server finds the bundle that renders a console's pages: outside /app, which is public. */
+/** Where the server finds the bundle that renders a module: outside /app, which is public. */
 export function serverFolder(name: ModuleName, version = packageVersion(name)) {
   return join(dist, 'server', modules[name].folder, version);
 }

@@ -16,7 +16,7 @@ function placeMarkup({ gid = '1001', path = AT } = {}) {
   const data = document.body.appendChild(document.createElement('script'));
   Object.assign(data, { id: 'server-content', type: 'application/json' });
   data.textContent = JSON.stringify({ application: 'buyer-app', gid, path, state: { rows: 1 } });
-  document.documentElement.dataset.frame = 'open';
+  document.documentElement.dataset.rendered = '';
   const button = main.querySelector('button');
   const root = main.querySelector('.application-root');
   return { root, rows: root?.firstElementChild, press: () => button?.click(), button };
@@ -134,7 +134,7 @@ it.each([
   const { root } = placeMarkup(change);
   runtime.enter(buyer, {});
   expect(root?.children).toHaveLength(0);
-  expect(document.documentElement.dataset.frame).toBeUndefined();
+  expect(document.documentElement.dataset.rendered).toBeUndefined();
 });
 
 it('SA-1 ssr gives a console nothing to hydrate once the rows are gone', async () => {

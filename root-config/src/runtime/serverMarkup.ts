@@ -51,7 +51,7 @@ export function findServerMarkup(
   data.remove();
   if (content && initial === 'shown' && isHydratable(content, entry, services))
     return embeddedMarkup({ container, root, popups }, content, entry, services);
-  delete page.documentElement.dataset.frame;
+  delete page.documentElement.dataset.rendered;
   container.remove();
   removeStyles(page);
   return undefined;
@@ -78,7 +78,7 @@ function embeddedMarkup(
   const stopChecking = checkOwner(content, entry, services, (owner) => {
     if (owner === 'allowed' || !isPresent()) return;
     if (owner !== 'other') giveUp();
-    delete page.documentElement.dataset.frame;
+    delete page.documentElement.dataset.rendered;
     clicks.discard();
     root.replaceChildren();
     removeStyles(page);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startShell } from '../testing/startShell.tsx';
 
@@ -47,6 +47,11 @@ it('SH-1 SH-2 makes room for the titles when a group is opened in icon mode', as
   expect(mode()).toBe('open');
   expect(screen.getByRole('link', { name: 'Order record' })).toBeVisible();
   expect(visited).toEqual(['/buyer/orders/record']);
+});
+
+it('RT-7 AX-4 keeps the focus on a link of the frame that the server rendered', async () => {
+  await startShell({ served: '<a href="/buyer/archived">Archived</a>' });
+  expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Archived' })).toHaveFocus();
 });
 
 it('RT-3 leaves nothing on the page when it goes', async () => {

@@ -18,7 +18,8 @@ function useCurrentPage(): Page {
   const { navigation, configuration } = usePlatform();
   const { applications } = configuration;
   const texts = useTexts();
-  const pathname = plainPath(useSyncExternalStore(navigation.onMoved, navigation.pathname));
+  const address = useSyncExternalStore(navigation.onMoved, navigation.pathname, navigation.pathname);
+  const pathname = plainPath(address);
   const identity = useSelector((state: State) => menuIdentity(state, pathname, applications));
   const shown = useShownPage(pathname);
   return useMemo(() => {

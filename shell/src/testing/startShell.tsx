@@ -26,6 +26,8 @@ interface ShellOptions {
   configuration?: Partial<Platform['configuration']>;
   /** In the place of the platform's own. */
   services?: Partial<Services>;
+  /** The frame that the server rendered; its first link has the focus. */
+  served?: string;
   /** Answers every call; get-login-user is answered with the profile where it returns nothing. */
   server?: (call: Parameters<FakeServer>[0]) => ReturnType<FakeServer> | undefined;
 }
@@ -36,11 +38,12 @@ export async function startShell({
   profile = {},
   configuration = {},
   services = {},
+  served = '',
   server = () => undefined,
 }: ShellOptions = {}) {
   globalThis.fetch = serveBundles;
-  document.body.innerHTML =
-    '<div id="frame"><div id="shell"><div></div></div><main id="main" tabindex="-1"></main></div>';
+  document.body.innerHTML = `<div id="frame"><fieldset id="server-frame" disabled>${served}</fieldset><div id="shell"><div></div></div><main id="main" tabindex="-1"></main></div>`;
+  document.querySelector<HTMLElement>('#server-frame a')?.focus();
   const test = startTestPlatform(
     (call) => server(call) ?? (call.path.endsWith('/get-login-user') ? loginUser(profile) : done),
     { start: `http://localhost${at}`, configuration, services },

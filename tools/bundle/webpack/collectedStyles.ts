@@ -1,15 +1,8 @@
-/** A style sheet as css-loader makes it. */
-interface Sheet {
-  toString(): string;
-  locals?: Record<string, string>;
-}
-
 const sheets: { text: string; classes: string[] }[] = [];
 
 /** Keeps a style sheet; answers with its class names, as style-loader does. */
-export function collect(sheet: Sheet): Record<string, string> {
-  const names = sheet.locals ?? {};
-  sheets.push({ text: sheet.toString(), classes: Object.values(names).flatMap((name) => name.split(' ')) });
+export function collect(text: string, names: Record<string, string>): Record<string, string> {
+  sheets.push({ text, classes: Object.values(names).flatMap((name) => name.split(' ')) });
   return names;
 }
 

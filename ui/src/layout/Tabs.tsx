@@ -4,8 +4,8 @@ import styles from './Tabs.module.css';
 export interface Tab {
   key: string;
   label: ReactNode;
-  /** A count behind the label. */
-  count?: number;
+  /** A count behind the label; null while it is on its way, and has its room already. */
+  count?: number | null;
 }
 
 export interface TabsProps {
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && <Count value={tab.count} />}
           </button>
         ))}
       </div>
@@ -65,6 +65,15 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
     </div>
   );
 }
+
+/** Between one digit and two. */
+const AWAITED = '\u2007\u2009';
+
+const Count = ({ value }: { value: number | null }) => (
+  <span className={styles.count} aria-hidden={value === null}>
+    {value ?? AWAITED}
+  </span>
+);
 
 function targetOf(key: string, current: number, count: number): number {
   if (key === 'ArrowRight') return (current + 1) % count;

@@ -34,6 +34,7 @@ export function TransitCard() {
     <QueryCard
       title={title}
       query={useCarrierFiguresQuery()}
+      rows={19}
       empty={({ carriers }) => timed(carriers).length === 0 && t('dashboard.transit.none')}
     >
       {({ carriers }) => (
@@ -76,6 +77,7 @@ export function ExceptionsCard() {
         </LinkButton>
       }
       query={useCarrierFiguresQuery()}
+      rows={5}
       empty={({ exceptions }) => exceptions.length === 0 && t('dashboard.exceptions.none')}
     >
       {({ exceptions }) => (

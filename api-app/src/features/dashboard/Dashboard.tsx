@@ -41,29 +41,31 @@ export function Dashboard({ onCreateKey, keys }: DashboardProps) {
           <Skeleton kind="tiles" rows={4} />
         </div>
       )}
-      <UsageCard />
-      <div className={styles.pair}>
-        <div className={styles.stack}>
-          {summary && <ShipmentsCard summary={summary} />}
-          <TransitCard />
+      <div className={summary || isError ? styles.dashboard : `${styles.dashboard} ${styles.coming}`}>
+        <UsageCard />
+        <div className={styles.pair}>
+          <div className={styles.stack}>
+            {summary && <ShipmentsCard summary={summary} />}
+            <TransitCard />
+          </div>
+          <div className={styles.stack}>
+            <DaysCard />
+            <ExceptionsCard />
+            {summary && (
+              <>
+                <RecentErrors rows={summary.recent_errors} />
+                <RecentFailures rows={summary.recent_failures} />
+              </>
+            )}
+          </div>
         </div>
-        <div className={styles.stack}>
-          <DaysCard />
-          <ExceptionsCard />
-          {summary && (
-            <>
-              <RecentErrors rows={summary.recent_errors} />
-              <RecentFailures rows={summary.recent_failures} />
-            </>
-          )}
+        <div className={styles.pair}>
+          <div className={styles.stack}>
+            {summary && <ConnectionCard summary={summary} withSnippets={isStarted(summary)} />}
+            {keys}
+          </div>
+          {summary && <RecentUpdates rows={summary.recent} />}
         </div>
-      </div>
-      <div className={styles.pair}>
-        <div className={styles.stack}>
-          {summary && <ConnectionCard summary={summary} withSnippets={isStarted(summary)} />}
-          {keys}
-        </div>
-        {summary && <RecentUpdates rows={summary.recent} />}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ export function DaysCard() {
     <QueryCard
       title={title}
       query={useShipmentDaysQuery()}
+      rows={12}
       empty={(lines) => lines.every(({ series }) => !series[0]?.total) && t('dashboard.days.none')}
     >
       {([registered, delivered]) => (

@@ -19,13 +19,15 @@ interface QueryCardProps<Data> {
   title: string;
   actions?: ReactNode;
   query: Query<Data>;
+  /** Of its skeleton, which is about as tall as what comes. */
+  rows: number;
   /** What stands there instead, where there is nothing to show. */
   empty: (data: Data) => string | false;
   children: (data: Data) => ReactNode;
 }
 
 /** Figures of a query of their own, fetched again while they can be seen. */
-export function QueryCard<Data>({ title, actions, query, empty, children }: QueryCardProps<Data>) {
+export function QueryCard<Data>({ title, actions, query, rows, empty, children }: QueryCardProps<Data>) {
   const { isError, refetch } = query;
   usePolling(refetch, REFRESH);
   const data = isError ? query.currentData : query.data;
@@ -38,7 +40,7 @@ export function QueryCard<Data>({ title, actions, query, empty, children }: Quer
       ) : isError ? (
         <LoadFailed onRetry={refetch} />
       ) : (
-        <Skeleton rows={7} />
+        <Skeleton rows={rows} />
       )}
     </Card>
   );

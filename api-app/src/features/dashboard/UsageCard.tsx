@@ -31,6 +31,7 @@ export function UsageCard() {
         />
       }
       query={query}
+      rows={21}
       empty={({ totals }) => totals.requests === 0 && t('dashboard.usage.none')}
     >
       {(usage) => (

@@ -68,6 +68,7 @@ export function ShipmentList(props: ShipmentListProps) {
           rowKey={shipmentName}
           rowLabel={({ number }) => number}
           summary={shipmentSummary(words)}
+          twoLines
           loading={list.isFetching && list.currentData === undefined}
           empty={emptyState(props, list, t)}
           selection={{ selected, onChange: onSelect }}

@@ -10,10 +10,12 @@ import { statusText } from '../../model/shipments/statusTexts.ts';
 import { useText } from '../../useText.ts';
 
 /** The main statuses with how many shipments of this search each has. */
-export function StatusTabs({ state: { query, list, change } }: { state: ShipmentListState }) {
+export function StatusTabs({ state: { query, list, isFetching, change } }: { state: ShipmentListState }) {
   const t = useText();
   const { data: overview } = useGetOverviewQuery();
   const counts = list?.counts;
+  const isComing = list === undefined && isFetching;
+  const counted = (count: number | undefined) => (count === undefined && !isComing ? {} : { count: count ?? null });
   const all = counts && MAIN_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const tabs: Tab[] = [
     { key: 'all', label: t('shipments.filter.all'), ...counted(all) },
@@ -41,5 +43,3 @@ export function StatusTabs({ state: { query, list, change } }: { state: Shipment
 function urgentOf({ search, refinement }: ListQuery, list: ShipmentList | undefined, overview: IndexData | undefined) {
   return list?.urgent ?? (search || isRefined(refinement) ? undefined : overview?.attention);
 }
-
-const counted = (count: number | undefined) => (count === undefined ? {} : { count });

@@ -10,7 +10,7 @@ export function QuotaCard({ overview }: { overview: IndexData | undefined }) {
   const t = useText();
   return (
     <Card title={t('dashboard.quota.title')} busy={!overview}>
-      {overview ? <Quota {...overview.utn} /> : <Skeleton rows={3} />}
+      {overview ? <Quota {...overview.utn} /> : <Skeleton rows={5} />}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { firstSegment, readAddress } from '@tracking-console/contract/addresses';
 import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { ChannelName } from '@tracking-console/contract/releases';
+import type { Identity } from '@tracking-console/contract/statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from '../../documents/errorPage.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
@@ -19,19 +20,22 @@ import type { Probes } from '../releases/checks/mount/probes.ts';
 import { probedApplications, probedRights } from '../releases/checks/mount/visits.ts';
 import type { Release } from '../releases/importMaps.ts';
 import type { ReleaseService } from '../releases/releaseService.ts';
-import type { User } from '../users/userService.ts';
+import type { User, UserService } from '../users/userService.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { apiOrigins, applicationsOf, pageConfiguration } from './pageConfiguration.ts';
 import { pageLanguage } from './pageLanguage.ts';
-import { preloadsFor } from './preloads.ts';
-import { createContentRenderer, type DrawerServices } from './rendering/renderContent.ts';
+import { pageAddress, preloadsFor } from './preloads.ts';
+import { type ContentServices, createContentRenderer } from './rendering/renderContent.ts';
+import { createFrameRenderer } from './rendering/renderFrame.ts';
+import { createRenderThread } from './rendering/renderThread.ts';
 import { requestFrame, requestTheme } from './rendering/requestFrame.ts';
 import { requestZone } from './rendering/requestZone.ts';
 import { renderPage } from './renderPage.ts';
 import { createShowing } from './showing.ts';
 import { widgetOrigins } from './thirdParties.ts';
 
-interface Services extends DrawerServices {
+interface Services extends ContentServices {
+  users: UserService;
   overrides: GrantService;
   probes: Probes;
   releases: ReleaseService;
@@ -50,6 +54,12 @@ interface Wanted {
   isProbe: boolean;
 }
 
+interface Asked extends Wanted {
+  identities: readonly Identity[];
+  request: FastifyRequest;
+  shown: PageConfiguration;
+}
+
 interface Options {
   services: Services;
   /** First segments of everything else the server answers. */
@@ -65,12 +75,18 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
   const policy = (page: { nonce: string; granted: readonly string[] }) =>
     contentSecurityPolicy({ ...page, widgets, apis });
   const prefixes = configuration.applications.flatMap(({ prefix = [] }) => prefix);
-  const drawer = createContentRenderer({ ...services, onProblem: (message) => app.log.warn(message) });
+  const rendering = {
+    ...services,
+    thread: createRenderThread(),
+    onProblem: (message: string) => app.log.warn(message),
+  };
+  const contents = createContentRenderer(rendering);
+  const frames = createFrameRenderer(rendering);
   app.addHook('onReady', async () => {
     const release = releases.lastServed('production');
-    if (release) drawer.prepare(release);
+    for (const renderer of [contents, frames]) if (release) renderer.prepare(release);
   });
-  app.addHook('onClose', drawer.end);
+  app.addHook('onClose', rendering.thread.end);
 
   app.get('/', async (request, reply) => {
     const user = await signedInUser(request);
@@ -113,6 +129,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     const grant = user.mayOverride ? await overrides.find(sessionOf(request)) : null;
     // Before anything of the page is read: what changes from now on is shown.
     const cursor = await live.cursor();
+    const identities = await users.listIdentities(user.gid);
     const allowed = policy({ nonce, granted: grant?.origins ?? [] });
     // The check that looks at a probe's page says what it breaks; reports are of customers' pages.
     reply.header('content-security-policy', isProbe ? allowed.replace(/; report-uri [^;]*/, '') : allowed);
@@ -127,7 +144,8 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
       live: writeCursor(cursor),
       applications: isProbe ? probedApplications(deployed) : deployed,
     });
-    const content = await render(release, request, path, user, shown);
+    const asked = { ...wanted, identities, request, shown };
+    const [content, frame] = await Promise.all([renderContent(asked), renderFrame(asked)]);
     metrics?.pageRendered(content ? 'server' : 'browser');
     return renderPage({
       nonce,
@@ -137,14 +155,27 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
       configuration: shown,
       look: { theme: requestTheme(request), frame: requestFrame(request) },
       ...(content && { content }),
+      ...(frame && { frame }),
     });
   }
 
-  function render(release: Release, request: FastifyRequest, path: string, { gid }: User, shown: PageConfiguration) {
+  function renderContent({ release, path, user: { gid }, identities, request, shown }: Asked) {
     const options = shown.applications.find(({ name }) => name === 'buyer-app')?.options;
     if (options?.ssr === false) return null;
     const hasQuery = request.url.includes('?');
-    return drawer.render({ release, path, hasQuery, gid, languages: shown.languages, timeZone: requestZone(request) });
+    const { languages } = shown;
+    return contents.render({ release, path, hasQuery, gid, identities, languages, timeZone: requestZone(request) });
+  }
+
+  /** The shell says itself what is wrong with a page that is none, or not the customer's. */
+  function renderFrame({ release, files, path, user, identities, request, shown }: Asked) {
+    const address = pageAddress(path, files, shown.applications);
+    const area = firstSegment(path);
+    const own = shown.applications.find(({ prefix }) => prefix === area);
+    const identity = identities.find((held) => held.toLowerCase() === area || held === own?.identity);
+    if (address === null || !identity) return null;
+    const isSidebarOpen = requestFrame(request) === 'open';
+    return frames.render({ release, path: address, identity, isSidebarOpen, person: user, page: shown });
   }
 
   async function signedInUser({ session }: FastifyRequest): Promise<User | null> {

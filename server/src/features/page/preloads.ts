@@ -1,5 +1,6 @@
 import { readAddress, segmentsOf } from '@tracking-console/contract/addresses';
 import { MODULES } from '@tracking-console/contract/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page';
 import type { ImportMap } from '@tracking-console/contract/releases';
 import { fileOf } from '../releases/importMaps.ts';
 import type { BuiltFiles } from './builtFiles.ts';
@@ -47,4 +48,21 @@ function pageOf(segments: string[], pages: Record<string, string>): [page: strin
   // A page of exactly this path comes before one with a parameter, as in the router.
   const exact = matches.find(({ names }) => names.join() === path.join());
   return (exact ?? matches[0])?.page;
+}
+
+/**
+ * The address of which a path is a variety, for what is the same on all of them ("/buyer/shipment/4711": "/buyer/shipment/id").
+ * Null where no page of a console or of the deployment is.
+ */
+export function pageAddress(path: string, files: BuiltFiles, deployed: PageConfiguration['applications']) {
+  const [area = '', ...rest] = segmentsOf(path);
+  const console = CONSOLES.get(area);
+  if (console === undefined) return deployed.some(({ prefix }) => prefix === area) ? `/${area}` : null;
+  const pages = files.pagesOf(console);
+  const [page] = pageOf(rest, pages) ?? [];
+  if (page !== undefined) return `/${area}/${page.replaceAll('-', '/')}`;
+  // The address of a group, such as "/buyer/orders", leads on to one of its pages.
+  const [group = ''] = rest;
+  const isGroup = rest.length === 1 && Object.keys(pages).some((name) => name.toLowerCase().startsWith(`${group}-`));
+  return isGroup ? `/${area}/${group}` : null;
 }

@@ -1,11 +1,12 @@
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '@tracking-console/contract/page';
 import type { ImportMap } from '@tracking-console/contract/releases';
-import { SERVER_CONTENT_ID, SERVER_STYLES_ID } from '@tracking-console/contract/serverContent';
+import { FRAME_STYLES_ID, SERVER_CONTENT_ID, SERVER_STYLES_ID } from '@tracking-console/contract/serverContent';
 import { escapeHtml, type Html, html, jsonForScript, trusted } from '../../documents/html.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import type { Preload } from './preloads.ts';
 import type { Content } from './rendering/renderContent.ts';
+import type { Frame } from './rendering/renderFrame.ts';
 
 export interface Page {
   nonce: string;
@@ -14,31 +15,41 @@ export interface Page {
   preloads: Preload[];
   configuration: PageConfiguration;
   look: { theme: string; frame: string };
-  /** The page as the server has rendered it. */
+  /** The page as the server has rendered it, and the frame around it. */
   content?: Content;
+  frame?: Frame;
 }
 
 /** Fills root-config's template in one pass, so that nothing filled in is filled in again. */
 export function renderPage(page: Page): string {
-  const { nonce, configuration, look, content } = page;
+  const { nonce, configuration, look, content, frame } = page;
+  const { template, loader } = page.files;
   const { t } = textsOf(configuration.languages.initial);
   const parts: Record<string, string> = {
     '<!--import-map-->': importMap(page).markup,
     '<!--preload-->': preloadHints(page).markup,
     '<!--configuration-->': configurationElement(configuration).markup,
-    '<!--loader-->': `<script nonce="${nonce}">${page.files.loader}</script>`,
+    '<!--loader-->': `<script nonce="${nonce}">${loader}</script>`,
     ...contentParts(content, nonce),
+    '<!--frame-->': frame?.markup ?? '',
+    '<!--frame-style-->': frame ? frameStyles(frame, nonce).markup : '',
     '{{nonce}}': nonce,
     '{{theme}}': look.theme,
-    '{{frame}}': content ? ` data-frame="${look.frame}"` : '',
+    '{{frame}}': content || (frame && template.includes('<!--frame-->')) ? frameMarks(look.frame, content) : '',
     '{{language}}': configuration.languages.initial,
     '{{title}}': escapeHtml(configuration.brand),
     '{{loading}}': escapeHtml(t('page.loading')),
     '{{failed}}': escapeHtml(t('page.failed')),
     '{{retry}}': escapeHtml(t('page.retry')),
   };
-  return page.files.template.replace(/<!--[a-z-]+-->|\{\{\w+\}\}/g, (found) => parts[found] ?? found);
+  return template.replace(/<!--[a-z-]+-->|\{\{\w+\}\}/g, (found) => parts[found] ?? found);
 }
+
+/** Whether there is room for the frame, and whether the page stands in it already. */
+const frameMarks = (frame: string, content?: Content) => ` data-frame="${frame}"${content ? ' data-rendered' : ''}`;
+
+const frameStyles = ({ styles }: Frame, nonce: string) =>
+  html`<style nonce="${nonce}" id="${FRAME_STYLES_ID}">${trusted(styles)}</style>`;
 
 /** The markup stands where the application will find it, in elements like those the runtime makes. */
 function contentParts(content: Content | undefined, nonce: string): Record<string, string> {

@@ -23,6 +23,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     pagination,
     density = 'regular',
     fixed = false,
+    twoLines = false,
   } = props;
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,7 +55,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...(scrollable && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       >
         <table
-          className={classNames(styles.table, isFixed && styles.fixed, virtual && styles.virtual)}
+          className={classNames(
+            styles.table,
+            twoLines && styles.twoLines,
+            isFixed && styles.fixed,
+            virtual && styles.virtual,
+          )}
           style={fixed ? ({ '--least-width': leastWidth(columns, selectable) } as CSSProperties) : undefined} // which has no properties of one's own
           aria-label={label}
           aria-busy={loading}

@@ -81,6 +81,8 @@ export interface DataTableProps<Row> {
   /** The row that is open beside the table. */
   activeKey?: string;
   density?: 'compact' | 'regular';
+  /** Its cells may hold two lines: rows are as high as that, those that are on their way as well. */
+  twoLines?: boolean;
   /** Its columns keep their widths whatever the rows hold, and its rows one height: cells show what fits. */
   fixed?: boolean;
 }

@@ -11,6 +11,8 @@ interface Answer {
   failure?: string;
 }
 
+export type RenderThread = ReturnType<typeof createRenderThread>;
+
 /** The thread that renders, started with its first order and again after a crash. */
 export function createRenderThread() {
   let worker: Worker | undefined;

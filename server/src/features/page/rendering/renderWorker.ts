@@ -2,19 +2,26 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { ServerConsole } from '@tracking-console/contract/serverContent';
+import type { Rendering, ServerConsole, ServerPage, ServerShell } from '@tracking-console/contract/serverContent';
 import type { RenderRequest, RenderResult } from './renderRequest.ts';
 
+/** A console's bundle or the shell's: each renders what it is handed. */
+type Bundle = Pick<ServerConsole, 'queried'> &
+  Partial<Pick<ServerConsole, 'pages'>> &
+  Pick<ServerShell, 'warmUp' | 'stylesOf'> & {
+    render: (page: { texts: ServerPage['texts'] }) => Partial<Rendering> | null;
+  };
+
 const load = createRequire(import.meta.url);
-const consoles = new Map<string, ServerConsole>();
+const bundles = new Map<string, Bundle>();
 const texts = new Map<string, Record<string, Record<string, string>>>();
 
-function consoleOf(bundle: string): ServerConsole {
-  const known = consoles.get(bundle);
+function bundleAt(file: string): Bundle {
+  const known = bundles.get(file);
   if (known) return known;
-  const loaded = load(bundle) as ServerConsole; // what our build makes
+  const loaded = load(file) as Bundle; // what our build makes
   loaded.warmUp();
-  consoles.set(bundle, loaded);
+  bundles.set(file, loaded);
   return loaded;
 }
 
@@ -25,11 +32,11 @@ function textsOf(file: string) {
 }
 
 function perform({ bundle, page }: RenderRequest): RenderResult {
-  const { pages, queried = [], render, stylesOf } = consoleOf(bundle);
+  const { pages = {}, queried = [], render, stylesOf } = bundleAt(bundle);
   if (!page) return { pages, queried };
   const read = Object.entries(page.textFiles).map(([language, file]) => [language, textsOf(file)]);
   const rendering = render({ ...page, texts: Object.fromEntries(read) });
-  return rendering ? { ...rendering, styles: stylesOf(rendering.markup) } : {};
+  return rendering?.markup === undefined ? {} : { ...rendering, styles: stylesOf(rendering.markup) };
 }
 
 parentPort?.on('message', ({ id, order }: { id: number; order: RenderRequest }) => {

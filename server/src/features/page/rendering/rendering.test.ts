@@ -111,7 +111,7 @@ it('SA-1 ssr renders in the page’s language, for the browser’s zone, in its 
   const cookies = { tc_zone: 'Asia/Tokyo', tc_theme: 'dark', sidebar_state: 'false' };
   const { body } = await dashboard(customer, { cookies });
   expect(body).toContain('<p>你好 Asia/Tokyo</p>');
-  expect(body).toContain('<html lang="zh-cn" data-theme="dark" data-frame="icons">');
+  expect(body).toContain('<html lang="zh-cn" data-theme="dark" data-frame="icons" data-rendered>');
 });
 
 it.each(['"><script>', 'Mars/Base', '+05:30', '../../etc'])(

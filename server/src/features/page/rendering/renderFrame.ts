@@ -1,0 +1,79 @@
+import { MODULES } from '@tracking-console/contract/applications';
+import type { PageConfiguration } from '@tracking-console/contract/page';
+import type { ServerFrame } from '@tracking-console/contract/serverContent';
+import type { Configuration } from '../../../config.ts';
+import { escapeHtml } from '../../../documents/html.ts';
+import { messageOf } from '../../../http/describeError.ts';
+import type { Release } from '../../releases/importMaps.ts';
+import { createBundles } from './bundles.ts';
+import type { RenderThread } from './renderThread.ts';
+import { textFiles } from './textFiles.ts';
+
+/** The menu and the header of a page, until the shell has mounted. */
+export interface Frame {
+  markup: string;
+  styles: string;
+}
+
+export interface WantedFrame extends Pick<ServerFrame, 'path' | 'identity' | 'isSidebarOpen' | 'person'> {
+  release: Release;
+  page: PageConfiguration;
+}
+
+interface Given {
+  configuration: Pick<Configuration, 'distDir' | 'renderLimit'>;
+  thread: RenderThread;
+  onProblem: (message: string) => void;
+}
+
+/** Stand in a frame where it names the customer, so that it is rendered once for all of them. */
+const BLANKS = { nickname: '{{nickname}}', email: '{{email}}' };
+const MAX_FRAMES = 500;
+
+export function createFrameRenderer({ configuration, thread, onProblem }: Given) {
+  const { distDir } = configuration;
+  const bundles = createBundles({ distDir, module: MODULES.shell, thread, onProblem });
+  const rendered = new Map<string, Promise<Frame | null>>();
+
+  /** Null until the release's bundle is ready, and where it cannot be rendered. */
+  async function renderBlank({ release, page, path, identity, isSidebarOpen, person }: WantedFrame) {
+    const bundle = bundles.of(release);
+    if (!bundle?.pages) return null;
+    const blank = { nickname: person.nickname && BLANKS.nickname, email: person.email && BLANKS.email };
+    const { brand, site, applications, avatars, languages } = page;
+    // Rights concern the release page alone, which is none of a console's.
+    const shown = { brand, site, applications, avatars, rights: { release: false, override: false } };
+    const frame = { path, language: languages.initial, identity, isSidebarOpen, person: blank, configuration: shown };
+    const key = JSON.stringify([release.id, frame]);
+    const known = rendered.get(key);
+    if (known) return known;
+    const rendering = thread
+      .order({ bundle: bundle.file, page: { ...frame, textFiles: textFiles(distDir, languages) } })
+      .then(({ markup, styles }) => (markup === undefined || styles === undefined ? null : { markup, styles }))
+      .catch((error) => {
+        rendered.delete(key);
+        onProblem(`The frame of ${path} could not be rendered: ${messageOf(error)}`);
+        return null;
+      });
+    rendered.set(key, rendering);
+    if (rendered.size > MAX_FRAMES) rendered.delete(String(rendered.keys().next().value));
+    return rendering;
+  }
+
+  return {
+    prepare: bundles.prepare,
+    /** null: the page is sent without. Never rejects, never takes longer than its limit. */
+    async render(wanted: WantedFrame): Promise<Frame | null> {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), configuration.renderLimit);
+      });
+      const frame = await Promise.race([renderBlank(wanted), late]).finally(() => clearTimeout(timer));
+      return frame && { ...frame, markup: fill(frame.markup, wanted.person) };
+    },
+  };
+}
+
+/** In one pass, so that a name cannot stand for another blank. */
+const fill = (markup: string, person: ServerFrame['person']) =>
+  markup.replace(/\{\{(nickname|email)\}\}/g, (_, blank: keyof ServerFrame['person']) => escapeHtml(person[blank]));

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
+import type { LanguageConfiguration } from '@tracking-console/contract/page';
+
+/** Language → file: the page's, and English for what it lacks. */
+export const textFiles = (distDir: string, { folder, hashes, initial }: LanguageConfiguration) =>
+  Object.fromEntries(
+    [initial, DEFAULT_LANGUAGE].map((language) => [
+      language,
+      join(distDir, `${folder}${language}.${hashes[language]}.json`),
+    ]),
+  );
