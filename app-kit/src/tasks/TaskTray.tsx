@@ -1,8 +1,7 @@
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
-import { VisuallyHidden } from '@tracking-console/ui';
+import { TextLink, VisuallyHidden } from '@tracking-console/ui';
 import { icons, PopoverButton } from '@tracking-console/ui/later';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { useKitText } from '../texts/useKitText.ts';
 import type { TasksApi } from './createTasksApi.ts';
 import { TaskItem } from './TaskItem.tsx';
@@ -37,9 +36,11 @@ export function TaskTray({ api, onEnded, pageHref }: TaskTrayProps) {
             ))}
           </ul>
           {pageHref && (
-            <Link className={styles.all} to={pageHref} onClick={close}>
-              {t('tasks.all')}
-            </Link>
+            <p className={styles.all}>
+              <TextLink href={pageHref} onClick={close}>
+                {t('tasks.all')}
+              </TextLink>
+            </p>
           )}
         </>
       )}

@@ -6,10 +6,10 @@ import { Button, EmptyState, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useTaskQuery } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';
+import { ActionIcon } from './ActionIcon.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskFailures } from './TaskFailures.tsx';
 import { TaskLog } from './TaskLog.tsx';
-import { ACTION_ICONS } from './TaskMenu.tsx';
 import styles from './tasks.module.css';
 import type { TaskActions } from './useTaskActions.ts';
 
@@ -64,19 +64,16 @@ function OpenTask({ named, actions, onClose }: TaskDrawerProps & { named: NamedT
 function Actions({ task, actions }: { task: TaskDetail; actions: TaskActions }) {
   return (
     <div className={styles.actions}>
-      {actions(task).map(({ name, label, perform }) => {
-        const Icon = ACTION_ICONS[name];
-        return (
-          <Button
-            key={name}
-            kind={name === 'delete' ? 'danger' : 'default'}
-            icon={<Icon size={16} />}
-            onClick={() => void perform()}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      {actions(task).map(({ name, label, perform }) => (
+        <Button
+          key={name}
+          kind={name === 'delete' ? 'danger' : 'default'}
+          icon={<ActionIcon name={name} size={16} />}
+          onClick={() => void perform()}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

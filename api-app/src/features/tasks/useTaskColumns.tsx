@@ -60,7 +60,7 @@ export function useTaskColumns(withScope: boolean) {
       key: 'duration',
       title: t('column.duration'),
       align: 'end',
-      priority: 4,
+      priority: 5,
       cell: (task) => <TaskDuration task={task} />,
     },
     {
