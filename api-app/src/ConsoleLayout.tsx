@@ -2,17 +2,27 @@ import {
   CONSOLE_KEYS,
   CommandPalette,
   ConsoleKeys,
+  IdlePart,
   type KeyRegistry,
   KeyRegistryContext,
   PageFrame,
   useSharedText,
 } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
+import { loader } from '@tracking-console/ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from './useText.ts';
 
 const { api } = paths;
+
+/** Comes when the page stands: nobody waits for it. */
+const taskTray = loader(async () =>
+  import('./features/tasks/TaskTray.tsx').then(
+    (part) => part.TaskTray,
+    () => null, // the console is whole without it
+  ),
+);
 
 /** What all pages of this console stand in. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -24,6 +34,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <ConsoleKeys dashboard={api.dashboard()} list={api.tracking()} keys={CONSOLE_KEYS} />
         <ApiPalette />
       </KeyRegistryContext>
+      <IdlePart load={taskTray} />
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { createApplication } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { consoleApi } from './consoleApi.ts';
+import { taskBaseApi } from './model/taskQueries.ts';
 import { pageFiles } from './pageFiles.ts';
 import { Notifier } from './toasts/Notifier.tsx';
 
@@ -14,7 +15,7 @@ export const { bootstrap, mount, unmount } = createApplication({
   english: () => import('./locales/en.json'),
   pages: pageFiles,
   redirects: () => ({ '': api.dashboard(), orders: api.ordersRecord(), notification: api.notificationOwn() }),
-  features: [{ api: consoleApi }],
+  features: [{ api: consoleApi }, { api: taskBaseApi }],
   Frame: ConsoleLayout,
   Extras: Notifier,
 });

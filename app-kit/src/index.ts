@@ -18,6 +18,7 @@ export { NotFound } from './pages/NotFound.tsx';
 export { PageFrame } from './pages/PageFrame.tsx';
 export { PageLoading } from './pages/PageLoading.tsx';
 export { usePolling } from './pages/usePolling.ts';
+export { IdlePart } from './parts/IdlePart.tsx';
 export { usePart } from './parts/usePart.ts';
 export { CommandPalette } from './shortcuts/CommandPalette.tsx';
 export { ConsoleKeys } from './shortcuts/ConsoleKeys.tsx';
@@ -31,6 +32,7 @@ export {
   shortcutsAreOn,
   useShortcuts,
 } from './shortcuts/useShortcuts.ts';
+export { createTasksApi, type NamedTask, type TasksApi, taskCall, taskOf } from './tasks/createTasksApi.ts';
 export { newRequestId, useRequestIds } from './tasks/requestIds.ts';
 export { saveAnswer } from './tasks/saveAnswer.ts';
 export {

@@ -6,11 +6,13 @@ import { settingsSaga } from './model/settings/settingsSaga.ts';
 import { settingsReducer } from './model/settings/settingsSlice.ts';
 import { shipmentsApi } from './model/shipments/shipmentsApi.ts';
 import { shipmentsReducer } from './model/shipments/shipmentsSlice.ts';
+import { tasksApi } from './model/tasks/tasksApi.ts';
 
 /** What the console keeps in the page's store while it is mounted. */
 export const features: ApplicationDefinition['features'] = [
   { reducers: { buyerSettings: settingsReducer }, sagas: [settingsSaga] },
   { api: shipmentsApi, reducers: { buyerShipments: shipmentsReducer }, sagas: [liveUpdatesSaga] },
+  { api: tasksApi },
   { api: notificationsApi, sagas: [noticesSaga] },
 ];
 

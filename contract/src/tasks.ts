@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { CarrierKey, closed, Id, PageNumber, ZoneName } from './schema.ts';
+import { CarrierKey, closed, Id, Instant, PageNumber, ZoneName } from './schema.ts';
 import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
+import type { Identity } from './statuses.ts';
 import { TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
 import { Lines } from './text.ts';
 
@@ -27,6 +28,8 @@ export interface TaskFile {
 
 export interface TaskRow {
   id: string;
+  /** Whose console it belongs to: calls about it name this scope. */
+  scope: Identity;
   type: TaskType;
   /** What the customer calls it: the file's name, or empty. */
   name: string;
@@ -49,6 +52,10 @@ export interface TaskRow {
   error_file: TaskFile | null;
   /** What it deleted can be brought back (`v1/task/undo`). */
   can_undo: boolean;
+  /** It has ended with rows that were not done, and no retry of it was started (`v1/task/retry`). */
+  can_retry: boolean;
+  /** It has ended and the same can be started again (`v1/task/duplicate`). */
+  can_duplicate: boolean;
 }
 
 /** Why a row was not worked on. */
@@ -71,13 +78,51 @@ export interface FailedRow {
   row: number;
   cells: string[];
   fault: RowFault;
+  /** In the customer's language. */
+  reason: string;
+}
+
+export const TASK_PARAMETERS = [
+  'format',
+  'language',
+  'time_zone',
+  'tag',
+  'remark',
+  'first_carrier',
+  'second_carrier',
+  /** A column of the file and what it holds, as in "Number → number". */
+  'column',
+] as const;
+
+/** What a task was started with. */
+export interface TaskParameter {
+  name: (typeof TASK_PARAMETERS)[number];
+  value: string;
+}
+
+/** A batch that was worked on, or an attempt at one that failed as a whole and is made again. */
+export interface TaskLogEntry {
+  kind: 'batch' | 'stumble';
+  time: string;
+  /** From 1. */
+  batch: number;
+  /** Of a batch; 0 for an attempt that failed. */
+  rows: number;
+  failed: number;
+  ms: number;
 }
 
 export interface TaskDetail extends TaskRow {
   columns: string[];
   /** The first 100. */
   failures: FailedRow[];
+  params: TaskParameter[];
+  /** Newest first, at most MOST_LOGGED. */
+  log: TaskLogEntry[];
 }
+
+/** Entries of a task's log that are shown. */
+export const MOST_LOGGED = 200;
 
 export const ListTasks = Type.Object(
   {
@@ -86,6 +131,10 @@ export const ListTasks = Type.Object(
     page_size: Type.Optional(Type.Enum(PAGE_SIZES)),
     type: Type.Optional(Type.Enum(TASK_TYPES)),
     status: Type.Optional(Type.Enum(TASK_STATUSES)),
+    created_from: Type.Optional(Instant),
+    created_to: Type.Optional(Instant),
+    /** Of all identities the customer has opened, and not of `scope` alone. */
+    every_scope: Type.Optional(Type.Boolean()),
   },
   closed,
 );
@@ -99,6 +148,9 @@ export interface TaskList {
 /** Of get, cancel, retry, undo and delete; of mapping_delete, the mapping's. */
 export const NamedTask = Type.Object({ scope: Scope, id: Id }, closed);
 export type NamedTask = Static<typeof NamedTask>;
+
+export const DuplicateTask = Type.Object({ scope: Scope, id: Id, request_id: RequestId }, closed);
+export type DuplicateTask = Static<typeof DuplicateTask>;
 
 export const DownloadFile = Type.Object({ scope: Scope, id: Id, file: Type.Enum(['result', 'error']) }, closed);
 export type DownloadFile = Static<typeof DownloadFile>;

@@ -73,6 +73,7 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/task/cancel': task,
   '/console-api/v1/task/retry': task,
   '/console-api/v1/task/undo': task,
+  '/console-api/v1/task/duplicate': (ids) => ({ ...request, ...task(ids) }),
   '/console-api/v1/task/delete': task,
   '/console-api/v1/task/download': (ids) => ({ ...task(ids), file: 'result' }),
   '/console-api/v1/task/mapping_list': () => ({ scope: 'BUYER' }),

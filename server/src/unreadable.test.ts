@@ -117,6 +117,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
   [`${TASK}cancel`]: [taskBodies.NamedTask, named],
   [`${TASK}retry`]: [taskBodies.NamedTask, named],
   [`${TASK}undo`]: [taskBodies.NamedTask, named],
+  [`${TASK}duplicate`]: [taskBodies.DuplicateTask, { ...named, ...request }],
   [`${TASK}delete`]: [taskBodies.NamedTask, named],
   [`${TASK}download`]: [taskBodies.DownloadFile, { ...named, file: 'result' }],
   [`${TASK}bulk`]: [

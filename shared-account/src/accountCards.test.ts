@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { jsonResponse, loginUser } from '@tracking-console/platform/testing';
 import { parcels } from './index.ts';
@@ -16,26 +17,8 @@ async function showAccount(place: typeof API | typeof BUYER, server: Parameters<
 }
 
 const success = (data: unknown) => ({ code: 0, message: '', data });
-const task = (changes: Partial<TaskRow>): TaskRow => ({
-  id: '7',
-  type: 'account',
-  name: 'account.json',
-  status: 'Running',
-  source: 'UI',
-  action: null,
-  total: 3,
-  done: 1,
-  ok: 1,
-  failed: 0,
-  create_time: '2026-03-01T08:00:00Z',
-  start_time: '2026-03-01T08:00:00Z',
-  end_time: null,
-  expire_time: '2026-03-08T08:00:00Z',
-  result_file: null,
-  error_file: null,
-  can_undo: false,
-  ...changes,
-});
+const task = (changes: Partial<TaskRow>) =>
+  taskRow({ id: '7', type: 'account', name: 'account.json', total: 3, done: 1, ok: 1, ...changes });
 const DONE = task({
   status: 'Succeeded',
   done: 3,

@@ -64,6 +64,8 @@ export type { DialogConfirm } from './overlays/DialogFooter.tsx';
 export { Drawer, type DrawerProps } from './overlays/Drawer.tsx';
 export { Popover, type PopoverProps } from './overlays/Popover.tsx';
 export { DateTime, type DateTimeProps } from './values/DateTime.tsx';
+export { formatBytes } from './values/formatBytes.ts';
+export { formatDuration } from './values/formatDuration.ts';
 export type { DateFormat } from './values/formatTime.ts';
 export { formatUnit } from './values/formatUnit.ts';
 export { languageName } from './values/languageName.ts';

@@ -1,12 +1,15 @@
 import { Page } from '@tracking-console/ui';
-import { EmptyList } from '../features/lists/EmptyList.tsx';
+import { TaskCenter } from '../features/tasks/TaskCenter.tsx';
 import { useText } from '../useText.ts';
 
 export function Component() {
   const t = useText();
   return (
-    <Page title={t('lists.taskCenter.title')} description={t('lists.taskCenter.text')}>
-      <EmptyList list="taskCenter" />
+    <Page
+      title={t('lists.taskCenter.title')}
+      description={`${t('lists.taskCenter.text')} ${t('lists.taskCenter.hint')}`}
+    >
+      <TaskCenter />
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import {
   ConsoleKeys,
+  IdlePart,
   type KeyRegistry,
   KeyRegistryContext,
   PageFrame,
   useApplication,
 } from '@tracking-console/app-kit';
-import { paths, whenQuiet } from '@tracking-console/platform';
-import { loader, useLoaded } from '@tracking-console/ui';
+import { paths } from '@tracking-console/platform';
+import { loader } from '@tracking-console/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UndoBar } from '../features/list/UndoBar.tsx';
 import { BuyerPalette } from '../features/shortcuts/BuyerPalette.tsx';
@@ -36,17 +37,9 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <BuyerPalette />
       </KeyRegistryContext>
       <UndoBar onUndone={focusHeading} />
-      <IdleTaskTray />
+      <IdlePart load={taskTray} />
     </PageFrame>
   );
-}
-
-function IdleTaskTray() {
-  const { platform } = useApplication();
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => whenQuiet(platform, () => setWanted(true)), [platform]);
-  const TaskTray = useLoaded(taskTray, wanted);
-  return wanted && TaskTray ? <TaskTray /> : null;
 }
 
 /** Dialogs and menus stand beside the page, not in it. */

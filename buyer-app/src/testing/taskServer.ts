@@ -1,3 +1,4 @@
+import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
 import type { ImportMapping, UploadCheck, UploadedFile } from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
@@ -68,24 +69,4 @@ export function taskServer(tasks: TaskRow[] = [], upload?: UploadedFile): TaskSe
 const previewedBy = (body: unknown) =>
   (body as { choice: { previewed?: number } }).choice.previewed ?? Number.POSITIVE_INFINITY; // as tasksApi sends it
 
-function started(): TaskRow {
-  return {
-    id: '9',
-    type: 'import',
-    name: 'numbers.csv',
-    status: 'Queued',
-    source: 'UI',
-    action: null,
-    total: 3,
-    done: 0,
-    ok: 0,
-    failed: 0,
-    create_time: '2026-03-01T08:00:00.000Z',
-    start_time: null,
-    end_time: null,
-    expire_time: '2026-03-08T08:00:00.000Z',
-    result_file: null,
-    error_file: null,
-    can_undo: false,
-  };
-}
+const started = (): TaskRow => taskRow({ id: '9', status: 'Queued', total: 3, done: 0, ok: 0, start_time: null });

@@ -2,7 +2,17 @@ import { intlTag } from './intlTag.ts';
 import { keptFormats } from './keptFormats.ts';
 
 /** Units of ECMA-402. A short day is no word in many languages. */
-const DISPLAY = { hour: 'short', day: 'long', millisecond: 'short', kilobyte: 'short', percent: 'short' } as const;
+const DISPLAY = {
+  millisecond: 'short',
+  second: 'short',
+  minute: 'short',
+  hour: 'short',
+  day: 'long',
+  byte: 'short',
+  kilobyte: 'short',
+  megabyte: 'short',
+  percent: 'short',
+} as const;
 type Unit = keyof typeof DISPLAY;
 
 const formats = keptFormats(

@@ -15,7 +15,6 @@ export const LISTS = {
     'reason',
   ],
   invoice: ['invoiceNo', 'kind', 'title', 'amount', 'orders', 'status', 'applied', 'issued'],
-  taskCenter: ['task', 'taskType', 'status', 'progress', 'created', 'duration', 'size', 'expires'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListName = keyof typeof LISTS;

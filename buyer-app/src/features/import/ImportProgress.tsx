@@ -1,8 +1,9 @@
+import { useKitText } from '@tracking-console/app-kit';
+import { outcomeText, TaskFiles, TaskProgress, taskName } from '@tracking-console/app-kit/later';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { Banner, Button } from '@tracking-console/ui';
-import { Progress, TaskFiles } from '../../components/TaskItem.tsx';
-import { outcomeText, taskName } from '../../model/tasks/taskTexts.ts';
+import { taskBaseApi } from '../../model/tasks/tasksApi.ts';
 import { useText } from '../../useText.ts';
 import styles from './ImportPanel.module.css';
 
@@ -16,12 +17,13 @@ interface ImportProgressProps {
 /** How far an import is, and what came of it. */
 export function ImportProgress({ task, onAgain, onRetried, onClose }: ImportProgressProps) {
   const t = useText();
-  const name = taskName(task, t);
+  const kit = useKitText();
+  const name = taskName(task, kit);
   if (isUnderWay(task.status))
     return (
       <div className={styles.step}>
         <p className={styles.heading}>{name}</p>
-        <Progress task={task} name={name} />
+        <TaskProgress api={taskBaseApi} task={task} name={name} />
         <p className={styles.hint}>{t('shipments.import.goesOn')}</p>
         <div className={styles.actions}>
           <Button onClick={onClose}>{t('shipments.import.close')}</Button>
@@ -30,8 +32,8 @@ export function ImportProgress({ task, onAgain, onRetried, onClose }: ImportProg
     );
   return (
     <div className={styles.step}>
-      <Banner kind={bannerOf(task)} text={`${name}: ${outcomeText(task, t)}`} />
-      <TaskFiles task={task} onRetried={onRetried} />
+      <Banner kind={bannerOf(task)} text={`${name}: ${outcomeText(task, kit)}`} />
+      <TaskFiles api={taskBaseApi} task={task} onRetried={onRetried} />
       <div className={styles.actions}>
         <Button onClick={onAgain}>{t('shipments.import.other')}</Button>
         <Button kind="primary" onClick={onClose}>

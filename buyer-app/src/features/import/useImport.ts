@@ -1,12 +1,17 @@
 import { useApplication, useRequestIds } from '@tracking-console/app-kit';
+import { useTasks } from '@tracking-console/app-kit/later';
 import type { ColumnMapping, UploadedFile } from '@tracking-console/contract/imports';
 import { type ImportField, isUnderWay, LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import type { CallError } from '@tracking-console/platform';
 import { useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
-import { type HowToRead, useStartImportMutation, useUploadFileMutation } from '../../model/tasks/tasksApi.ts';
-import { useTasks } from '../../model/tasks/useTasks.ts';
+import {
+  type HowToRead,
+  taskBaseApi,
+  useStartImportMutation,
+  useUploadFileMutation,
+} from '../../model/tasks/tasksApi.ts';
 
 export type ImportFailure =
   | 'badFile'
@@ -27,7 +32,7 @@ export type ImportState =
 
 /** An import from the file to its task. What an earlier visit started and is still under way is shown again. */
 export function useImport(given: File | null, onStarted?: () => void) {
-  const { tasks } = useTasks();
+  const { tasks } = useTasks(taskBaseApi);
   const [own, setState] = useState<ImportState>({ phase: 'choosing', failure: null });
   const [send, { isLoading: starting }] = useStartImportMutation();
   const [read, { isLoading: reading }] = useUploadFileMutation();

@@ -4,11 +4,8 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUndoable, type Undoable, undoLapsed } from '../../model/shipments/shipmentsSlice.ts';
-import {
-  useActivateShipmentsMutation,
-  useRestoreShipmentsMutation,
-  useUndoTaskMutation,
-} from '../../model/shipments/shipmentWrites.ts';
+import { useActivateShipmentsMutation, useRestoreShipmentsMutation } from '../../model/shipments/shipmentWrites.ts';
+import { tasksApi } from '../../model/tasks/tasksApi.ts';
 import { useText } from '../../useText.ts';
 import styles from './UndoBar.module.css';
 
@@ -28,7 +25,7 @@ function Offer({ undoable, onUndone }: { undoable: Undoable; onUndone: () => voi
   const { unsaved } = platform;
   const [restore] = useRestoreShipmentsMutation();
   const [activate] = useActivateShipmentsMutation();
-  const [undoTask] = useUndoTaskMutation();
+  const [undoTask] = tasksApi.useUndoTaskMutation();
   const id = useId();
   const [resting, setResting] = useState(false);
   const left = useCountdown(SECONDS, resting, () => dispatch(undoLapsed()));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { taskRow as task } from '@tracking-console/app-kit/testing/taskRow';
 import type { UploadedFile } from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TaskRow } from '@tracking-console/contract/tasks';
 import { jsonResponse } from '@tracking-console/platform/testing';
 import { startConsole } from '../../testing/startConsole.ts';
 import { type TaskServer, taskServer } from '../../testing/taskServer.ts';
@@ -21,27 +21,6 @@ const upload: UploadedFile = {
   sheet: null,
   sheets: [],
 };
-const task = (changes: Partial<TaskRow> = {}): TaskRow => ({
-  id: '1',
-  type: 'import',
-  name: 'numbers.csv',
-  status: 'Running',
-  source: 'UI',
-  action: null,
-  total: 1_200,
-  done: 500,
-  ok: 500,
-  failed: 0,
-  create_time: '2026-03-01T08:00:00.000Z',
-  start_time: '2026-03-01T08:00:01.000Z',
-  end_time: null,
-  expire_time: '2026-03-08T08:00:00.000Z',
-  result_file: null,
-  error_file: null,
-  can_undo: false,
-  ...changes,
-});
-
 let header: HTMLElement;
 beforeEach(() => {
   header = document.body.appendChild(document.createElement('div'));

@@ -1,7 +1,6 @@
 import type { AddedTrackNos, NewTrackNo } from '@tracking-console/contract/adding';
 import type { TagType } from '@tracking-console/contract/shipmentConstants';
 import type { ChangedTrackNos, RemarkNow } from '@tracking-console/contract/shipments';
-import type { StartedTask } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { isChangedMeanwhile } from '../edits/changedMeanwhile.ts';
 import { type CachedLists, withoutCached, withRemark, withTag } from './cachedLists.ts';
@@ -69,11 +68,6 @@ export const shipmentWrites = shipmentsApi.injectEndpoints({
       onQueryStarted: async (_ids, context) => reportOutcome('restore', await answerOf(context), context),
       invalidatesTags: (_answer, _error, ids) => touched(ids),
     }),
-    /** Takes back what the task with this id did, in the background as well. */
-    undoTask: build.mutation<StartedTask, string>({
-      query: (id) => ({ root: 'console', path: '/v1/task/undo', body: { scope: 'BUYER', id } }),
-      invalidatesTags: ['Task'],
-    }),
   }),
 });
 
@@ -85,7 +79,6 @@ export const {
   useActivateShipmentsMutation,
   useDeleteShipmentsMutation,
   useRestoreShipmentsMutation,
-  useUndoTaskMutation,
 } = shipmentWrites;
 
 async function undoneOnFailure(undo: () => void, context: Pick<WriteContext, 'queryFulfilled'>) {

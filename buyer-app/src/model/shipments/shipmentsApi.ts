@@ -32,7 +32,7 @@ export const shipmentsApi = createApi({
   reducerPath: 'buyerShipmentsApi',
   baseQuery: callBaseQueryOf('BUYER'),
   /** Overview: figures over all shipments. List: any page of them. Shipment: one by its id. */
-  tagTypes: ['Overview', 'List', 'Shipment', 'Task'],
+  tagTypes: ['Overview', 'List', 'Shipment'],
   endpoints: (build) => ({
     getOverview: build.query<IndexData, void>({
       query: () => buyerCall('GetIndexData', { IsArchived: false }),

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import type { ListQuery } from '../lists/listQuery.ts';
+import { tasksApi } from '../tasks/tasksApi.ts';
 import { shipmentWrites } from './shipmentWrites.ts';
 
 /** What was deleted or archived: at once, or by a task. */
@@ -18,7 +19,8 @@ interface ShipmentsState {
 
 const initialState: ShipmentsState = { shown: null, undoable: null };
 
-const { activateShipments, archiveShipments, deleteShipments, restoreShipments, undoTask } = shipmentWrites.endpoints;
+const { activateShipments, archiveShipments, deleteShipments, restoreShipments } = shipmentWrites.endpoints;
+const { undoTask } = tasksApi.endpoints;
 
 const slice = createSlice({
   name: 'buyerShipments',

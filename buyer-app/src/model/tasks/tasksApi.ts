@@ -1,4 +1,4 @@
-import { saveAnswer } from '@tracking-console/app-kit';
+import { taskCall as callOf, createTasksApi, saveAnswer, taskOf } from '@tracking-console/app-kit';
 import type {
   CheckUpload,
   ColumnMapping,
@@ -8,40 +8,22 @@ import type {
   UploadFile,
 } from '@tracking-console/contract/imports';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type {
-  BulkChoice,
-  BulkWork,
-  Choice,
-  ExportFormat,
-  StartedTask,
-  TaskList,
-  TaskRow,
-} from '@tracking-console/contract/tasks';
-import type { CallRequest } from '@tracking-console/platform';
-import type { CachedLists } from '../shipments/cachedLists.ts';
-import { shipmentsApi } from '../shipments/shipmentsApi.ts';
+import type { BulkChoice, BulkWork, Choice, ExportFormat, TaskRow } from '@tracking-console/contract/tasks';
 
 /** Every start names its request: sent again after a lost answer, it starts nothing a second time. */
 interface Requested {
   requestId: string;
 }
 
-const SHOWN = 20;
+const taskCall = (verb: string, body: object) => callOf('BUYER', verb, body);
 
-const taskCall = (verb: string, body: object): CallRequest => ({
-  root: 'console',
-  path: `/v1/task/${verb}`,
-  body: { scope: 'BUYER', ...body },
-});
+const { api: taskBaseApi, noteStarted } = createTasksApi('BUYER');
 
-/** The buyer's background work. Components use the hooks of useTasks.ts, useStartBulk.ts and useStartExport.ts. */
-export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMapping'] }).injectEndpoints({
+export { taskBaseApi };
+
+/** The buyer's background work. Components use app-kit's parts, and the hooks of useStartBulk.ts and useStartExport.ts. */
+export const tasksApi = taskBaseApi.injectEndpoints({
   endpoints: (build) => ({
-    getTasks: build.query<TaskRow[], void>({
-      query: () => ({ ...taskCall('list', { page_size: SHOWN }), silent: true }),
-      transformResponse: ({ tasks }: TaskList) => tasks,
-      providesTags: ['Task'],
-    }),
     startBulk: build.mutation<TaskRow, Requested & { work: BulkWork; choice: BulkChoice }>({
       query: ({ work, choice, requestId }) => ({
         ...taskCall('bulk', { work, choice, request_id: requestId }),
@@ -49,13 +31,13 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
         silent: ({ code }) => code === TASK_CODES.moreThanPreviewed,
       }),
       transformResponse: taskOf,
-      onQueryStarted: listStarted,
+      onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task'],
     }),
     startExport: build.mutation<TaskRow, WantedExport>({
       query: (wanted) => taskCall('export', exportBody(wanted)),
       transformResponse: taskOf,
-      onQueryStarted: listStarted,
+      onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task'],
     }),
     /** Saves the file; of at most MOST_AT_ONCE shipments. */
@@ -88,7 +70,7 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
         silent: true,
       }),
       transformResponse: taskOf,
-      onQueryStarted: listStarted,
+      onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'ImportMapping'],
     }),
     getImportMappings: build.query<ImportMapping[], void>({
@@ -99,25 +81,10 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
       query: (id) => taskCall('mapping_delete', { id }),
       invalidatesTags: ['ImportMapping'],
     }),
-    cancelTask: build.mutation<TaskRow, string>({
-      query: (id) => taskCall('cancel', { id }),
-      transformResponse: taskOf,
-      invalidatesTags: ['Task'],
-    }),
-    retryTask: build.mutation<TaskRow, string>({
-      query: (id) => taskCall('retry', { id }),
-      transformResponse: taskOf,
-      invalidatesTags: ['Task'],
-    }),
-    saveTaskFile: build.mutation<null, { id: string; file: 'result' | 'error' }>({
-      query: ({ id, file }) => ({ ...taskCall('download', { id, file }), responseType: 'blob' }),
-      transformResponse: saveAnswer,
-    }),
   }),
 });
 
 export const {
-  useGetTasksQuery,
   useStartBulkMutation,
   useStartExportMutation,
   useExportNowMutation,
@@ -127,32 +94,7 @@ export const {
   useStartImportMutation,
   useGetImportMappingsQuery,
   useDeleteImportMappingMutation,
-  useCancelTaskMutation,
-  useRetryTaskMutation,
-  useSaveTaskFileMutation,
 } = tasksApi;
-
-function taskOf({ task }: StartedTask): TaskRow {
-  return task;
-}
-
-interface StartContext extends Pick<CachedLists, 'dispatch'> {
-  queryFulfilled: Promise<{ data: TaskRow }>;
-}
-
-/** A task may end before the list is fetched again: the end is only announced of tasks seen running. */
-async function listStarted(_argument: unknown, { dispatch, queryFulfilled }: StartContext): Promise<void> {
-  const task = await queryFulfilled.then(
-    ({ data }) => data,
-    () => null, // refused, and shown
-  );
-  if (!task) return;
-  dispatch(
-    tasksApi.util.updateQueryData('getTasks', undefined, (tasks) => {
-      if (!tasks.some(({ id }) => id === task.id)) tasks.unshift(task);
-    }),
-  );
-}
 
 /** What the customer wants a file read as, where it was read wrongly. */
 export type HowToRead = Pick<UploadFile, 'encoding' | 'sheet'>;

@@ -212,7 +212,7 @@ export const RETENTIONS: readonly Retention[] = [
   },
   {
     what: 'Tasks and their files',
-    tables: ['tasks', 'task_files', 'task_file_chunks'],
+    tables: ['tasks', 'task_files', 'task_file_chunks', 'task_log'],
     kept: '7 days',
     why: 'Time to download.',
     clear: ({ tasks }) => tasks.deleteExpired(),

@@ -3,6 +3,7 @@ import type { Owner } from '../../owner.ts';
 import { ACCOUNT_END } from './account/accountKind.ts';
 import { BYTE_ORDER_MARK, writeCsv } from './files/writeCsv.ts';
 import { writeWorkbook } from './files/writeSheet.ts';
+import { reasonText } from './reasonText.ts';
 import type { TaskFiles } from './taskFiles.ts';
 import type { FaultyRow } from './taskKind.ts';
 import type { TaskService } from './taskService.ts';
@@ -52,10 +53,7 @@ async function* errorLines(file: TaskFileRecord, chunks: AsyncIterable<Buffer>, 
   for await (const chunk of chunks) {
     const rows = JSON.parse(chunk.toString()) as FaultyRow[]; // what the runner wrote
     // A short row is filled up, so that the reason stands in its column.
-    const cells = rows.map(({ cells, fault }) => [
-      ...columns.map((_, place) => cells[place] ?? ''),
-      t(`task.fault.${fault}`),
-    ]);
+    const cells = rows.map((row) => [...columns.map((_, place) => row.cells[place] ?? ''), reasonText(row, t)]);
     yield Buffer.from(writeCsv(cells));
   }
 }

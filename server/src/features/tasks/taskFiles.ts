@@ -60,6 +60,17 @@ export function createTaskFiles(db: Database) {
       return id;
     },
 
+    /** Makes a file with the chunks of another. */
+    async copy(writer: Reader, owner: Owner, file: NewFile, fromId: number): Promise<void> {
+      const id = await this.create(writer, owner, file);
+      await writer.execute(sql`
+        INSERT INTO ${taskFileChunks} (file_id, place, rows, content)
+        SELECT ${id}, place, rows, content FROM ${taskFileChunks} WHERE file_id = ${fromId}`);
+      await writer.execute(sql`
+        UPDATE ${taskFiles} SET (rows, size) = (SELECT rows, size FROM ${taskFiles} AS source WHERE source.id = ${fromId})
+        WHERE ${taskFiles.id} = ${id}`);
+    },
+
     /** Fills an empty file with chunks that are written down already. */
     async fill(writer: Reader, id: number, columns: string[], chunks: readonly WrittenChunk[]): Promise<void> {
       for (const [place, { rows, content }] of chunks.entries()) {

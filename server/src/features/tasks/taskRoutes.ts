@@ -13,6 +13,7 @@ import {
 import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import {
   DownloadFile,
+  DuplicateTask,
   ExportAccount,
   ExportShipments,
   type FoundShipments,
@@ -32,12 +33,14 @@ import { refusal, success } from '../../http/envelope.ts';
 import { requireScope, scopeOf } from '../../http/identity.ts';
 import { checkLength, leaveUnread, readBody } from '../../http/readBody.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
+import { UnreadableParameter } from '../../http/unreadable.ts';
 import type { Owner } from '../../owner.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
 import { startAccountExport } from './account/startAccountExport.ts';
 import { startBulk } from './bulk/startBulk.ts';
 import { undoTask } from './bulk/undoTask.ts';
+import { duplicateTask } from './duplicateTask.ts';
 import { exportNow, startExport } from './export/startExport.ts';
 import type { ImportService } from './import/importService.ts';
 import { importTemplate } from './import/importTemplate.ts';
@@ -80,7 +83,10 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   app.addContentTypeParser(UPLOAD_TYPES, leaveUnread);
 
   app.post(`${ROOT}/list`, { schema: { body: ListTasks } }, async (request) => {
-    const { rows, total, page, size } = await tasks.list(ownerOf(request), request.body);
+    const { gid, scope } = ownerOf(request);
+    const { every_scope, page_no: page = 1, page_size: size = 20, ...filter } = request.body;
+    const scopes = every_scope ? await services.users.listIdentities(gid) : [scope];
+    const { rows, total } = await tasks.list(gid, { ...filter, ...rangeOf(filter), scopes, page, size });
     const counts = { data_total: total, page_total: Math.ceil(total / size), page_no: page, page_size: size };
     return success<TaskList>({ tasks: rows.map(toTaskRow), page: counts });
   });
@@ -88,7 +94,8 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   app.post(`${ROOT}/get`, { schema: { body: NamedTask } }, async (request) => {
     const found = await tasks.find(ownerOf(request), Number(request.body.id));
     if (!found) return MISSING;
-    return success<TaskDetail>(toTaskDetail(found, await tasks.listFailures(found)));
+    const [failures, log] = await Promise.all([tasks.listFailures(found), tasks.listLog(found)]);
+    return success<TaskDetail>(toTaskDetail(found, { failures, log, t: textsOf(requestLanguage(request)).t }));
   });
 
   app.post(`${ROOT}/cancel`, { schema: { body: NamedTask } }, async (request) => {
@@ -99,6 +106,13 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   app.post(`${ROOT}/retry`, { schema: { body: NamedTask } }, async (request) => {
     const again = await tasks.retry(ownerOf(request), Number(request.body.id));
     return again ? started(again) : refuseTask(request, request.body.id);
+  });
+
+  app.post(`${ROOT}/duplicate`, { schema: { body: DuplicateTask } }, async (request) => {
+    const { id, request_id } = request.body;
+    const outcome = await duplicateTask(services, ownerOf(request), Number(id), request_id);
+    if (outcome.kind === 'started') return started(outcome.task);
+    return outcome.kind === 'tooMany' ? TOO_MANY : refuseTask(request, id);
   });
 
   app.post(`${ROOT}/undo`, { schema: { body: NamedTask } }, async (request) => {
@@ -194,8 +208,9 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
   async function started(task: TaskRecord) {
     const { gid, scope, id } = task;
+    const none = { canUndo: false, canRetry: false, canDuplicate: false };
     const found = await tasks.find({ gid, scope }, id);
-    return success<StartedTask>({ task: toTaskRow(found ?? { task, files: [], canUndo: false }) });
+    return success<StartedTask>({ task: toTaskRow(found ?? { task, files: [], ...none }) });
   }
 
   /** Why nothing could be done with a task. */
@@ -207,6 +222,12 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 
 function ownerOf(request: FastifyRequest): Owner {
   return { gid: sessionOf(request).gid, scope: scopeOf(request) };
+}
+
+function rangeOf({ created_from, created_to }: Pick<ListTasks, 'created_from' | 'created_to'>) {
+  const [from, to] = [created_from, created_to].map((time) => (time === undefined ? undefined : new Date(time)));
+  if (from && to && from > to) throw new UnreadableParameter('created_to', 'is before created_from');
+  return { from, to };
 }
 
 function wantedExport(request: FastifyRequest<{ Body: ExportShipments }>) {

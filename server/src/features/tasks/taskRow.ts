@@ -1,14 +1,18 @@
 import type { ImportMapping } from '@tracking-console/contract/imports';
-import type { BulkWork, TaskDetail, TaskFile, TaskRow } from '@tracking-console/contract/tasks';
+import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks';
+import type { Translate } from '../../documents/texts.ts';
+import type { TaskWithFiles } from './findTasks.ts';
 import type { ImportMappingRecord } from './importMappingTable.ts';
+import { reasonText } from './reasonText.ts';
 import type { FaultyRow } from './taskKind.ts';
-import type { TaskWithFiles } from './taskService.ts';
-import type { TaskFileRecord } from './taskTable.ts';
+import { taskParameters } from './taskParameters.ts';
+import type { TaskFileRecord, TaskLogRecord } from './taskTable.ts';
 
 /** A task as the consoles show it. */
-export function toTaskRow({ task, files, canUndo }: TaskWithFiles): TaskRow {
+export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: TaskWithFiles): TaskRow {
   return {
     id: String(task.id),
+    scope: task.scope,
     type: task.type,
     name: task.name,
     status: task.status,
@@ -25,6 +29,8 @@ export function toTaskRow({ task, files, canUndo }: TaskWithFiles): TaskRow {
     result_file: fileOf(files, 'result'),
     error_file: fileOf(files, 'error'),
     can_undo: canUndo,
+    can_retry: canRetry,
+    can_duplicate: canDuplicate,
   };
 }
 
@@ -33,9 +39,22 @@ export function toImportMapping({ id, columns, mapping, usedTime }: ImportMappin
   return { id: String(id), columns, mapping, used_time: usedTime.toISOString() };
 }
 
-export function toTaskDetail(found: TaskWithFiles, failures: FaultyRow[]): TaskDetail {
+/** What the detail of a task shows besides its row, and the texts for it. */
+interface Parts {
+  failures: FaultyRow[];
+  log: TaskLogRecord[];
+  t: Translate;
+}
+
+export function toTaskDetail(found: TaskWithFiles, { failures: faulty, log, t }: Parts): TaskDetail {
+  const failures = faulty.map((failure) => ({ ...failure, reason: reasonText(failure, t) }));
   const columns = found.files.find(({ role }) => role === 'input')?.columns ?? [];
-  return { ...toTaskRow(found), columns, failures };
+  const params = taskParameters(found.task, columns);
+  return { ...toTaskRow(found), columns, failures, params, log: log.map(toLogEntry) };
+}
+
+function toLogEntry({ kind, time, batch, rows, failed, ms }: TaskLogRecord): TaskLogEntry {
+  return { kind, time: time.toISOString(), batch, rows, failed, ms };
 }
 
 function fileOf(files: readonly TaskFileRecord[], role: TaskFileRecord['role']): TaskFile | null {

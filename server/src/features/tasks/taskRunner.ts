@@ -7,7 +7,7 @@ import type { Owner } from '../../owner.ts';
 import { publishTask } from './publishTask.ts';
 import { chunkOf, type FileRole, type TaskFiles } from './taskFiles.ts';
 import type { BatchOutcome, InputRow, TaskKind } from './taskKind.ts';
-import { type TaskRecord, tasks } from './taskTable.ts';
+import { type TaskRecord, taskLog, tasks } from './taskTable.ts';
 
 interface Surroundings {
   db: Database;
@@ -99,9 +99,12 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
     const [result] = await files.find(transaction, [task.id], 'result');
     const place = { isFirst: position === 0, written: result?.rows ?? 0 };
     const batch = { owner: ownerOf(task), params, rows, ...place, transaction };
+    const begun = performance.now();
     const outcome = await kinds[task.type].work(batch);
     await keep(transaction, task, outcome);
     const failed = outcome.faults.length;
+    const ms = Math.round(performance.now() - begun);
+    await log(transaction, task, { kind: 'batch', rows: rows.length, failed, ms });
     return update(transaction, task, {
       status: 'Running',
       position: position + 1,
@@ -150,10 +153,19 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       .set({ stumbles: sql`${tasks.stumbles} + ${counted}`, leaseUntil: new Date(now().getTime() + PAUSE) })
       .where(isOpen(id))
       .returning();
+    if (task && counted > 0) await log(db, task, { kind: 'stumble' });
     if (!task || task.stumbles < MOST_STUMBLES) return false;
     const given = { status: 'Failed', endTime: now(), leaseUntil: null } as const;
     await db.transaction((transaction) => update(transaction, task, given));
     return false;
+  }
+
+  async function log(
+    writer: Database | Transaction,
+    { id: taskId, position }: TaskRecord,
+    entry: Pick<typeof taskLog.$inferInsert, 'kind' | 'rows' | 'failed' | 'ms'>,
+  ) {
+    await writer.insert(taskLog).values({ taskId, time: now(), batch: position + 1, ...entry });
   }
 
   async function update(transaction: Transaction, { id }: TaskRecord, values: Partial<TaskRecord>) {

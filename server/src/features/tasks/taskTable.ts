@@ -103,5 +103,25 @@ export const taskFileChunks = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.place] })],
 );
 
+/** What happened to a task besides its beginning and its end. */
+export const taskLog = pgTable(
+  'task_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    taskId: bigint('task_id', { mode: 'number' })
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['batch', 'stumble'] }).notNull(),
+    time: time('time').notNull(),
+    /** From 1. */
+    batch: integer('batch').notNull(),
+    rows: integer('rows').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    ms: integer('ms').notNull().default(0),
+  },
+  (table) => [index('task_log_task').on(table.taskId, table.id)],
+);
+
+export type TaskLogRecord = typeof taskLog.$inferSelect;
 export type TaskRecord = typeof tasks.$inferSelect;
 export type TaskFileRecord = typeof taskFiles.$inferSelect;

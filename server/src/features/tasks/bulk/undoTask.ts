@@ -1,8 +1,9 @@
 import type { Database } from '../../../database.ts';
 import type { Owner } from '../../../owner.ts';
+import type { TaskWithFiles } from '../findTasks.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { FaultyRow, InputRow } from '../taskKind.ts';
-import type { TaskService, TaskWithFiles } from '../taskService.ts';
+import type { TaskService } from '../taskService.ts';
 import type { TaskRecord } from '../taskTable.ts';
 import { undoOf, undoRequest } from '../undoable.ts';
 import { BULK_COLUMNS } from './bulkKind.ts';

@@ -17,6 +17,10 @@ export interface ExportParams {
   timeZoneOffset: number;
 }
 
+export function exportName({ format }: Pick<ExportParams, 'format'>, now: Date): string {
+  return `shipments-${now.toISOString().slice(0, 10)}.${format}`;
+}
+
 /** Writes shipments into a file. Those that are gone meanwhile are not in it. */
 export function createExportKind(now: () => Date): TaskKind {
   return {

@@ -7,7 +7,7 @@ import { writeWorkbook } from '../files/writeSheet.ts';
 import { CSV_TYPE, type Download, XLSX_TYPE } from '../taskDownload.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { TaskService } from '../taskService.ts';
-import { type ExportParams, writeShipments } from './exportKind.ts';
+import { type ExportParams, exportName, writeShipments } from './exportKind.ts';
 
 interface Parts {
   tasks: TaskService;
@@ -20,7 +20,7 @@ type Wanted = Omit<ExportShipments, 'scope'> & { language: string };
 
 export async function startExport({ tasks, files, shipments, now }: Parts, owner: Owner, wanted: Wanted) {
   const ids = await chosenIds(shipments, owner, wanted.choice);
-  const name = fileName(wanted, now());
+  const name = exportName(wanted, now());
   const task = { type: 'export', name, params: paramsOf(wanted), requestId: wanted.request_id } as const;
   return tasks.start(owner, task, async (transaction, { id: taskId, expireTime }) => {
     await files.createOfRows(transaction, owner, { role: 'input', name, taskId, expireTime }, idRows(ids));
@@ -34,17 +34,13 @@ export async function exportNow({ shipments, now }: Parts, owner: Owner, wanted:
   if (ids.length > MOST_AT_ONCE) return null;
   const found = await shipments.listing.listByIds(owner, ids);
   const content = writeShipments(found, paramsOf(wanted), { now: now(), isFirst: true, written: 0 });
-  const name = fileName(wanted, now());
+  const name = exportName(wanted, now());
   if (wanted.format === 'csv') return { name, type: CSV_TYPE, content: only(content) };
   return { name, type: XLSX_TYPE, content: writeWorkbook(only(content)) };
 }
 
 function paramsOf({ format, language, time_zone, time_zone_offset }: Wanted): ExportParams {
   return { format, language, timeZone: time_zone, timeZoneOffset: time_zone_offset };
-}
-
-function fileName({ format }: Wanted, now: Date): string {
-  return `shipments-${now.toISOString().slice(0, 10)}.${format}`;
 }
 
 async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
-import { useApplication } from '@tracking-console/app-kit';
 import { useEffect, useState } from 'react';
+import { useApplication } from '../application/ApplicationContext.ts';
 
 const CONTAINER = 'task_list_container';
 

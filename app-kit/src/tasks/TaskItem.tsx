@@ -1,17 +1,21 @@
-import { useLanguage } from '@tracking-console/app-kit';
 import { isUnderWay } from '@tracking-console/contract/taskConstants';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { Button, formatNumber, RelativeTime } from '@tracking-console/ui';
 import { icons, ProgressBar } from '@tracking-console/ui/later';
-import { useUndoTaskMutation } from '../model/shipments/shipmentWrites.ts';
-import { useCancelTaskMutation, useRetryTaskMutation, useSaveTaskFileMutation } from '../model/tasks/tasksApi.ts';
-import { outcomeText, taskName } from '../model/tasks/taskTexts.ts';
-import { useText } from '../useText.ts';
+import { useLanguage } from '../texts/TextContext.ts';
+import { useKitText } from '../texts/useKitText.ts';
+import type { TasksApi } from './createTasksApi.ts';
 import styles from './TaskTray.module.css';
+import { outcomeText, taskName } from './taskTexts.ts';
+
+interface TaskProps {
+  api: TasksApi;
+  task: TaskRow;
+}
 
 /** One piece of background work: how far it is, or what came of it. */
-export function TaskItem({ task }: { task: TaskRow }) {
-  const t = useText();
+export function TaskItem({ api, task }: TaskProps) {
+  const t = useKitText();
   const name = taskName(task, t);
   return (
     <li className={styles.item}>
@@ -21,16 +25,16 @@ export function TaskItem({ task }: { task: TaskRow }) {
           <RelativeTime iso={task.end_time ?? task.create_time} />
         </span>
       </div>
-      {isUnderWay(task.status) ? <Progress task={task} name={name} /> : <Outcome task={task} />}
+      {isUnderWay(task.status) ? <TaskProgress api={api} task={task} name={name} /> : <Outcome api={api} task={task} />}
     </li>
   );
 }
 
 /** How far it is; used by the import dialog as well. */
-export function Progress({ task, name }: { task: TaskRow; name: string }) {
-  const t = useText();
+export function TaskProgress({ api, task, name }: TaskProps & { name: string }) {
+  const t = useKitText();
   const language = useLanguage();
-  const [cancel, { isLoading }] = useCancelTaskMutation();
+  const [cancel, { isLoading }] = api.useCancelTaskMutation();
   const number = (value: number) => formatNumber(value, language);
   const text = t('tasks.progress', { done: number(task.done), total: number(task.total) });
   return (
@@ -43,7 +47,7 @@ export function Progress({ task, name }: { task: TaskRow; name: string }) {
         max={task.status === 'Queued' ? 0 : task.total}
       />
       <div className={styles.actions}>
-        <Button size="sm" kind="text" disabled={isLoading} onClick={() => cancel(task.id)} icon={<icons.X size={15} />}>
+        <Button size="sm" kind="text" disabled={isLoading} onClick={() => cancel(task)} icon={<icons.X size={15} />}>
           {t('tasks.cancel')}
         </Button>
       </div>
@@ -51,29 +55,28 @@ export function Progress({ task, name }: { task: TaskRow; name: string }) {
   );
 }
 
-function Outcome({ task }: { task: TaskRow }) {
-  const t = useText();
+function Outcome({ api, task }: TaskProps) {
+  const t = useKitText();
   return (
     <>
       <span className={styles.outcome}>{outcomeText(task, t)}</span>
-      <TaskFiles task={task} />
+      <TaskFiles api={api} task={task} />
     </>
   );
 }
 
 /** What can be fetched of a task that has ended, undoing it, and doing again what failed. */
-export function TaskFiles({ task, onRetried }: { task: TaskRow; onRetried?: (task: TaskRow) => void }) {
-  const t = useText();
-  const [save] = useSaveTaskFileMutation();
-  const [retry, { isLoading: retrying }] = useRetryTaskMutation();
-  const [undo, { isLoading: undoing }] = useUndoTaskMutation();
+export function TaskFiles({ api, task, onRetried }: TaskProps & { onRetried?: (task: TaskRow) => void }) {
+  const t = useKitText();
+  const [save] = api.useSaveTaskFileMutation();
+  const [retry, { isLoading: retrying }] = api.useRetryTaskMutation();
+  const [undo, { isLoading: undoing }] = api.useUndoTaskMutation();
   const again = async () => {
-    const { data } = await retry(task.id);
+    const { data } = await retry(task);
     if (data) onRetried?.(data);
   };
-  const isLeft = task.failed > 0 || task.done < task.total;
   const download = (file: 'result' | 'error') => (
-    <Button size="sm" icon={<icons.Download size={15} />} onClick={() => save({ id: task.id, file })}>
+    <Button size="sm" icon={<icons.Download size={15} />} onClick={() => save({ task, file })}>
       {t(`tasks.download.${file}`)}
     </Button>
   );
@@ -81,12 +84,12 @@ export function TaskFiles({ task, onRetried }: { task: TaskRow; onRetried?: (tas
     <div className={styles.actions}>
       {task.can_undo && (
         <Button size="sm" disabled={undoing} icon={<icons.RotateCcw size={15} />} onClick={() => undo(task.id)}>
-          {t('shipments.undo.action')}
+          {t('tasks.undo')}
         </Button>
       )}
       {task.result_file && (task.status === 'Succeeded' || task.status === 'Partial') && download('result')}
       {task.error_file && download('error')}
-      {isLeft && (
+      {task.can_retry && (
         <Button size="sm" disabled={retrying} icon={<icons.RotateCcw size={15} />} onClick={again}>
           {t('tasks.retry')}
         </Button>

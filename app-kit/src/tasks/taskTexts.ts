@@ -1,5 +1,7 @@
 import type { TaskRow } from '@tracking-console/contract/tasks';
-import type { Text } from '../../useText.ts';
+import type { useKitText } from '../texts/useKitText.ts';
+
+type Text = ReturnType<typeof useKitText>;
 
 /** What a task is called. */
 export function taskName({ type, action, name }: TaskRow, t: Text): string {

@@ -1,0 +1,116 @@
+import { useKitText } from '@tracking-console/app-kit';
+import { useTaskChanges } from '@tracking-console/app-kit/later';
+import { IDENTITIES } from '@tracking-console/contract/statuses';
+import { isUnderWay } from '@tracking-console/contract/taskConstants';
+import type { TaskRow } from '@tracking-console/contract/tasks';
+import { selectOpenApps } from '@tracking-console/platform';
+import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
+import { DataTable } from '@tracking-console/ui/later';
+import { useCallback, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { taskBaseApi, useListTasksQuery } from '../../model/taskQueries.ts';
+import { useText } from '../../useText.ts';
+import { DeleteTaskDialog } from './DeleteTaskDialog.tsx';
+import { TaskDrawer } from './TaskDrawer.tsx';
+import { TaskFilters } from './TaskFilters.tsx';
+import { TaskMenu } from './TaskMenu.tsx';
+import {
+  FILTERS,
+  isFiltered,
+  listFilter,
+  PAGE_SIZE,
+  readPage,
+  readTask,
+  taskKey,
+  withFilters,
+  withParameter,
+} from './taskAddress.ts';
+import styles from './tasks.module.css';
+import { useTaskActions } from './useTaskActions.ts';
+import { useTaskColumns } from './useTaskColumns.tsx';
+
+const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
+
+/** The background work of both consoles, newest first. */
+export function TaskCenter() {
+  const t = useText();
+  const kit = useKitText();
+  const dispatch = useDispatch();
+  const [address, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
+  const isBoth = useSelector(selectOpenApps).length > 1;
+  const [deleting, setDeleting] = useState<TaskRow>();
+  const list = useListTasksQuery(listFilter(address));
+  const rows = list.isError ? [] : (list.data?.tasks ?? []);
+  const renew = useCallback(() => void dispatch(taskBaseApi.util.invalidateTags(['TaskPage'])), [dispatch]);
+  useTaskChanges({
+    isBusy: rows.some(({ status }) => isUnderWay(status)),
+    refetch: list.refetch,
+    renew,
+    scopes: IDENTITIES,
+  });
+  const actions = useTaskActions(setDeleting);
+  const { columns, summary, nameOf } = useTaskColumns(isBoth);
+  const addressOf = (task: TaskRow) => withParameter(address, 'task', taskKey(task));
+  const clear = () => setAddress(withFilters(address, NO_FILTERS));
+  const closeDetail = () => setAddress(withParameter(address, 'task', ''), { replace: true });
+  const menu = (task: TaskRow) => <TaskMenu task={task} name={nameOf(task)} actions={actions} />;
+  return (
+    <div className={styles.list}>
+      <TaskFilters address={address} onFilter={(values) => setAddress(withFilters(address, values))} onClear={clear} />
+      <Card flush>
+        <DataTable
+          label={t('lists.taskCenter.title')}
+          columns={[
+            ...columns,
+            {
+              key: 'menu',
+              title: t('tracking.column.actions'),
+              titleHidden: true,
+              align: 'end',
+              priority: 1,
+              sticky: true,
+              cell: menu,
+            },
+          ]}
+          rows={rows}
+          rowKey={taskKey}
+          rowLabel={nameOf}
+          summary={summary}
+          loading={list.isFetching && list.currentData === undefined}
+          empty={emptyState()}
+          onRowOpen={(task) => setAddress(addressOf(task))}
+          rowHref={(task) => `${pathname}?${addressOf(task)}`}
+          activeKey={address.get('task') ?? ''}
+          density="compact"
+          pagination={{
+            page: readPage(address),
+            pageSize: PAGE_SIZE,
+            pageSizes: [PAGE_SIZE],
+            total: list.data?.page.data_total ?? 0,
+            onChange: ({ page }) => setAddress(withParameter(address, 'page', page > 1 ? String(page) : '')),
+          }}
+        />
+      </Card>
+      <TaskDrawer named={readTask(address)} actions={actions} onClose={closeDetail} />
+      <DeleteTaskDialog task={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetail} />
+    </div>
+  );
+
+  function emptyState(): EmptyStateProps {
+    if (list.isError)
+      return {
+        kind: 'error',
+        title: kit('fetchFailed.title'),
+        actions: <Button onClick={list.refetch}>{t('action.retry')}</Button>,
+      };
+    if (isFiltered(address) || readPage(address) > 1)
+      return {
+        kind: 'noMatch',
+        title: t('taskCenter.noMatch'),
+        actions: <Button onClick={clear}>{t('tracking.filter.clear')}</Button>,
+      };
+    return { kind: 'nothing', title: t('lists.taskCenter.empty'), text: t('taskCenter.empty') };
+  }
+}

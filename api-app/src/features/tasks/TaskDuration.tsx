@@ -1,0 +1,10 @@
+import { useLanguage } from '@tracking-console/app-kit';
+import type { TaskRow } from '@tracking-console/contract/tasks';
+import { formatDuration } from '@tracking-console/ui/later';
+
+/** From its first batch to its end; of one that is under way nothing is said. */
+export function TaskDuration({ task: { start_time, end_time } }: { task: TaskRow }) {
+  const language = useLanguage();
+  if (!start_time || !end_time) return '–';
+  return formatDuration(new Date(end_time).getTime() - new Date(start_time).getTime(), language);
+}

@@ -1,0 +1,32 @@
+import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
+import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
+
+const { api: taskBaseApi, noteStarted } = createTasksApi('API');
+
+export { taskBaseApi };
+
+/** Of the task center, which shows the tasks of both consoles. */
+const taskQueries = taskBaseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTasks: build.query<TaskList, Omit<ListTasks, 'scope' | 'every_scope'>>({
+      query: (filter) => ({ ...taskCall('API', 'list', { ...filter, every_scope: true }), silent: true }),
+      providesTags: ['TaskPage'],
+    }),
+    task: build.query<TaskDetail, NamedTask>({
+      query: ({ scope, id }) => ({ ...taskCall(scope, 'get', { id }), silent: true }),
+      providesTags: ['TaskPage'],
+    }),
+    duplicateTask: build.mutation<TaskRow, { task: NamedTask; requestId: string }>({
+      query: ({ task: { scope, id }, requestId }) => taskCall(scope, 'duplicate', { id, request_id: requestId }),
+      transformResponse: taskOf,
+      onQueryStarted: (_task, context) => noteStarted(context),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
+    deleteTask: build.mutation<null, NamedTask>({
+      query: ({ scope, id }) => taskCall(scope, 'delete', { id }),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
+  }),
+});
+
+export const { useListTasksQuery, useTaskQuery, useDuplicateTaskMutation, useDeleteTaskMutation } = taskQueries;
