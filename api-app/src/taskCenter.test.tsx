@@ -66,7 +66,7 @@ it('PG-12 shows each task with its progress, and says how long results are kept'
   await start();
   const table = within(await screen.findByRole('table', { name: 'Task center' }));
   const bar = await table.findAllByRole('progressbar', { name: 'Import: numbers.csv' });
-  expect(bar[0]).toHaveAttribute('aria-valuetext', '1,190 done · 10 failed · 1,200 total');
+  expect(bar[0]).toHaveAttribute('aria-valuetext', '1,190 of 1,200 · 10 failed');
   expect(table.getAllByText('Partly done')[0]).toBeVisible();
   expect(screen.getByText(/Results are kept for 7 days/)).toBeVisible();
 });
@@ -101,7 +101,7 @@ it('PG-12 tells an empty account from filters that match nothing, and from a fai
 it('PG-12 offers another try where the tasks could not be loaded', async () => {
   await start({ answers: { [`${TASK}list`]: { code: -18010003, message: '', data: null } } });
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.getAllByRole('button', { name: 'Try again' })[0]).toBeEnabled();
 });
 
 it('PG-12 shows what a task was started with, its log, and the rows that failed with their reason', async () => {

@@ -1,4 +1,4 @@
-import { useLanguage } from '@tracking-console/app-kit';
+import { useKitText, useLanguage } from '@tracking-console/app-kit';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { formatNumber } from '@tracking-console/ui';
 import { ProgressBar } from '@tracking-console/ui/later';
@@ -8,15 +8,17 @@ import styles from './tasks.module.css';
 /** How many rows went well, how many did not, of how many. */
 export function Progress({ task, name }: { task: TaskRow; name: string }) {
   const t = useText();
+  const kit = useKitText();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
-  const values = { ok: number(task.ok), failed: number(task.failed), total: number(task.total) };
+  const done = kit('tasks.progress', { done: number(task.ok), total: number(task.total) });
+  const failed = t('taskCenter.failedRows', { failed: number(task.failed) });
   return (
     <div className={styles.progress}>
       <ProgressBar
         label={name}
         labelHidden
-        text={t('taskCenter.progress', values)}
+        text={task.failed > 0 ? `${done} · ${failed}` : done}
         value={task.done}
         // Of no rows all are done once it has ended.
         max={task.total || (task.end_time ? 1 : 0)}

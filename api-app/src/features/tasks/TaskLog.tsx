@@ -35,7 +35,8 @@ export function TaskLog({ task }: { task: TaskDetail }) {
   ];
   return (
     <Section title={t('taskCenter.log')}>
-      <ol className={styles.log} aria-label={t('taskCenter.log')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is long is scrolled by keyboard */}
+      <ol className={styles.log} aria-label={t('taskCenter.log')} tabIndex={0}>
         {lines.map(({ key, time, text, detail, isFault }) => (
           <li key={key} data-fault={isFault}>
             <span className={styles.quiet}>
