@@ -95,7 +95,7 @@ const apiPages: Screen[] = [
     open: openPage(BOTH, '/api/orders/offlineTrading'),
   },
   { ids: 'MN-3 RT-6', name: 'api orders, invoice', isFurther: true, open: openPage(CHINESE, '/api/orders/invoice') },
-  { ids: 'MN-3 PG-12', name: 'api task center', open: openPage(BOTH, '/api/taskCenter') },
+  { ids: 'MN-3 PG-12', name: 'api task center', open: openPage(EMPTY, '/api/taskCenter') },
   { ids: 'MN-3', name: 'api settings', open: openPage(BOTH, '/api/settings') },
   { ids: 'MN-4 RT-5', name: 'api account', isFurther: true, open: openPage(BOTH, '/api/userinfo') },
   { ids: 'MN-4 RT-5', name: 'api change password', isFurther: true, open: openPage(BOTH, '/api/security') },

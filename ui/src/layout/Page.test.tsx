@@ -13,15 +13,19 @@ function renderPage(shown: boolean) {
   );
 }
 
-it('AX-8 a page takes the focus to its heading, unless nobody has come to it', async () => {
-  const button = document.body.appendChild(document.createElement('button'));
-  button.focus();
+it('AX-8 the first page takes the focus from the entry of the menu that led to it, and from nothing else', async () => {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/webhooks';
+  link.focus();
+  renderPage(true).unmount();
+  expect(link).toHaveFocus();
+  link.setAttribute('aria-current', 'page');
   const ahead = renderPage(false);
-  expect(button).toHaveFocus();
+  expect(link).toHaveFocus();
   ahead.unmount();
   renderPage(true);
   expect(screen.getByRole('heading', { name: 'Webhooks' })).toHaveFocus();
-  button.remove();
+  link.remove();
 });
 
 it.each(['menu', 'dialog'])('AX-8 a page that comes late takes nobody out of a %s', (role) => {

@@ -6,8 +6,8 @@ let somethingWasShown = false;
 
 /**
  * After a move the new page's heading takes the focus, so that screen readers announce it. The first page of a fresh
- * document leaves the focus at the top, where the skip link is, or in a field of its own, unless the user has moved it
- * meanwhile.
+ * document leaves the focus at the top, where the skip link is, or where the user has moved it, unless an entry of the menu led
+ * to it meanwhile.
  */
 export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,10 +15,9 @@ export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   useEffect(() => {
     // Premounted: the page has not been shown yet.
     if (visibility?.isShown() === false) return;
-    const { activeElement, body } = document;
-    // A field that stood before this code came may be in use already.
-    const isFree = activeElement === body || heading.current?.closest('main')?.contains(activeElement);
-    const isMove = somethingWasShown || !isFree;
+    const { activeElement } = document;
+    // The menu may have led here before any page was shown; a link that is only focused has led nowhere.
+    const isMove = somethingWasShown || activeElement?.matches('[aria-current="page"]');
     somethingWasShown = true;
     if (isMove && !isInOverlay(activeElement)) heading.current?.focus({ preventScroll: true });
   }, [visibility]);
