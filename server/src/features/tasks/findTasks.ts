@@ -30,8 +30,6 @@ export interface TaskQuery {
 
 const FAILURES_SHOWN = 100;
 
-export type TaskFinder = ReturnType<typeof createTaskFinder>;
-
 /** What is read of tasks. */
 export function createTaskFinder({ db, now, files }: { db: Database; now: () => Date; files: TaskFiles }) {
   return {
