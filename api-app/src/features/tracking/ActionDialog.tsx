@@ -41,7 +41,11 @@ export function ActionDialog({ question, onClose, onConfirm }: ActionDialogProps
       {all?.hasGrown && <Banner kind="warning" text={t('tracking.all.grown', { total })} />}
       {!all && count === 1 && <p>{readShipmentName(shipments[0] ?? '').number}</p>}
       <p>{text}</p>
-      {all && <p>{t('tracking.all.note')}</p>}
+      {all && (
+        <p>
+          {t('tracking.all.chosen', { total })}. {t('tracking.all.note')}
+        </p>
+      )}
     </Dialog>
   );
 }
