@@ -121,6 +121,18 @@ it('PG-12 shows what a task was started with, its log, and the rows that failed 
   ]);
 });
 
+it('PG-12 gives what the public API refused in the reader’s words, with the code', async () => {
+  const failures = [
+    { row: 1, cells: ['LX1', '11031'], fault: 'notPossible', code: -18019906, reason: 'Its own words. (-18019906)' },
+  ] as const;
+  const bulk = { ...detail, type: 'bulk', action: 'stoptrack', failures };
+  await start({ at: '/api/taskCenter?task=API.1', answers: { [`${TASK}get`]: success(bulk) } });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Stopping tracking' }));
+  const row = within(drawer.getByRole('list', { name: 'Rows that failed' })).getByRole('listitem');
+  expect(row).toHaveTextContent(/-18019906\)$/);
+  expect(row).not.toHaveTextContent('Its own words');
+});
+
 it('PG-12 says that a task is gone', async () => {
   const gone = { code: TASK_CODES.notFound, message: '', data: null };
   await start({ at: '/api/taskCenter?task=API.9', answers: { [`${TASK}get`]: gone } });

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { list, listRow } from './testing/answers.ts';
 import { startConsole, success } from './testing/startConsole.ts';
 
@@ -148,4 +150,53 @@ it('PG-9a tells the last event in the reader’s language: translated, by its st
   expect(shown.queryByText('Words of LX2')).not.toBeInTheDocument();
   expect(shown.getByText('Words of LX3')).toHaveAttribute('lang', 'en');
   expect(shown.getAllByText(/英语/)[0]).toBeVisible();
+});
+
+describe('all that the filter finds', () => {
+  const TASK = '/console-api/v1/task/bulk_track';
+  async function selectAll(answer: (body: unknown) => object) {
+    const answers = { [LIST]: () => list([listRow()], 620), [TASK]: answer };
+    const started = await startConsole({ at: '/api/tracking?tracking_status=Tracking&carrier=11031', answers });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 620 that match' }));
+    expect(screen.getByText('All 620 that match are selected')).toBeVisible();
+    return started;
+  }
+  const filter = { tracking_status: 'Tracking', carrier: 11031 };
+  const request_id = expect.any(String);
+
+  it('PG-12 is stopped as a task, which the dialog says', async () => {
+    const { sent } = await selectAll(() =>
+      success({ task: taskRow({ scope: 'API', type: 'bulk', action: 'stoptrack' }) }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Stop tracking' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/This runs as a task/)).toBeVisible();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: /Stop/ }).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(lastBody(sent, TASK)).toEqual({
+        scope: 'API',
+        work: { action: 'stoptrack' },
+        choice: { filter, previewed: 620 },
+        request_id,
+      }),
+    );
+    expect(await screen.findByText('The task has been started.')).toBeVisible();
+    expect(lastBody(sent, '/track/v2.4/stoptrack')).toBeUndefined();
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  });
+
+  it('PG-12 asks again where the filter finds more by then', async () => {
+    const { sent } = await selectAll((body) => {
+      const { previewed } = (body as { choice: { previewed: number } }).choice;
+      if (previewed === 620) return { code: TASK_CODES.moreThanPreviewed, message: '', data: { count: 625 } };
+      return success({ task: taskRow({ scope: 'API', type: 'bulk', action: 'push' }) });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Push to webhooks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Push to webhooks' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Push to webhooks' }));
+    expect(await dialog.findByText(/^625 shipments match by now/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Push to webhooks' }));
+    await waitFor(() => expect(lastBody(sent, TASK)).toMatchObject({ choice: { filter, previewed: 625 } }));
+  });
 });

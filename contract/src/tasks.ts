@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox';
 import { CarrierKey, closed, Id, Instant, PageNumber, ZoneName } from './schema.ts';
 import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
-import type { Identity } from './statuses.ts';
+import { type Identity, MAIN_STATUSES } from './statuses.ts';
 import { TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
 import { Lines } from './text.ts';
+import { trackNotes } from './tracking.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -36,7 +37,7 @@ export interface TaskRow {
   status: TaskStatus;
   source: 'UI' | 'SYSTEM';
   /** Of a bulk task. */
-  action: BulkAction | null;
+  action: BulkAction | TrackAction | null;
   /** Rows; `done` of them are worked on, `ok` and `failed` add up to it. */
   total: number;
   done: number;
@@ -78,8 +79,10 @@ export interface FailedRow {
   row: number;
   cells: string[];
   fault: RowFault;
-  /** In the customer's language. */
+  /** In the customer's language; of a `code`, in the words of the public API. */
   reason: string;
+  /** What the public API refuses such an item with. */
+  code?: number;
 }
 
 export const TASK_PARAMETERS = [
@@ -90,6 +93,7 @@ export const TASK_PARAMETERS = [
   'remark',
   'first_carrier',
   'second_carrier',
+  'order_no',
   /** A column of the file and what it holds, as in "Number → number". */
   'column',
 ] as const;
@@ -226,6 +230,54 @@ export const StartBulk = Type.Object(
   closed,
 );
 export type StartBulk = Static<typeof StartBulk>;
+
+const { tag, remark, order_no } = trackNotes;
+/** What can be done with many numbers of the public API, named as its calls. */
+export const TrackWork = Type.Union([
+  Plain('stoptrack'),
+  Plain('retrack'),
+  Plain('deletetrack'),
+  Plain('push'),
+  Type.Object(
+    { action: Type.Literal('changecarrier'), carrier_new: CarrierKey, final_carrier_new: Type.Optional(CarrierKey) },
+    closed,
+  ),
+  /** What is not named stays; an empty text takes it away. */
+  Type.Object({ action: Type.Literal('changeinfo'), tag, remark, order_no }, closed),
+]);
+export type TrackWork = Static<typeof TrackWork>;
+export type TrackAction = TrackWork['action'];
+
+/** As gettracklist filters, strictly read. */
+export const TrackChoiceFilter = Type.Object(
+  {
+    number: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,50}(,[A-Za-z0-9-]{1,50}){0,199}$' })),
+    carrier: Type.Optional(CarrierKey),
+    package_status: Type.Optional(Type.Enum([...MAIN_STATUSES])),
+    tracking_status: Type.Optional(Type.Enum(['Tracking', 'Stopped'])),
+  },
+  closed,
+);
+export type TrackChoiceFilter = Static<typeof TrackChoiceFilter>;
+
+const ChosenNumber = Type.Object(
+  { number: Type.String({ pattern: '^[A-Za-z0-9-]{1,50}$' }), carrier: CarrierKey },
+  closed,
+);
+
+/** Some numbers, or all that a filter finds; `previewed` as in BulkChoice. */
+export const TrackChoice = Type.Union([
+  Type.Object({ numbers: Type.Array(ChosenNumber, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ filter: TrackChoiceFilter, previewed: Type.Integer({ minimum: 0, maximum: MOST_PREVIEWED }) }, closed),
+]);
+export type TrackChoice = Static<typeof TrackChoice>;
+
+/** `v1/task/bulk_track`. */
+export const StartTrackBulk = Type.Object(
+  { scope: Type.Literal('API'), work: TrackWork, choice: TrackChoice, request_id: RequestId },
+  closed,
+);
+export type StartTrackBulk = Static<typeof StartTrackBulk>;
 
 export interface StartedTask {
   task: TaskRow;

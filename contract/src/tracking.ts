@@ -22,7 +22,8 @@ const carrierKey = (description: string) =>
   );
 
 /** What a customer notes about a shipment. */
-const notes = {
+/** What customers note on a number. */
+export const trackNotes = {
   tag: Type.Optional(Line(100, describe('Your own text, up to 100 characters.'))),
   remark: Type.Optional(Lines(1000, describe('Your own note, up to 1,000 characters.'))),
   order_no: Type.Optional(
@@ -48,7 +49,7 @@ export const RegisterItem = Type.Object({
   auto_detection: Type.Optional(
     Type.Boolean(describe('Whether a number without a carrier is detected; it always is.')),
   ),
-  ...notes,
+  ...trackNotes,
   ...AdditionalFields,
 });
 export type RegisterItem = Static<typeof RegisterItem>;
@@ -75,7 +76,7 @@ export const InfoChangeItem = Type.Object({
   number: TrackingNumber,
   carrier: carrierKey('Key of the carrier; needed where the number is registered under several.'),
   items: Type.Object(
-    { ...notes, ...AdditionalFields },
+    { ...trackNotes, ...AdditionalFields },
     describe('What to change. What is not named stays; an empty text removes what was there.'),
   ),
 });

@@ -27,6 +27,7 @@ import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
+import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
@@ -66,6 +67,7 @@ const PROVIDER: Feature[] = [
   numberRoutes,
   liveRoutes,
   taskRoutes,
+  bulkRoutes,
 ];
 
 const SITE: Feature[] = [

@@ -83,6 +83,12 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/task/template': NAMES_NOTHING,
   '/console-api/v1/task/upload': NAMES_NOTHING,
   '/console-api/v1/task/bulk': (ids) => ({ ...request, work: { action: 'delete' }, choice: choice(ids) }),
+  '/console-api/v1/task/bulk_track': ({ number }) => ({
+    ...request,
+    scope: 'API',
+    work: { action: 'deletetrack' },
+    choice: { filter: { number }, previewed: 0 },
+  }),
   '/console-api/v1/task/export': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),
   '/console-api/v1/task/export_account': NAMES_NOTHING,
   '/console-api/v1/task/export_now': (ids) => ({ ...request, format: 'csv', choice: choice(ids), time_zone_offset: 0 }),

@@ -124,6 +124,15 @@ const BODIES: Record<string, [TSchema, Base]> = {
     taskBodies.StartBulk,
     { ...request, work: { action: 'setCarrier', first: 0, second: 0 }, choice: { filter: {}, previewed: 5 } },
   ],
+  [`${TASK}bulk_track`]: [
+    taskBodies.StartTrackBulk,
+    {
+      ...request,
+      scope: 'API',
+      work: { action: 'changecarrier', carrier_new: 11031 },
+      choice: { filter: {}, previewed: 5 },
+    },
+  ],
   [`${TASK}export`]: [taskBodies.ExportShipments, file],
   [`${TASK}export_now`]: [taskBodies.ExportShipments, file],
   [`${TASK}export_account`]: [taskBodies.ExportAccount, request],

@@ -1,5 +1,6 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
-import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { ListTasks, StartTrackBulk, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
 
@@ -22,6 +23,16 @@ const taskQueries = taskBaseApi.injectEndpoints({
       onQueryStarted: (_task, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),
+    startTrackBulk: build.mutation<TaskRow, Omit<StartTrackBulk, 'scope' | 'request_id'> & { requestId: string }>({
+      query: ({ work, choice, requestId }) => ({
+        ...taskCall('API', 'bulk_track', { work, choice, request_id: requestId }),
+        // A dialog asks again.
+        silent: ({ code }) => code === TASK_CODES.moreThanPreviewed,
+      }),
+      transformResponse: taskOf,
+      onQueryStarted: (_wanted, context) => noteStarted(context),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
     deleteTask: build.mutation<null, NamedTask>({
       query: ({ scope, id }) => taskCall(scope, 'delete', { id }),
       invalidatesTags: ['Task', 'TaskPage'],
@@ -29,4 +40,10 @@ const taskQueries = taskBaseApi.injectEndpoints({
   }),
 });
 
-export const { useListTasksQuery, useTaskQuery, useDuplicateTaskMutation, useDeleteTaskMutation } = taskQueries;
+export const {
+  useListTasksQuery,
+  useTaskQuery,
+  useDuplicateTaskMutation,
+  useDeleteTaskMutation,
+  useStartTrackBulkMutation,
+} = taskQueries;

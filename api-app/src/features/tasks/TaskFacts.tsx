@@ -17,6 +17,7 @@ const LABELS = {
   remark: 'column.task',
   first_carrier: 'tracking.column.carrier',
   second_carrier: 'taskCenter.param.second_carrier',
+  order_no: 'column.orderNo',
   column: 'taskCenter.param.column',
 } as const satisfies Record<TaskParameter['name'], string>;
 

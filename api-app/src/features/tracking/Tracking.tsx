@@ -1,12 +1,14 @@
 import { useArrival, useShortcuts } from '@tracking-console/app-kit';
 import { useRef, useState } from 'react';
-import { ActionDialog, type Question } from './ActionDialog.tsx';
+import { ActionDialog, type ActionName, type Question } from './ActionDialog.tsx';
+import { choiceFilter, listFilter } from './listAddress.ts';
 import { RefusedBanner } from './RefusedBanner.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ShipmentDrawer } from './ShipmentDrawer.tsx';
 import { ShipmentFilters } from './ShipmentFilters.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
+import { useListShipmentsQuery } from './trackingQueries.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useShipmentActions } from './useShipmentActions.ts';
 
@@ -22,15 +24,27 @@ export function Tracking() {
   useArrival({ search: focusSearch, add: list.openRegister });
   const [selected, setSelected] = useState(NONE);
   const [question, setQuestion] = useState<Question>();
-  const { refused, dismissRefused, perform } = useShipmentActions(() => {
-    setSelected(NONE);
-    setQuestion(undefined);
+  const [isAll, setAll] = useState(false);
+  const { data: shown } = useListShipmentsQuery(listFilter(address));
+  const total = shown?.page.data_total ?? 0;
+  const choose = (chosen: ReadonlySet<string>) => {
+    setSelected(chosen);
+    setAll(false);
+  };
+  const { refused, dismissRefused, perform } = useShipmentActions({
+    onDone: () => {
+      choose(NONE);
+      setQuestion(undefined);
+    },
+    onGrown: setQuestion,
   });
-  /** What is chosen stays within the rows in sight, for it is acted on in one call. */
+  const ask = (action: ActionName) =>
+    setQuestion({ action, shipments: [...selected], ...(isAll && { all: { filter: choiceFilter(address), total } }) });
+  /** What is chosen stays within the rows in sight, for it is acted on in one call; all that match are a task. */
   const leavingRows =
     <Args extends unknown[]>(move: (...args: Args) => void) =>
     (...args: Args) => {
-      setSelected(NONE);
+      choose(NONE);
       move(...args);
     };
   return (
@@ -44,14 +58,17 @@ export function Tracking() {
       <RefusedBanner rows={refused} onDismiss={dismissRefused} />
       <SelectionBar
         count={selected.size}
-        onStop={() => setQuestion({ action: 'stop', shipments: [...selected] })}
-        onDelete={() => setQuestion({ action: 'delete', shipments: [...selected] })}
-        onClear={() => setSelected(NONE)}
+        // Offered where the whole page is selected.
+        total={selected.size === shown?.data.accepted.length ? total : undefined}
+        isAll={isAll}
+        onAll={() => setAll(true)}
+        onAsk={ask}
+        onClear={() => choose(NONE)}
       />
       <ShipmentList
         address={address}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={choose}
         onPage={leavingRows(list.page)}
         hrefOf={list.hrefOf}
         onOpen={list.openShipment}

@@ -1,4 +1,5 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
+import type { TrackChoiceFilter } from '@tracking-console/contract/tasks';
 import type { NumberItem, TrackListFilter } from '@tracking-console/contract/tracking';
 
 /** What the list shows, as it stands in the address: it can be shared, and the back button undoes a filter. */
@@ -44,6 +45,13 @@ export function readableAddress(address: URLSearchParams): URLSearchParams | nul
 export function listFilter(address: URLSearchParams): TrackListFilter {
   const given = FILTERS.map((name) => [name, readFilter(address, name)] as const).filter(([, text]) => text !== '');
   return { ...Object.fromEntries(given), page_no: readPage(address) };
+}
+
+/** The same for a task, without its page. */
+export function choiceFilter(address: URLSearchParams): TrackChoiceFilter {
+  const { page_no: _, carrier, ...filter } = listFilter(address);
+  // The address holds what READABLE has checked.
+  return { ...filter, ...(carrier && { carrier: Number(carrier) }) } as TrackChoiceFilter;
 }
 
 export const isFiltered = (address: URLSearchParams) => FILTERS.some((name) => readFilter(address, name));

@@ -1,3 +1,4 @@
+import type { TrackAction } from '@tracking-console/contract/tasks';
 import type {
   AcceptedNumber,
   BatchAnswer,
@@ -28,24 +29,15 @@ const trackingQueries = consoleApi.injectEndpoints({
       query: (items) => call('/register', items),
       invalidatesTags: ['Shipments', 'Summary'],
     }),
-    stopShipments: build.mutation<BatchAnswer<AcceptedNumber>, NumberItem[]>({
-      query: (items) => call('/stoptrack', items),
-      invalidatesTags: ['Shipments', 'Summary'],
-    }),
-    deleteShipments: build.mutation<BatchAnswer<AcceptedNumber>, NumberItem[]>({
-      query: (items) => call('/deletetrack', items),
+    changeShipments: build.mutation<BatchAnswer<AcceptedNumber>, { call: TrackAction; items: NumberItem[] }>({
+      query: ({ call: name, items }) => call(`/${name}`, items),
       invalidatesTags: ['Shipments', 'Summary'],
     }),
   }),
 });
 
-export const {
-  useListShipmentsQuery,
-  useShipmentQuery,
-  useRegisterShipmentsMutation,
-  useStopShipmentsMutation,
-  useDeleteShipmentsMutation,
-} = trackingQueries;
+export const { useListShipmentsQuery, useShipmentQuery, useRegisterShipmentsMutation, useChangeShipmentsMutation } =
+  trackingQueries;
 
 export const prefetchShipments = (filter: TrackListFilter) =>
   trackingQueries.util.prefetch('listShipments', filter, {});

@@ -11,6 +11,8 @@ export interface InputRow {
 
 export interface FaultyRow extends InputRow {
   fault: RowFault;
+  /** Of the public API, where it is what refused the row. */
+  code?: number;
 }
 
 export interface Batch {

@@ -1,4 +1,5 @@
-import type { TaskParameter } from '@tracking-console/contract/tasks';
+import type { TaskParameter, TrackWork } from '@tracking-console/contract/tasks';
+import { NO_CARRIER } from '../carriers/carriers.ts';
 import type { BulkParams } from './bulk/bulkKind.ts';
 import type { ExportParams } from './export/exportKind.ts';
 import type { ImportParams } from './import/importKind.ts';
@@ -9,7 +10,7 @@ export function taskParameters({ type, params }: Pick<TaskRecord, 'type' | 'para
   // Each kind's own, as it was started with.
   if (type === 'export') return ofExport(params as ExportParams);
   if (type === 'import') return ofImport(params as ImportParams, columns);
-  if (type === 'bulk') return ofBulk(params as BulkParams);
+  if (type === 'bulk') return ofBulk(params as BulkParams | TrackWork);
   return [];
 }
 
@@ -28,12 +29,20 @@ function ofImport({ mapping }: ImportParams, columns: string[]): TaskParameter[]
   }));
 }
 
-function ofBulk(params: BulkParams): TaskParameter[] {
+function ofBulk(params: BulkParams | TrackWork): TaskParameter[] {
   if (params.action === 'setTag') return [{ name: 'tag', value: params.tag }];
   if (params.action === 'setRemark') return [{ name: 'remark', value: params.remark }];
+  if (params.action === 'changeinfo')
+    return (['tag', 'remark', 'order_no'] as const).flatMap((name) => {
+      const value = params[name];
+      return value === undefined ? [] : [{ name, value }];
+    });
+  if (params.action === 'changecarrier') return ofCarriers(params.carrier_new, params.final_carrier_new ?? NO_CARRIER);
   if (params.action !== 'setCarrier') return [];
-  return [
-    { name: 'first_carrier', value: String(params.first) },
-    { name: 'second_carrier', value: String(params.second) },
-  ];
+  return ofCarriers(params.first, params.second);
 }
+
+const ofCarriers = (first: number, second: number): TaskParameter[] => [
+  { name: 'first_carrier', value: String(first) },
+  { name: 'second_carrier', value: String(second) },
+];

@@ -16,11 +16,8 @@ import {
   DuplicateTask,
   ExportAccount,
   ExportShipments,
-  type FoundShipments,
   ListTasks,
   NamedTask,
-  StartBulk,
-  type StartedTask,
   type TaskDetail,
   type TaskList,
 } from '@tracking-console/contract/tasks';
@@ -30,21 +27,20 @@ import { requestLanguage } from '../../documents/requestLanguage.ts';
 import { textsOf } from '../../documents/texts.ts';
 import type { FairQueue } from '../../fairQueue.ts';
 import { refusal, success } from '../../http/envelope.ts';
-import { requireScope, scopeOf } from '../../http/identity.ts';
+import { requireScope } from '../../http/identity.ts';
 import { checkLength, leaveUnread, readBody } from '../../http/readBody.ts';
-import { requireSession, sessionOf } from '../../http/session.ts';
+import { requireSession } from '../../http/session.ts';
 import { UnreadableParameter } from '../../http/unreadable.ts';
-import type { Owner } from '../../owner.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import type { UserService } from '../users/userService.ts';
 import { startAccountExport } from './account/startAccountExport.ts';
-import { startBulk } from './bulk/startBulk.ts';
 import { undoTask } from './bulk/undoTask.ts';
 import { duplicateTask } from './duplicateTask.ts';
 import { exportNow, startExport } from './export/startExport.ts';
 import type { ImportService } from './import/importService.ts';
 import { importTemplate } from './import/importTemplate.ts';
 import type { MappingMemory } from './import/mappingMemory.ts';
+import { taskOwnerOf as ownerOf, TASK_ROOT as ROOT, startedAnswer, TOO_MANY } from './taskAnswers.ts';
 import { type Download, openDownload } from './taskDownload.ts';
 import type { TaskFiles } from './taskFiles.ts';
 import { toImportMapping, toTaskDetail, toTaskRow } from './taskRow.ts';
@@ -64,7 +60,6 @@ interface Services {
   shipments: ShipmentService;
 }
 
-const ROOT = '/console-api/v1/task';
 const UPLOAD_TYPES = [
   'text/csv',
   'application/octet-stream',
@@ -73,7 +68,6 @@ const UPLOAD_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 const MISSING = refusal(TASK_CODES.notFound, 'There is no such task.');
-const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
 
 /** Background work, as both consoles start, watch and end it. */
 export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -132,17 +126,6 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     if (!download) return reply.code(404).send(MISSING);
     await downloads.run(ownerOf(request).gid, () => sendFile(reply, download));
     return reply;
-  });
-
-  app.post(`${ROOT}/bulk`, { schema: { body: StartBulk } }, async (request) => {
-    const owner = ownerOf(request);
-    const wanted = { ...request.body, language: requestLanguage(request) };
-    const outcome = await wholeLists.run(owner.gid, () => startBulk(services, owner, wanted));
-    if (outcome.kind === 'started') return started(outcome.task);
-    if (outcome.kind === 'tooMany') return TOO_MANY;
-    const { count } = outcome;
-    const grown = `The filter finds ${count} shipments now, more than were previewed. Nothing was changed.`;
-    return { ...refusal(TASK_CODES.moreThanPreviewed, grown), data: { count } satisfies FoundShipments };
   });
 
   app.post(`${ROOT}/export`, { schema: { body: ExportShipments } }, async (request) => {
@@ -206,12 +189,7 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return success((await importMappings.list(ownerOf(request))).map(toImportMapping));
   });
 
-  async function started(task: TaskRecord) {
-    const { gid, scope, id } = task;
-    const none = { canUndo: false, canRetry: false, canDuplicate: false };
-    const found = await tasks.find({ gid, scope }, id);
-    return success<StartedTask>({ task: toTaskRow(found ?? { task, files: [], ...none }) });
-  }
+  const started = (task: TaskRecord) => startedAnswer(tasks, task);
 
   /** Why nothing could be done with a task. */
   async function refuseTask(request: FastifyRequest, id: string) {
@@ -219,10 +197,6 @@ export const taskRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return found ? refusal(TASK_CODES.notPossible, 'Nothing of the kind can be done with this task now.') : MISSING;
   }
 };
-
-function ownerOf(request: FastifyRequest): Owner {
-  return { gid: sessionOf(request).gid, scope: scopeOf(request) };
-}
 
 function rangeOf({ created_from, created_to }: Pick<ListTasks, 'created_from' | 'created_to'>) {
   const [from, to] = [created_from, created_to].map((time) => (time === undefined ? undefined : new Date(time)));

@@ -1,5 +1,12 @@
 import type { ImportMapping } from '@tracking-console/contract/imports';
-import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks';
+import type {
+  BulkWork,
+  TaskDetail,
+  TaskFile,
+  TaskLogEntry,
+  TaskRow,
+  TrackWork,
+} from '@tracking-console/contract/tasks';
 import type { Translate } from '../../documents/texts.ts';
 import type { TaskWithFiles } from './findTasks.ts';
 import type { ImportMappingRecord } from './importMappingTable.ts';
@@ -17,7 +24,7 @@ export function toTaskRow({ task, files, canUndo, canRetry, canDuplicate }: Task
     name: task.name,
     status: task.status,
     source: task.source,
-    action: task.type === 'bulk' ? (task.params as BulkWork).action : null,
+    action: task.type === 'bulk' ? (task.params as BulkWork | TrackWork).action : null,
     total: task.total,
     done: task.done,
     ok: task.ok,

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database.ts';
 import { createFairQueue } from '../../fairQueue.ts';
+import type { Owner } from '../../owner.ts';
 import type { Sealer } from '../../sealing.ts';
 import type { ShipmentContext } from '../shipments/shipmentContext.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
@@ -12,9 +13,11 @@ import { createImportService } from './import/importService.ts';
 import { createMappingMemory } from './import/mappingMemory.ts';
 import { createThreadReader } from './reading/readInThread.ts';
 import { createTaskFiles } from './taskFiles.ts';
+import type { TaskKind } from './taskKind.ts';
 import { createTaskQueue } from './taskQueue.ts';
 import { createTaskRunner } from './taskRunner.ts';
 import { createTaskService } from './taskService.ts';
+import { createTrackBulkKind } from './trackBulk/trackBulkKind.ts';
 
 /** Requests that read a whole list, or make a file of it. */
 const WHOLE_LISTS = { atOnce: 2, atOncePerKey: 1, waiting: 100, waitingPerKey: 20, patience: 15_000 };
@@ -39,7 +42,10 @@ export function createTaskServices(surroundings: Surroundings) {
   const kinds = {
     import: createImportKind(shipmentContext),
     export: createExportKind(now),
-    bulk: createBulkKind({ context: shipmentContext, sealer, origin }),
+    bulk: byScope({
+      BUYER: createBulkKind({ context: shipmentContext, sealer, origin }),
+      API: createTrackBulkKind(shipmentContext),
+    }),
     account: createAccountKind(),
   };
   const files = createTaskFiles(db);
@@ -59,3 +65,9 @@ export function createTaskServices(surroundings: Surroundings) {
     downloads: createFairQueue(DOWNLOADS),
   };
 }
+
+/** Bulk work means other calls at each console. */
+const byScope = (kinds: Record<Owner['scope'], Pick<TaskKind, 'work'>>): TaskKind => ({
+  type: 'bulk',
+  work: (batch) => kinds[batch.owner.scope].work(batch),
+});

@@ -1,11 +1,11 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import type { Database } from '../../database.ts';
+import type { Database, Transaction } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
 import { isOwnedBy, shipments } from '../shipments/model/shipmentTable.ts';
 import { listTargets, recordEvents } from './recordEvents.ts';
 
 /** What the public call `push` needs. */
-export function createPushService(db: Database, now: () => Date) {
+export function createPushService(db: Database | Transaction, now: () => Date) {
   return {
     /** Sends the newest of each to the webhooks; undefined: there is none that hears of updates. */
     async push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined> {

@@ -16,14 +16,17 @@ interface Parts {
   shipments: ShipmentService;
 }
 
-type Outcome = { kind: 'started'; task: TaskRecord } | { kind: 'tooMany' } | { kind: 'grown'; count: number };
+export type StartedBulk =
+  | { kind: 'started'; task: TaskRecord }
+  | { kind: 'tooMany' }
+  | { kind: 'grown'; count: number };
 
 /** What is counted is what is worked on: the task holds the very ids that were found, and no others come to it. */
 export async function startBulk(
   { tasks, files, shipments }: Parts,
   owner: Owner,
   { work, choice, request_id, language }: Omit<StartBulk, 'scope'> & { language: string },
-): Promise<Outcome> {
+): Promise<StartedBulk> {
   // Sent again after a lost answer: by now the filter may find others.
   const known = await tasks.findRequested(owner, request_id);
   if (known) return { kind: 'started', task: known };

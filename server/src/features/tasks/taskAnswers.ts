@@ -1,0 +1,33 @@
+import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { FoundShipments, StartedTask } from '@tracking-console/contract/tasks';
+import type { FastifyRequest } from 'fastify';
+import { refusal, success } from '../../http/envelope.ts';
+import { scopeOf } from '../../http/identity.ts';
+import { sessionOf } from '../../http/session.ts';
+import type { Owner } from '../../owner.ts';
+import type { StartedBulk } from './bulk/startBulk.ts';
+import { toTaskRow } from './taskRow.ts';
+import type { TaskService } from './taskService.ts';
+import type { TaskRecord } from './taskTable.ts';
+
+export const TASK_ROOT = '/console-api/v1/task';
+export const TOO_MANY = refusal(TASK_CODES.tooMany, 'Too many tasks are under way.');
+
+export async function startedAnswer(tasks: TaskService, task: TaskRecord) {
+  const { gid, scope, id } = task;
+  const none = { canUndo: false, canRetry: false, canDuplicate: false };
+  const found = await tasks.find({ gid, scope }, id);
+  return success<StartedTask>({ task: toTaskRow(found ?? { task, files: [], ...none }) });
+}
+
+export async function bulkAnswer(tasks: TaskService, outcome: StartedBulk) {
+  if (outcome.kind === 'started') return startedAnswer(tasks, outcome.task);
+  if (outcome.kind === 'tooMany') return TOO_MANY;
+  const { count } = outcome;
+  const grown = `The filter finds ${count} shipments now, more than were previewed. Nothing was changed.`;
+  return { ...refusal(TASK_CODES.moreThanPreviewed, grown), data: { count } satisfies FoundShipments };
+}
+
+export function taskOwnerOf(request: FastifyRequest): Owner {
+  return { gid: sessionOf(request).gid, scope: scopeOf(request) };
+}

@@ -1,0 +1,79 @@
+import type { TrackAction, TrackWork } from '@tracking-console/contract/tasks';
+import type { BatchAnswer, NumberItem, TrackError } from '@tracking-console/contract/tracking';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import type { Transaction } from '../../../database.ts';
+import type { Owner } from '../../../owner.ts';
+import type { ShipmentContext } from '../../shipments/shipmentContext.ts';
+import { createShipmentService, type ShipmentService } from '../../shipments/shipmentService.ts';
+import { changeInfo } from '../../tracking/changedInfo.ts';
+import { changeCarrier, retrack } from '../../tracking/correctedNumbers.ts';
+import { deleteTrack, pushTrack, stopTrack } from '../../tracking/registeredNumbers.ts';
+import { createPushService } from '../../webhooks/pushService.ts';
+import type { FaultyRow, InputRow, TaskKind } from '../taskKind.ts';
+
+/** Headings of the rows. */
+export const TRACK_COLUMNS = ['number', 'carrier'];
+
+/** What the deeds work with: services of the batch's own transaction. */
+interface Services {
+  shipments: ShipmentService;
+  pushes: ReturnType<typeof createPushService>;
+}
+type Item = Required<Pick<NumberItem, 'number'>> & { carrier: number };
+type Answer = BatchAnswer<object> | TrackError;
+type Deed<Work> = (services: Services, owner: Owner, items: Item[], work: Work) => Promise<Answer>;
+
+/** The public API's own calls; a further action adds its line here and in contract's TrackWork. */
+const DEEDS: { [Action in TrackAction]: Deed<Extract<TrackWork, { action: Action }>> } = {
+  stoptrack: ({ shipments }, owner, items) => stopTrack(shipments, owner, items),
+  retrack: ({ shipments }, owner, items) => retrack(shipments, owner, items),
+  deletetrack: ({ shipments }, owner, items) => deleteTrack(shipments, owner, items),
+  push: (services, owner, items) => pushTrack(services, owner, items),
+  changecarrier: ({ shipments }, owner, items, { action: _, ...change }) =>
+    changeCarrier(
+      shipments,
+      owner,
+      items.map(({ number, carrier }) => ({ number, carrier_old: carrier, ...change })),
+    ),
+  changeinfo: ({ shipments }, owner, items, { action: _, ...changes }) =>
+    changeInfo(
+      shipments,
+      owner,
+      items.map((item) => ({ ...item, items: changes })),
+    ),
+};
+
+/** Works on registered numbers as the public API does; what it refuses is a failed row with its code. */
+export function createTrackBulkKind(context: ShipmentContext): Pick<TaskKind, 'work'> {
+  return {
+    async work({ owner, params, rows, transaction }) {
+      const work = params as TrackWork; // as the call was checked
+      const items = rows.map(itemOf);
+      const answer = await deedOf(work)(servicesOf(context, transaction), owner, items, work);
+      return { faults: faultsOf(rows, answer) };
+    },
+  };
+}
+
+const servicesOf = (context: ShipmentContext, transaction: Transaction): Services => ({
+  shipments: createShipmentService({ ...context, db: transaction }),
+  pushes: createPushService(transaction, context.now),
+});
+
+function faultsOf(rows: readonly InputRow[], answer: Answer): FaultyRow[] {
+  if ('code' in answer) return rows.map((row) => ({ ...row, fault: 'notPossible', code: answer.code }));
+  const codes = new Map(answer.rejected.map(({ number, carrier = 0, error }) => [nameOf(number, carrier), error.code]));
+  return rows.flatMap((row): FaultyRow[] => {
+    const { number, carrier } = itemOf(row);
+    const code = codes.get(nameOf(number, carrier)) ?? codes.get(nameOf(number, 0));
+    return code === undefined ? [] : [{ ...row, fault: 'notPossible', code }];
+  });
+}
+
+const nameOf = (number: string, carrier: number | string) => `${normalizeNumber(number)} ${Number(carrier)}`;
+
+const itemOf = ({ cells: [number = '', carrier = ''] }: InputRow): Item => ({ number, carrier: Number(carrier) });
+
+function deedOf(work: TrackWork): Deed<TrackWork> {
+  return DEEDS[work.action] as Deed<TrackWork>; // each deed gets the work its own action names
+}
