@@ -16,7 +16,7 @@ import { useText } from './useText.ts';
 
 const { api } = paths;
 
-/** Comes when the page stands: nobody waits for it. */
+/** Loaded once the first screen stands. */
 const taskTray = loader(async () =>
   import('./features/tasks/TaskTray.tsx').then(
     (part) => part.TaskTray,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { closed, Id } from './schema.ts';
+import { closed, Id, RequestId } from './schema.ts';
 import { IMPORT_FIELDS, type ImportField } from './taskConstants.ts';
-import { RequestId, Scope } from './tasks.ts';
+import { Scope } from './tasks.ts';
 import { Name } from './text.ts';
 import { TEXT_ENCODING_NAMES, type TextEncodingName } from './textEncodings.ts';
 

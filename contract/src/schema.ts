@@ -45,6 +45,12 @@ export const ZoneName = Type.String({ pattern: '^[A-Za-z0-9_+-]{1,30}(/[A-Za-z0-
 /** 0: unknown, or the one detected from the number. */
 export const CarrierKey = Type.Integer({ minimum: 0, maximum: 999_999_999 });
 
+/** Names a request of the caller's: sent again, it has one effect. */
+export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
+
+/** How many rows the user was shown before a change of all that a filter finds; more than any account has is refused. */
+export const Previewed = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
 /** From 1. */
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 

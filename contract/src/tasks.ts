@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { CarrierKey, closed, Id, Instant, PageNumber, ZoneName } from './schema.ts';
+import { CarrierKey, closed, Id, Instant, PageNumber, Previewed, RequestId, ZoneName } from './schema.ts';
 import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
-import { type Identity, MAIN_STATUSES } from './statuses.ts';
+import type { Identity } from './statuses.ts';
 import { TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
 import { Lines } from './text.ts';
-import { trackNotes } from './tracking.ts';
+import type { TrackAction } from './trackBulk.ts';
 
 /**
  * Background work with progress: `POST /console-api/v1/task/…`, snake_case, envelope {code, message, data}, except for
@@ -15,10 +15,6 @@ import { trackNotes } from './tracking.ts';
 
 /** The identity a call speaks for. */
 export const Scope = Type.Enum(['BUYER', 'API']);
-/** More shipments than any account has. */
-const MOST_PREVIEWED = 1_000_000;
-/** Of the caller's making. */
-export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
 
 export interface TaskFile {
   name: string;
@@ -175,7 +171,7 @@ export type Choice = Static<typeof Choice>;
  */
 export const BulkChoice = Type.Union([
   Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
-  Type.Object({ filter: GetTrackInfoList, previewed: Type.Integer({ minimum: 0, maximum: MOST_PREVIEWED }) }, closed),
+  Type.Object({ filter: GetTrackInfoList, previewed: Previewed }, closed),
 ]);
 export type BulkChoice = Static<typeof BulkChoice>;
 
@@ -230,54 +226,6 @@ export const StartBulk = Type.Object(
   closed,
 );
 export type StartBulk = Static<typeof StartBulk>;
-
-const { tag, remark, order_no } = trackNotes;
-/** What can be done with many numbers of the public API, named as its calls. */
-export const TrackWork = Type.Union([
-  Plain('stoptrack'),
-  Plain('retrack'),
-  Plain('deletetrack'),
-  Plain('push'),
-  Type.Object(
-    { action: Type.Literal('changecarrier'), carrier_new: CarrierKey, final_carrier_new: Type.Optional(CarrierKey) },
-    closed,
-  ),
-  /** What is not named stays; an empty text takes it away. */
-  Type.Object({ action: Type.Literal('changeinfo'), tag, remark, order_no }, closed),
-]);
-export type TrackWork = Static<typeof TrackWork>;
-export type TrackAction = TrackWork['action'];
-
-/** As gettracklist filters, strictly read. */
-export const TrackChoiceFilter = Type.Object(
-  {
-    number: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,50}(,[A-Za-z0-9-]{1,50}){0,199}$' })),
-    carrier: Type.Optional(CarrierKey),
-    package_status: Type.Optional(Type.Enum([...MAIN_STATUSES])),
-    tracking_status: Type.Optional(Type.Enum(['Tracking', 'Stopped'])),
-  },
-  closed,
-);
-export type TrackChoiceFilter = Static<typeof TrackChoiceFilter>;
-
-const ChosenNumber = Type.Object(
-  { number: Type.String({ pattern: '^[A-Za-z0-9-]{1,50}$' }), carrier: CarrierKey },
-  closed,
-);
-
-/** Some numbers, or all that a filter finds; `previewed` as in BulkChoice. */
-export const TrackChoice = Type.Union([
-  Type.Object({ numbers: Type.Array(ChosenNumber, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
-  Type.Object({ filter: TrackChoiceFilter, previewed: Type.Integer({ minimum: 0, maximum: MOST_PREVIEWED }) }, closed),
-]);
-export type TrackChoice = Static<typeof TrackChoice>;
-
-/** `v1/task/bulk_track`. */
-export const StartTrackBulk = Type.Object(
-  { scope: Type.Literal('API'), work: TrackWork, choice: TrackChoice, request_id: RequestId },
-  closed,
-);
-export type StartTrackBulk = Static<typeof StartTrackBulk>;
 
 export interface StartedTask {
   task: TaskRow;

@@ -9,6 +9,7 @@ import { Id, NoParameters, ZoneName } from '@tracking-console/contract/schema';
 import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import * as taskBodies from '@tracking-console/contract/tasks';
+import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import { SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import * as webhookBodies from '@tracking-console/contract/webhooks';
 import { sql } from 'drizzle-orm';
@@ -125,7 +126,7 @@ const BODIES: Record<string, [TSchema, Base]> = {
     { ...request, work: { action: 'setCarrier', first: 0, second: 0 }, choice: { filter: {}, previewed: 5 } },
   ],
   [`${TASK}bulk_track`]: [
-    taskBodies.StartTrackBulk,
+    StartTrackBulk,
     {
       ...request,
       scope: 'API',

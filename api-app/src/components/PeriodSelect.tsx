@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PERIODS, type Period, type PeriodFilter } from '../model/periodFilter.ts';
 import { useText } from '../useText.ts';
 import styles from './filterBar.module.css';
-import { isRange, localTime, TimeField } from './TimeField.tsx';
+import { useTimeRange } from './useTimeRange.tsx';
 
 const CUSTOM = 'custom';
 const DAY = 24 * 3_600_000;
@@ -68,18 +68,12 @@ interface RangeDialogProps {
   onApply: (range: { from: string; to: string }) => void;
 }
 
-function RangeDialog({ onClose, onApply, ...given }: RangeDialogProps) {
+function RangeDialog({ from, to, onClose, onApply }: RangeDialogProps) {
   const t = useText();
-  const [from, setFrom] = useState(() => localTime(given.from));
-  const [to, setTo] = useState(() => localTime(given.to));
-  const [isWrong, setWrong] = useState(false);
+  const { fields, read } = useTimeRange(from, to);
   const apply = () => {
-    if (!isRange(from, to)) return setWrong(true);
-    onApply({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
-  };
-  const change = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    setWrong(false);
+    const range = read();
+    if (range) onApply(range);
   };
   return (
     <Dialog
@@ -89,15 +83,7 @@ function RangeDialog({ onClose, onApply, ...given }: RangeDialogProps) {
       onClose={onClose}
       confirm={{ text: t('logs.filter.apply'), onConfirm: apply }}
     >
-      <div className={styles.bar}>
-        <TimeField label={t('deliveries.resendAll.from')} value={from} onChange={change(setFrom)} />
-        <TimeField
-          label={t('deliveries.resendAll.to')}
-          value={to}
-          error={isWrong && t('deliveries.resendAll.range')}
-          onChange={change(setTo)}
-        />
-      </div>
+      <div className={styles.bar}>{fields}</div>
     </Dialog>
   );
 }

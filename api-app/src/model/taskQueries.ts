@@ -1,6 +1,7 @@
 import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-console/app-kit';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { ListTasks, StartTrackBulk, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
+import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
+import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
 

@@ -28,7 +28,7 @@ const webhookQueries = consoleApi.injectEndpoints({
       providesTags: ['Webhooks'],
     }),
     saveWebhook: build.mutation<SavedWebhook, SaveWebhook>({
-      query: (webhook) => ({ ...call('save', webhook), silent: true }), // the form says it
+      query: (webhook) => ({ ...call('save', webhook), silent: true }), // the form shows it
       invalidatesTags: ['Webhooks'],
     }),
     deleteWebhook: build.mutation<null, NamedWebhook>({

@@ -40,7 +40,7 @@ export function Deliveries() {
         <DeliveryFilters
           address={address}
           webhooks={webhooks?.webhooks ?? []}
-          onFilter={(name, value) => setAddress(deliveryFilters.with(address, { [name]: value }))}
+          onFilter={(changes) => setAddress(deliveryFilters.with(address, changes))}
           onClear={clear}
         />
         <div className={styles.actions}>

@@ -1,44 +1,38 @@
 import { DELIVERY_STATES } from '@tracking-console/contract/webhookConstants';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Button } from '@tracking-console/ui';
-import { Select, type SelectOption } from '@tracking-console/ui/later';
+import { FilterSelect } from '../../components/FilterSelect.tsx';
+import bar from '../../components/filterBar.module.css';
 import { NumberSearch } from '../../components/NumberSearch.tsx';
 import { useText } from '../../useText.ts';
 import styles from './deliveries.module.css';
-import { deliveryFilters, type FilterName } from './deliveryAddress.ts';
+import { type DeliveryFilter, deliveryFilters } from './deliveryAddress.ts';
 
 interface DeliveryFiltersProps {
   address: URLSearchParams;
   webhooks: readonly WebhookRow[];
-  onFilter: (name: FilterName, value: string) => void;
+  onFilter: (changes: DeliveryFilter) => void;
   onClear: () => void;
 }
 
 export function DeliveryFilters({ address, webhooks, onFilter, onClear }: DeliveryFiltersProps) {
   const t = useText();
-  const number = deliveryFilters.read(address, 'number');
-  const filter = (name: FilterName, label: string, options: SelectOption[]) => (
-    <Select
-      aria-label={label}
-      className={styles.filter ?? ''}
-      value={deliveryFilters.read(address, name)}
-      options={[{ value: '', label }, ...options]}
-      onValueChange={(value) => onFilter(name, value)}
-    />
-  );
+  const { number = '', webhook_id = '', state = '' } = deliveryFilters.readAll(address);
   return (
-    <div className={styles.filters}>
-      <NumberSearch key={number} number={number} onSearch={(text) => onFilter('number', text)} />
-      {filter(
-        'webhook_id',
-        t('deliveries.filter.webhook'),
-        webhooks.map(({ id, url }) => ({ value: id, label: url })),
-      )}
-      {filter(
-        'state',
-        t('deliveries.filter.state'),
-        DELIVERY_STATES.map((state) => ({ value: state, label: t(`deliveries.state.${state}`) })),
-      )}
+    <div className={`${bar.filters} ${styles.filters}`}>
+      <NumberSearch key={number} number={number} onSearch={(text) => onFilter({ number: text })} />
+      <FilterSelect
+        label={t('deliveries.filter.webhook')}
+        value={webhook_id}
+        options={webhooks.map(({ id, url }) => ({ value: id, label: url }))}
+        onChange={(id) => onFilter({ webhook_id: id })}
+      />
+      <FilterSelect
+        label={t('deliveries.filter.state')}
+        value={state}
+        options={DELIVERY_STATES.map((name) => ({ value: name, label: t(`deliveries.state.${name}`) }))}
+        onChange={(name) => onFilter({ state: name })}
+      />
       {deliveryFilters.isFiltered(address) && (
         <Button kind="text" onClick={onClear}>
           {t('tracking.filter.clear')}

@@ -5,7 +5,7 @@ import { FormField, formatNumber } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isRange, localTime, TimeField } from '../../components/TimeField.tsx';
+import { useTimeRange } from '../../components/useTimeRange.tsx';
 import { useResendDeliveriesMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
 import styles from './deliveries.module.css';
@@ -18,25 +18,16 @@ export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly W
   const dispatch = useDispatch();
   const [resend] = useResendDeliveriesMutation();
   const [webhook, setWebhook] = useState('');
-  const [from, setFrom] = useState(() => localTime(Date.now() - DAY));
-  // The field has no seconds: what failed in this minute is meant as well.
-  const [to, setTo] = useState(() => localTime(Date.now() + 60_000));
-  const [isWrong, setWrong] = useState(false);
+  // The fields have no seconds: what failed in this minute is included.
+  const { fields, read } = useTimeRange(Date.now() - DAY, Date.now() + 60_000);
   const confirm = async () => {
-    if (!isRange(from, to)) return setWrong(true);
-    const { data } = await resend({
-      from: new Date(from).toISOString(),
-      to: new Date(to).toISOString(),
-      ...(webhook && { webhook_id: webhook }),
-    });
+    const range = read();
+    if (!range) return;
+    const { data } = await resend({ ...range, ...(webhook && { webhook_id: webhook }) });
     if (!data) return;
     const total = formatNumber(data.resent, language);
     dispatch(toastShown({ type: 'success', text: { plain: t('deliveries.resendAll.done', { total }) } }));
     onClose();
-  };
-  const change = (set: (text: string) => void) => (text: string) => {
-    set(text);
-    setWrong(false);
   };
   return (
     <Dialog
@@ -58,13 +49,7 @@ export function ResendFailedDialog({ webhooks, onClose }: { webhooks: readonly W
             onValueChange={setWebhook}
           />
         </FormField>
-        <TimeField label={t('deliveries.resendAll.from')} value={from} onChange={change(setFrom)} />
-        <TimeField
-          label={t('deliveries.resendAll.to')}
-          value={to}
-          error={isWrong && t('deliveries.resendAll.range')}
-          onChange={change(setTo)}
-        />
+        {fields}
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ export const deliveryFilters = addressFilters(
   { webhook_id: isId, state: isOneOf(DELIVERY_STATES), number: isNumberFilter },
   ['before'],
 );
-export type FilterName = keyof ReturnType<typeof deliveryFilters.readAll>;
+export type DeliveryFilter = ReturnType<typeof deliveryFilters.readAll>;
 
 /** Where the page begins; empty: with the newest. */
 export function readBefore(address: URLSearchParams): string {

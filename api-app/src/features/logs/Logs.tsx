@@ -29,7 +29,7 @@ export function Logs() {
   const chosen = readLog(address);
   const split = useRef<HTMLDivElement>(null);
   useFocusBack(split, chosen);
-  // Who has paged further reads; the list does not move then.
+  // After further pages the list stays as it is.
   usePolling(list.refetch, pages.length > 1 ? 0 : REFRESH);
   const rows = pages.flatMap(({ logs }) => logs);
   const addressOf = (id: string) => withParameter(address, 'log', id);

@@ -83,7 +83,7 @@ interface TypedFilterProps {
   value: string;
   placeholder: string;
   isReadable: (text: string) => boolean;
-  /** Said of what cannot be read. */
+  /** The error where the text cannot be read. */
   wrong: string;
   onFilter: (text: string) => void;
 }

@@ -9,28 +9,17 @@ import { DataTable } from '@tracking-console/ui/later';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { withParameter } from '../../model/addressFilters.ts';
 import { taskBaseApi, useListTasksQuery } from '../../model/taskQueries.ts';
 import { useText } from '../../useText.ts';
 import { DeleteTaskDialog } from './DeleteTaskDialog.tsx';
 import { TaskDrawer } from './TaskDrawer.tsx';
 import { TaskFilters } from './TaskFilters.tsx';
 import { TaskMenu } from './TaskMenu.tsx';
-import {
-  FILTERS,
-  isFiltered,
-  listFilter,
-  PAGE_SIZE,
-  readPage,
-  readTask,
-  taskKey,
-  withFilters,
-  withParameter,
-} from './taskAddress.ts';
+import { listFilter, PAGE_SIZE, readPage, readTask, taskFilters, taskKey } from './taskAddress.ts';
 import styles from './tasks.module.css';
 import { useTaskActions } from './useTaskActions.ts';
 import { useTaskColumns } from './useTaskColumns.tsx';
-
-const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, '']));
 
 /** The background work of both consoles, newest first. */
 export function TaskCenter() {
@@ -53,12 +42,16 @@ export function TaskCenter() {
   const actions = useTaskActions(setDeleting);
   const { columns, summary, nameOf } = useTaskColumns(isBoth);
   const addressOf = (task: TaskRow) => withParameter(address, 'task', taskKey(task));
-  const clear = () => setAddress(withFilters(address, NO_FILTERS));
+  const clear = () => setAddress(taskFilters.without(address));
   const closeDetail = () => setAddress(withParameter(address, 'task', ''), { replace: true });
   const menu = (task: TaskRow) => <TaskMenu task={task} name={nameOf(task)} actions={actions} />;
   return (
     <div className={styles.list}>
-      <TaskFilters address={address} onFilter={(values) => setAddress(withFilters(address, values))} onClear={clear} />
+      <TaskFilters
+        address={address}
+        onFilter={(changes) => setAddress(taskFilters.with(address, changes))}
+        onClear={clear}
+      />
       <Card flush>
         <DataTable
           label={t('lists.taskCenter.title')}
@@ -105,7 +98,7 @@ export function TaskCenter() {
         title: kit('fetchFailed.title'),
         actions: <Button onClick={list.refetch}>{t('action.retry')}</Button>,
       };
-    if (isFiltered(address) || readPage(address) > 1)
+    if (taskFilters.isFiltered(address) || readPage(address) > 1)
       return {
         kind: 'noMatch',
         title: t('taskCenter.noMatch'),

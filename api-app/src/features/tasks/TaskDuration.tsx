@@ -2,7 +2,7 @@ import { useLanguage } from '@tracking-console/app-kit';
 import type { TaskRow } from '@tracking-console/contract/tasks';
 import { formatDuration } from '@tracking-console/ui/later';
 
-/** From its first batch to its end; of one that is under way nothing is said. */
+/** From its first batch to its end; a dash while it is under way. */
 export function TaskDuration({ task: { start_time, end_time } }: { task: TaskRow }) {
   const language = useLanguage();
   if (!start_time || !end_time) return '–';

@@ -1,5 +1,5 @@
 import { useKitText, useLanguage } from '@tracking-console/app-kit';
-import type { TrackChoiceFilter } from '@tracking-console/contract/tasks';
+import type { TrackChoiceFilter } from '@tracking-console/contract/trackBulk';
 import { Banner, formatNumber } from '@tracking-console/ui';
 import { Dialog } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
@@ -50,7 +50,7 @@ export function ActionDialog({ question, onClose, onConfirm }: ActionDialogProps
   );
 }
 
-/** What an action is called, asked about with, and said to have done. */
+/** The texts of an action: its dialog's and, once it is done, its toast's. */
 export function useActionWords() {
   const t = useText();
   const kit = useKitText();

@@ -1,5 +1,5 @@
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import type { TrackChoiceFilter } from '@tracking-console/contract/tasks';
+import type { TrackChoiceFilter } from '@tracking-console/contract/trackBulk';
 import type { NumberItem, TrackListFilter } from '@tracking-console/contract/tracking';
 
 /** What the list shows, as it stands in the address: it can be shared, and the back button undoes a filter. */

@@ -1,4 +1,4 @@
-import type { TrackAction } from '@tracking-console/contract/tasks';
+import type { TrackAction } from '@tracking-console/contract/trackBulk';
 import type {
   AcceptedNumber,
   BatchAnswer,

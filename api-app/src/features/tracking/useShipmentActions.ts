@@ -1,6 +1,7 @@
 import { useRequestIds } from '@tracking-console/app-kit';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { FoundShipments, TrackAction } from '@tracking-console/contract/tasks';
+import type { FoundShipments } from '@tracking-console/contract/tasks';
+import type { TrackAction } from '@tracking-console/contract/trackBulk';
 import type { RejectedItem } from '@tracking-console/contract/tracking';
 import { toastShown } from '@tracking-console/platform';
 import { useState } from 'react';

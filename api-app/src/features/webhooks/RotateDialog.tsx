@@ -2,7 +2,7 @@ import { useLanguage } from '@tracking-console/app-kit';
 import { SECRET_GRACES, type SecretGrace } from '@tracking-console/contract/webhookConstants';
 import type { WebhookRow } from '@tracking-console/contract/webhooks';
 import { Banner, FormField } from '@tracking-console/ui';
-import { Dialog, Select, useTimeFormat } from '@tracking-console/ui/later';
+import { Dialog, formatUnit, Select, useTimeFormat } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useRotateSecretMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
@@ -20,7 +20,7 @@ const GRACES = Object.keys(SECRET_GRACES) as SecretGrace[]; // its own keys
 export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps) {
   const t = useText();
   const timeText = useTimeFormat();
-  const durationText = useDurationText();
+  const language = useLanguage();
   const [rotate] = useRotateSecretMutation();
   const [keep, setKeep] = useState<SecretGrace>('24h');
   const confirm = async () => {
@@ -31,7 +31,7 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
   };
   const options = GRACES.map((value) => ({
     value,
-    label: value === 'now' ? t('webhooks.rotate.now') : durationText(SECRET_GRACES[value]),
+    label: value === 'now' ? t('webhooks.rotate.now') : graceText(SECRET_GRACES[value], language),
   }));
   return (
     <Dialog
@@ -58,13 +58,6 @@ export function RotateDialog({ webhook, onClose, onRotated }: RotateDialogProps)
   );
 }
 
-/** Hours in words; whole days from two on. */
-function useDurationText(): (hours: number) => string {
-  const language = useLanguage();
-  return (hours) => {
-    const inDays = hours >= 48;
-    const unit = inDays ? 'day' : 'hour';
-    const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
-    return format.format(inDays ? hours / 24 : hours);
-  };
-}
+/** Whole days from two on. */
+const graceText = (hours: number, language: string) =>
+  hours >= 48 ? formatUnit(hours / 24, 'day', language) : formatUnit(hours, 'hour', language);

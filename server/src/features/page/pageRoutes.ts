@@ -167,7 +167,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     return contents.render({ release, path, hasQuery, gid, identities, languages, timeZone: requestZone(request) });
   }
 
-  /** The shell says itself what is wrong with a page that is none, or not the customer's. */
+  /** Null for a page that does not exist or is not the customer's: the shell shows what is wrong. */
   function renderFrame({ release, files, path, user, identities, request, shown }: Asked) {
     const address = pageAddress(path, files, shown.applications);
     const area = firstSegment(path);

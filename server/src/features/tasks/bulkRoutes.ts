@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { StartBulk, StartTrackBulk } from '@tracking-console/contract/tasks';
+import { StartBulk } from '@tracking-console/contract/tasks';
+import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
 import type { Database } from '../../database.ts';
 import { requestLanguage } from '../../documents/requestLanguage.ts';
 import type { FairQueue } from '../../fairQueue.ts';

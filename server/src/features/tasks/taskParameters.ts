@@ -1,4 +1,5 @@
-import type { TaskParameter, TrackWork } from '@tracking-console/contract/tasks';
+import type { TaskParameter } from '@tracking-console/contract/tasks';
+import type { TrackWork } from '@tracking-console/contract/trackBulk';
 import { NO_CARRIER } from '../carriers/carriers.ts';
 import type { BulkParams } from './bulk/bulkKind.ts';
 import type { ExportParams } from './export/exportKind.ts';

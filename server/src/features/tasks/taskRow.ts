@@ -1,12 +1,6 @@
 import type { ImportMapping } from '@tracking-console/contract/imports';
-import type {
-  BulkWork,
-  TaskDetail,
-  TaskFile,
-  TaskLogEntry,
-  TaskRow,
-  TrackWork,
-} from '@tracking-console/contract/tasks';
+import type { BulkWork, TaskDetail, TaskFile, TaskLogEntry, TaskRow } from '@tracking-console/contract/tasks';
+import type { TrackWork } from '@tracking-console/contract/trackBulk';
 import type { Translate } from '../../documents/texts.ts';
 import type { TaskWithFiles } from './findTasks.ts';
 import type { ImportMappingRecord } from './importMappingTable.ts';

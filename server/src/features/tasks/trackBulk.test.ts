@@ -1,5 +1,5 @@
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { TrackWork } from '@tracking-console/contract/tasks';
+import type { TrackWork } from '@tracking-console/contract/trackBulk';
 import { and, eq, isNull } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { type SignedInCaller, signedIn } from '../../../testing/caller.ts';

@@ -4,7 +4,7 @@ import { signedIn } from '../../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, importMap } from '../../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 
-/** A frame that says what it was asked for; the brand may be an order. */
+/** A bundle whose frame shows what it was asked for; the brand chooses how it fails. */
 const BUNDLE = `
 let renders = 0;
 exports.warmUp = () => {};

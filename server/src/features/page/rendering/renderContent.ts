@@ -10,6 +10,7 @@ import { createBundles } from './bundles.ts';
 import { createRenderQueue } from './renderQueue.ts';
 import type { RenderThread } from './renderThread.ts';
 import { textFiles } from './textFiles.ts';
+import { within } from './within.ts';
 
 /** A rendered page, for the places the template has for it. */
 export interface Content {
@@ -77,21 +78,16 @@ export function createContentRenderer({ configuration, thread, now, onProblem, .
         return null;
       const leave = queue.enter();
       if (!leave) return null;
-      let timer: ReturnType<typeof setTimeout> | undefined;
       let isLate = false;
-      const late = new Promise<null>((resolve) => {
-        timer = setTimeout(() => {
-          isLate = true;
-          resolve(null);
-        }, configuration.renderLimit);
-      });
       const rendering = renderContentPage(bundle.file, calls, wanted, () => isLate)
         .catch((error) => {
           onProblem(`The page ${wanted.path} could not be rendered: ${messageOf(error)}`);
           return null;
         })
         .finally(leave);
-      return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
+      return within(configuration.renderLimit, rendering, () => {
+        isLate = true;
+      });
     },
   };
 }

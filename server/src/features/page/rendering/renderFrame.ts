@@ -8,6 +8,7 @@ import type { Release } from '../../releases/importMaps.ts';
 import { createBundles } from './bundles.ts';
 import type { RenderThread } from './renderThread.ts';
 import { textFiles } from './textFiles.ts';
+import { within } from './within.ts';
 
 /** The menu and the header of a page, until the shell has mounted. */
 export interface Frame {
@@ -64,11 +65,7 @@ export function createFrameRenderer({ configuration, thread, onProblem }: Given)
     prepare: bundles.prepare,
     /** null: the page is sent without. Never rejects, never takes longer than its limit. */
     async render(wanted: WantedFrame): Promise<Frame | null> {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<null>((resolve) => {
-        timer = setTimeout(() => resolve(null), configuration.renderLimit);
-      });
-      const frame = await Promise.race([renderBlank(wanted), late]).finally(() => clearTimeout(timer));
+      const frame = await within(configuration.renderLimit, renderBlank(wanted));
       return frame && { ...frame, markup: fill(frame.markup, wanted.person) };
     },
   };

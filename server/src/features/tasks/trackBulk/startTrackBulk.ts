@@ -1,4 +1,4 @@
-import type { StartTrackBulk, TrackChoice, TrackWork } from '@tracking-console/contract/tasks';
+import type { StartTrackBulk, TrackChoice, TrackWork } from '@tracking-console/contract/trackBulk';
 import { and, asc, eq, SQL } from 'drizzle-orm';
 import type { Database } from '../../../database.ts';
 import { UnreadableParameter } from '../../../http/unreadable.ts';

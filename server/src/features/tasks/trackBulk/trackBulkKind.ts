@@ -1,4 +1,4 @@
-import type { TrackAction, TrackWork } from '@tracking-console/contract/tasks';
+import type { TrackAction, TrackWork } from '@tracking-console/contract/trackBulk';
 import type { BatchAnswer, NumberItem, TrackError } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Transaction } from '../../../database.ts';
