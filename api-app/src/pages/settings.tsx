@@ -2,11 +2,12 @@ import { Page } from '@tracking-console/ui';
 import { Tabs } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';
 import { Deliveries } from '../features/deliveries/Deliveries.tsx';
+import { Playground } from '../features/playground/Playground.tsx';
 import { Webhooks } from '../features/webhooks/Webhooks.tsx';
 import { useText } from '../useText.ts';
 
-const TABS = ['webhooks', 'deliveries'] as const;
-const PANELS = { webhooks: Webhooks, deliveries: Deliveries };
+const TABS = ['webhooks', 'deliveries', 'playground'] as const;
+const PANELS = { webhooks: Webhooks, deliveries: Deliveries, playground: Playground };
 
 export function Component() {
   const t = useText();

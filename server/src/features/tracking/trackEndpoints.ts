@@ -24,7 +24,7 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
     codes: [
       -18010016, -18010018, -18010019, -18010020, -18010022, -18019901, -18019903, -18019907, -18019908, -18019910,
     ],
-    call: ({ shipments }, { owner, key }, items) => register(shipments, owner, items, key?.mode === 'test'),
+    call: ({ shipments }, { owner, testMode }, items) => register(shipments, owner, items, testMode),
   }),
   batchEndpoint({
     name: 'gettrackinfo',
