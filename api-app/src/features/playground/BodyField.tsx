@@ -20,7 +20,7 @@ export function BodyField({ text, schema, onChange, onSubmit }: BodyFieldProps) 
   const id = useId();
   const [failed, setFailed] = useState(false);
   const parts = useLoaded(editorParts, !failed, () => setFailed(true));
-  const problems = useProblems(parts?.problemsIn, text, schema);
+  const problems = useProblems(parts?.createProblemFinder, text, schema);
   const label = t('deliveries.detail.body');
   return (
     <div className={styles.body}>

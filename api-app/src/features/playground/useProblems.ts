@@ -1,16 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useText } from '../../useText.ts';
 import type { JsonSchema } from './apiDocument.ts';
-import type { Problem, problemsIn } from './editor/problems.ts';
+import type { createProblemFinder, Problem } from './editor/problems.ts';
 
-/** What is wrong with a body, in words; nothing until `find` is there. */
-export function useProblems(find: typeof problemsIn | undefined, text: string, schema: JsonSchema) {
+/** What is wrong with a body, in words; nothing until the finder is there. */
+export function useProblems(createFinder: typeof createProblemFinder | undefined, text: string, schema: JsonSchema) {
   const t = useText();
   // Typing goes on while a long body is read.
   const read = useDeferredValue(text);
+  const find = useMemo(() => createFinder?.(schema), [createFinder, schema]);
   return useMemo(
-    () => (find?.(read, schema) ?? []).map((problem) => ({ ...problem, message: messageOf(problem, t) })),
-    [find, read, schema, t],
+    () => (find?.(read) ?? []).map((problem) => ({ ...problem, message: messageOf(problem, t) })),
+    [find, read, t],
   );
 }
 

@@ -88,7 +88,8 @@ const theme = EditorView.theme({
     fontSize: 'var(--tc-size-sm)',
   },
   '&.cm-focused': { outline: '2px solid var(--tc-focus)', outlineOffset: '1px' },
-  '.cm-scroller': { minHeight: '12rem', maxHeight: '28rem', fontFamily: 'var(--tc-font-code)', lineHeight: '1.6' },
+  '.cm-content, .cm-gutter': { minHeight: '12rem' },
+  '.cm-scroller': { maxHeight: '28rem', fontFamily: 'var(--tc-font-code)', lineHeight: '1.6' },
   '.cm-gutters': {
     border: 'none',
     background: 'var(--tc-surface-subtle)',

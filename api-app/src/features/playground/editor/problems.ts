@@ -27,24 +27,26 @@ export interface Problem {
   line: number;
 }
 
-/** What is wrong with a body, in the order of its lines. */
-export function problemsIn(text: string, schema: JsonSchema): Problem[] {
-  const body = parse(text);
-  if (body === undefined) return [at(text, syntaxError(text), { kind: 'syntax', name: '', description: '' })];
-  // The schemas hold no references, so any draft will do.
-  const { errors } = new Validator(schema as object, '2020-12', false).validate(body.value);
-  const found = errors.flatMap(({ keyword, instanceLocation, error }) => {
-    const kind = KINDS[keyword];
-    if (!kind) return [];
-    const path = pathOf(instanceLocation);
-    return { kind, path, name: nameOf(kind, path, error, schemasAt(schema, path)) };
-  });
-  const all = [...found.filter((one) => !isPartOfChoice(one, found)), ...unknownFields(body.value, schema, [])];
-  const root = parser.parse(text).topNode.firstChild;
-  const problems = all.map(({ kind, path, name }) =>
-    at(text, rangeAt(root, text, path), { kind, name, description: descriptionOf(schemasAt(schema, path)) }),
-  );
-  return distinct(problems).sort((one, other) => one.from - other.from);
+/** Finds what is wrong with a body, in the order of its lines. */
+export function createProblemFinder(schema: JsonSchema): (text: string) => Problem[] {
+  // The validator writes into the schema, which is a frozen one of the store. It holds no references: any draft will do.
+  const validator = new Validator(JSON.parse(JSON.stringify(schema)), '2020-12', false);
+  return (text) => {
+    const body = parse(text);
+    if (body === undefined) return [at(text, syntaxError(text), { kind: 'syntax', name: '', description: '' })];
+    const found = validator.validate(body.value).errors.flatMap(({ keyword, instanceLocation, error }) => {
+      const kind = KINDS[keyword];
+      if (!kind) return [];
+      const path = pathOf(instanceLocation);
+      return { kind, path, name: nameOf(kind, path, error, schemasAt(schema, path)) };
+    });
+    const all = [...found.filter((one) => !isPartOfChoice(one, found)), ...unknownFields(body.value, schema, [])];
+    const root = parser.parse(text).topNode.firstChild;
+    const problems = all.map(({ kind, path, name }) =>
+      at(text, rangeAt(root, text, path), { kind, name, description: descriptionOf(schemasAt(schema, path)) }),
+    );
+    return distinct(problems).sort((one, other) => one.from - other.from);
+  };
 }
 
 const KINDS: Readonly<Record<string, ProblemKind>> = {

@@ -6,7 +6,7 @@ export function schemasAt(schema: JsonSchema, path: readonly (string | number)[]
   const [step, ...rest] = path;
   if (step === undefined) return forms;
   return forms.flatMap(({ items, properties }) => {
-    const next = typeof step === 'number' ? items : ownProperty(properties, step);
+    const next = items ?? ownProperty(properties, String(step));
     return next ? schemasAt(next, rest) : [];
   });
 }

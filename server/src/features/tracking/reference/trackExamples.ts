@@ -16,7 +16,7 @@ interface Example {
 
 const NUMBER = 'RB123456785GB';
 const ROYAL_MAIL = 11031;
-const UPS_NUMBER = '1Z5R89390357567127';
+const UPS_NUMBER = '1Z999AA10123456784';
 const UPS = 100002;
 const named = { number: NUMBER, carrier: ROYAL_MAIL };
 const batch = (...accepted: object[]) => ({ code: 0, data: { accepted, rejected: [] } }) as const;
@@ -28,7 +28,7 @@ export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
     name: 'several',
     summary: 'Several numbers, one of them refused',
     others: {
-      one: { summary: 'One number', value: [{ number: 'RB123456794GB' }] },
+      one: { summary: 'One number', value: [{ number: 'RB123456799GB' }] },
       details: {
         summary: 'With all details',
         value: [
@@ -165,8 +165,8 @@ export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   getRealTimeTrackInfo: {
-    request: [{ number: UPS_NUMBER, carrier: UPS, cacheLevel: 0 }],
-    response: batch({ ...TRACK_INFO_EXAMPLE, number: UPS_NUMBER, carrier: UPS, tag: null }),
+    request: [{ number: '1Z5R89390357567127', carrier: UPS, cacheLevel: 0 }],
+    response: batch({ ...TRACK_INFO_EXAMPLE, number: '1Z5R89390357567127', carrier: UPS, tag: null }),
   },
 };
 
