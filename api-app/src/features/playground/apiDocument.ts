@@ -5,8 +5,6 @@ export interface ApiDocument {
 }
 interface DocumentedCall {
   operationId: string;
-  summary: string;
-  'x-codes'?: Record<string, string>;
   requestBody?: { content: Record<string, { schema: JsonSchema; examples?: Record<string, DocumentedExample> }> };
 }
 interface DocumentedExample {

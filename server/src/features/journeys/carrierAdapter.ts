@@ -11,6 +11,8 @@ export interface SyncRequest {
   registerTime: Date;
   /** Language to translate into, where the carrier writes in another. */
   language: string;
+  /** How; empty: as UseThirdPartyServices. */
+  translationMode: string;
   /** What the customer gave beside the number. */
   additionalFields: AdditionalFields;
   /** What the adapter left in `CarrierReport.state` the last time; null at first. */

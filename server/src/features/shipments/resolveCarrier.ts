@@ -1,6 +1,6 @@
 import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
-import { detectCarriers } from '../carriers/detectCarriers.ts';
+import { type CarrierCandidate, detectCarriers } from '../carriers/detectCarriers.ts';
 import type { AdditionalFields } from './model/shipmentTable.ts';
 
 export interface ResolvedCarrier {
@@ -12,18 +12,31 @@ export interface ResolvedCarrier {
 
 /**
  * Which carrier a new shipment gets; null when the given one does not exist. A given carrier is never overruled. What is
- * known of the shipment's countries decides where the number alone cannot.
+ * known of the shipment's countries decides where the number alone cannot, and before that the customer's `priority`.
  */
-export function resolveCarrier(number: string, given?: number, countries: Countries = {}): ResolvedCarrier | null {
+export function resolveCarrier(
+  number: string,
+  given?: number,
+  countries: Countries = {},
+  priority: readonly number[] = [],
+): ResolvedCarrier | null {
   const { candidates, checkDigit } = detectCarriers(number, countryCodes(countries));
   if (given !== undefined && given !== NO_CARRIER) {
     if (!findCarrier(given)) return null;
     const verified = candidates.some(({ carrier }) => carrier.key === given);
     return { carrier: given, origin: verified ? 2 : 3, checkDigit };
   }
-  const [best] = candidates;
+  const best = preferred(candidates, priority);
   if (!best) return { carrier: NO_CARRIER, origin: 3, checkDigit };
   return { carrier: best.carrier.key, origin: best.reason === 'checkDigit' ? 1 : 3, checkDigit };
+}
+
+/** The customer's own order, where the number does not say it for sure. */
+function preferred(candidates: readonly CarrierCandidate[], priority: readonly number[]) {
+  const [best] = candidates;
+  if (best?.reason === 'checkDigit') return best;
+  const ranked = priority.flatMap((key) => candidates.find(({ carrier }) => carrier.key === key) ?? []);
+  return ranked[0] ?? best;
 }
 
 type Countries = Pick<AdditionalFields, 'destination_country' | 'origin_country'>;

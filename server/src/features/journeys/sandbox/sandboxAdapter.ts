@@ -29,7 +29,7 @@ export function playJourney(request: SyncRequest, now: Date, speedNow: number): 
   const nextUpdateTime = checkpoints.find(({ reportTime }) => reportTime > now)?.reportTime ?? null;
   if (reported.length === 0) return { ...SILENCE, nextUpdateTime, state: { speed } };
   return {
-    legs: legs(plan, reported, request.language),
+    legs: legs(plan, reported, request),
     shipperAddress: addressOf(plan.origin),
     recipientAddress: addressOf(plan.destination),
     estimatedDelivery: estimate(plan, request.registerTime, speed),
@@ -60,7 +60,13 @@ function speedOf(state: unknown): number | undefined {
   return typeof state.speed === 'number' && state.speed > 0 ? state.speed : undefined;
 }
 
-function legs(plan: JourneyPlan, reported: readonly ScheduledCheckpoint[], language: string): ReportedLeg[] {
+type Wanted = Pick<SyncRequest, 'language' | 'translationMode'>;
+
+function legs(
+  plan: JourneyPlan,
+  reported: readonly ScheduledCheckpoint[],
+  { language, translationMode }: Wanted,
+): ReportedLeg[] {
   return plan.carriers.flatMap((carrier, leg) => {
     const ours = reported.filter(({ planned }) => planned.leg === leg);
     if (!carrier || ours.length === 0) return [];
@@ -69,7 +75,9 @@ function legs(plan: JourneyPlan, reported: readonly ScheduledCheckpoint[], langu
       language: carrier.langs[0] ?? 'en',
       serviceType: leg === 0 ? plan.serviceType : null,
       tips: null,
-      checkpoints: ours.map((checkpoint) => describeCheckpoint(checkpoint, { carrier, plan, language })),
+      checkpoints: ours.map((checkpoint) =>
+        describeCheckpoint(checkpoint, { carrier, plan, language, translationMode }),
+      ),
     };
   });
 }
