@@ -57,7 +57,7 @@ export function standingAfter(
 ): Standing {
   const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
   const changeTime = timeline ? (updateTime ?? now) : shipment.changeTime;
-  const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now, auto_stop_days);
+  const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now, report.isGivenUp ? 0 : auto_stop_days);
   const subStatus = stop?.subStatus ?? seen.subStatus;
   return {
     ...seen,

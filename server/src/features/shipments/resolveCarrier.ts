@@ -1,4 +1,6 @@
 import type { CheckDigitState } from '@tracking-console/contract/shipmentConstants';
+import type { SubStatus } from '@tracking-console/contract/statuses';
+import { statusOfTestNumber, TEST_CARRIER } from '@tracking-console/contract/testNumbers';
 import { findCarrier, NO_CARRIER } from '../carriers/carriers.ts';
 import { type CarrierCandidate, detectCarriers } from '../carriers/detectCarriers.ts';
 import type { AdditionalFields } from './model/shipmentTable.ts';
@@ -20,23 +22,31 @@ export function resolveCarrier(
   countries: Countries = {},
   priority: readonly number[] = [],
 ): ResolvedCarrier | null {
+  const testStatus = statusOfTestNumber(number);
+  if (testStatus) return resolveTestNumber(testStatus, given);
   const { candidates, checkDigit } = detectCarriers(number, countryCodes(countries));
   if (given !== undefined && given !== NO_CARRIER) {
     if (!findCarrier(given)) return null;
     const verified = candidates.some(({ carrier }) => carrier.key === given);
     return { carrier: given, origin: verified ? 2 : 3, checkDigit };
   }
-  const best = preferred(candidates, priority);
+  const [best] = byPriority(candidates, priority);
   if (!best) return { carrier: NO_CARRIER, origin: 3, checkDigit };
   return { carrier: best.carrier.key, origin: best.reason === 'checkDigit' ? 1 : 3, checkDigit };
 }
 
-/** The customer's own order, where the number does not say it for sure. */
-function preferred(candidates: readonly CarrierCandidate[], priority: readonly number[]) {
-  const [best] = candidates;
-  if (best?.reason === 'checkDigit') return best;
-  const ranked = priority.flatMap((key) => candidates.find(({ carrier }) => carrier.key === key) ?? []);
-  return ranked[0] ?? best;
+/** A number of the sandbox is of whatever carrier is named. */
+function resolveTestNumber(status: SubStatus, given = NO_CARRIER): ResolvedCarrier | null {
+  const carrier = given === NO_CARRIER ? TEST_CARRIER : given;
+  if (!findCarrier(carrier)) return null;
+  return { carrier, origin: 1, checkDigit: status === 'NotFound_InvalidCode' ? 'wrong' : 'none' };
+}
+
+/** In the customer's own order, where the number does not say for sure whose it is. */
+export function byPriority(candidates: readonly CarrierCandidate[], priority: readonly number[]): CarrierCandidate[] {
+  if (candidates[0]?.reason === 'checkDigit') return [...candidates];
+  const first = priority.flatMap((key) => candidates.find(({ carrier }) => carrier.key === key) ?? []);
+  return [...new Set([...first, ...candidates])];
 }
 
 type Countries = Pick<AdditionalFields, 'destination_country' | 'origin_country'>;

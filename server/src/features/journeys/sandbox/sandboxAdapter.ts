@@ -12,6 +12,7 @@ import {
 import { addressOf, describeCheckpoint } from './describeCheckpoint.ts';
 import { type JourneyPlan, planJourney } from './planJourney.ts';
 import { dayOf, type ScheduledCheckpoint, schedule } from './schedule.ts';
+import { type TestJourney, testJourney } from './testJourney.ts';
 
 /** Plays journeys that never took place, so that the console works without a contract with any carrier. */
 export function createSandboxAdapter({ speed }: { speed: number }): CarrierAdapter {
@@ -22,11 +23,12 @@ export function playJourney(request: SyncRequest, now: Date, speedNow: number): 
   // A journey keeps the speed it began with: another one would move its checkpoints in time.
   const speed = speedOf(request.state) ?? speedNow;
   if (request.carrier !== NO_CARRIER && !findCarrier(request.carrier)) throw new InvalidCarrier();
-  const plan = planAnswered(request);
-  if (!plan) return { ...SILENCE, state: { speed } };
-  const checkpoints = schedule(plan, request.registerTime, speed);
+  const journey = testJourney(request) ?? ordinaryJourney(request, speed);
+  if (!journey) return { ...SILENCE, state: { speed } };
+  const { plan, checkpoints, quietTime } = journey;
   const reported = checkpoints.filter(({ reportTime }) => reportTime <= now);
-  const nextUpdateTime = checkpoints.find(({ reportTime }) => reportTime > now)?.reportTime ?? null;
+  const moments = [...checkpoints.map(({ reportTime }) => reportTime), ...(quietTime ? [quietTime] : [])];
+  const nextUpdateTime = moments.find((time) => time > now) ?? null;
   if (reported.length === 0) return { ...SILENCE, nextUpdateTime, state: { speed } };
   return {
     legs: legs(plan, reported, request),
@@ -36,7 +38,13 @@ export function playJourney(request: SyncRequest, now: Date, speedNow: number): 
     miscInfo: miscInfo(plan),
     nextUpdateTime,
     state: { speed },
+    ...(quietTime && quietTime <= now && { isGivenUp: true }),
   };
+}
+
+function ordinaryJourney(request: SyncRequest, speed: number): TestJourney | null {
+  const plan = planAnswered(request);
+  return plan && { plan, checkpoints: schedule(plan, request.registerTime, speed), quietTime: null };
 }
 
 /** Null where the carrier tells nothing: it does not know the number, or wants more than the number. */
