@@ -2,6 +2,7 @@ import { createApplication } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { consoleApi } from './consoleApi.ts';
+import { chosenZone, useSettings } from './model/settingsQueries.ts';
 import { pageFiles } from './pageFiles.ts';
 import { Notifier } from './toasts/Notifier.tsx';
 
@@ -17,4 +18,5 @@ export const { bootstrap, mount, unmount } = createApplication({
   features: [{ api: consoleApi }],
   Frame: ConsoleLayout,
   Extras: Notifier,
+  useTimeSettings: () => ({ timeZone: chosenZone(useSettings()) }),
 });

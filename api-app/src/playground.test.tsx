@@ -127,14 +127,14 @@ it('PG-13d keeps what was typed over a change of tabs and a reload, and gives th
 
 it.each([
   ['[{"number": "RB1"', 'Line 1: This is not valid JSON.'],
-  ['[]', 'Line 1: Too few items. Minimum: 1.'],
+  ['[]', 'Line 1: Number of items allowed: 1–2.'],
   ['[\n  {}\n]', 'Line 2: number is missing.'],
   [
     '[\n  {\n    "number": "A B"\n  }\n]',
     'Line 3: The format of number is not accepted. Tracking number: 5 to 50 letters.',
   ],
   ['[{"number": "RB123456785GB",\n"carrier": "x"}]', 'Line 2: The format of carrier is not accepted. Key.'],
-  ['[{"number": "RB123456785GB",\n"tag": "longer"}]', 'Line 2: At most 5 characters.'],
+  ['[{"number": "RB123456785GB",\n"tag": "longer"}]', 'Line 2: The format of tag is not accepted.'],
   ['[{"number": "RB123456785GB",\n"tag": 1}]', 'Line 2: The value must be of type string.'],
   ['[{"number": "RB123456785GB",\n"tagg": ""}]', 'Line 2: tagg is not a field of this call.'],
 ])('PG-13d finds what is wrong with the body by the document, on its line: %s', async (text, problem) => {
@@ -148,7 +148,7 @@ it.each([
 it('PG-13d offers another try where the document cannot be loaded', async () => {
   let document: object = jsonResponse('', 503);
   await open({ [DOCUMENT]: () => document });
-  expect(await screen.findByText('The API reference could not be loaded')).toBeVisible();
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
   document = apiDocument;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await body()).toBeVisible();

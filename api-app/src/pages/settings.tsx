@@ -1,13 +1,14 @@
 import { Page } from '@tracking-console/ui';
 import { Tabs } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';
+import { Defaults } from '../features/defaults/Defaults.tsx';
 import { Deliveries } from '../features/deliveries/Deliveries.tsx';
 import { Playground } from '../features/playground/Playground.tsx';
 import { Webhooks } from '../features/webhooks/Webhooks.tsx';
 import { useText } from '../useText.ts';
 
-const TABS = ['webhooks', 'deliveries', 'playground'] as const;
-const PANELS = { webhooks: Webhooks, deliveries: Deliveries, playground: Playground };
+const TABS = ['webhooks', 'deliveries', 'playground', 'defaults'] as const;
+const PANELS = { webhooks: Webhooks, deliveries: Deliveries, playground: Playground, defaults: Defaults };
 
 export function Component() {
   const t = useText();

@@ -1,6 +1,6 @@
-import { usePlatform } from '@tracking-console/app-kit';
+import { useKitText, usePlatform } from '@tracking-console/app-kit';
 import { Button, Card, EmptyState, Skeleton } from '@tracking-console/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CodeTabs } from '../../components/CodeTabs.tsx';
 import { useText } from '../../useText.ts';
@@ -11,11 +11,13 @@ import { addressOf, readAddress } from './playgroundAddress.ts';
 import { RequestCard } from './RequestCard.tsx';
 import { ResponseCard } from './ResponseCard.tsx';
 import type { Way } from './sendRequest.ts';
+import { TestNumbers } from './TestNumbers.tsx';
 import { useRequest } from './useRequest.ts';
 
 /** Calls of the public API, tried out in the browser: what the server's document names, and nothing else. */
 export function Playground() {
   const t = useText();
+  const kit = useKitText();
   const { data: endpoints, isError, refetch } = useListEndpointsQuery();
   const [address, setAddress] = useSearchParams();
   const { endpoint, example } = readAddress(address, endpoints ?? []);
@@ -24,7 +26,7 @@ export function Playground() {
       <Card>
         <EmptyState
           kind="error"
-          title={t('playground.failed')}
+          title={kit('fetchFailed.title')}
           actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
         />
       </Card>
@@ -59,11 +61,16 @@ function Bench({ endpoints, endpoint, example, onChoose }: BenchProps) {
   const [key, setKey] = useState('');
   const [isKeyMissed, setKeyMissed] = useState(false);
   const { state, send, cancel, reset } = useRequest();
+  const responsePlace = useRef<HTMLDivElement>(null);
   const [text, setText] = useBody(endpoint, example);
   const needsKey = way === 'key' && key.trim() === '';
   const submit = () => {
     setKeyMissed(needsKey);
     if (!needsKey) void send({ endpoint: endpoint.name, body: text, way, key });
+  };
+  const registerTest = (number: string) => {
+    void send({ endpoint: 'register', body: JSON.stringify([{ number }]), way: 'test', key: '' });
+    responsePlace.current?.focus();
   };
   const choose = (name: string, body?: string) => {
     cancel();
@@ -88,12 +95,15 @@ function Bench({ endpoints, endpoint, example, onChoose }: BenchProps) {
         onSend={submit}
         onCancel={cancel}
       />
-      <ResponseCard state={state} />
-      <Card title={t('playground.code')}>
+      <div ref={responsePlace} tabIndex={-1} className={styles.response}>
+        <ResponseCard state={state} />
+      </div>
+      <Card>
         <CodeTabs
           call={{ url: endpoint.url, key: way === 'session' ? 'tk_live_...' : 'tk_test_...', body: compact(text) }}
         />
       </Card>
+      <TestNumbers onRegister={registerTest} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useTextOr } from '@tracking-console/app-kit';
 import { Button, Card, FormField } from '@tracking-console/ui';
 import { Kbd, Select, TextField } from '@tracking-console/ui/later';
 import type { FormEvent, KeyboardEvent } from 'react';
@@ -85,7 +84,6 @@ export function RequestCard(props: RequestCardProps) {
 
 function Choices({ endpoints, endpoint, example, onChoose }: RequestCardProps) {
   const t = useText();
-  const textOr = useTextOr();
   return (
     <div className={styles.pair}>
       <FormField label={t('dashboard.usage.endpoint')}>
@@ -95,14 +93,11 @@ function Choices({ endpoints, endpoint, example, onChoose }: RequestCardProps) {
           onValueChange={(name) => onChoose(name)}
         />
       </FormField>
-      <FormField label={t('playground.example.label')}>
+      <FormField label={t('playground.example')}>
         <Select
           value={example.name}
-          options={endpoint.examples.map(({ name, summary }) => ({
-            value: name,
-            // An example that is newer than this console has English words alone.
-            label: textOr(`playground.example.${name}`, summary),
-          }))}
+          // In the document's words, as its fields are.
+          options={endpoint.examples.map(({ name, summary }) => ({ value: name, label: summary }))}
           onValueChange={(name) => onChoose(endpoint.name, name)}
         />
       </FormField>

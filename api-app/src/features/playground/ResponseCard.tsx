@@ -18,12 +18,7 @@ export function ResponseCard({ state }: { state: RequestState }) {
     >
       <div className={styles.fields}>
         {state.phase === 'idle' && <EmptyState kind="nothing" title={t('playground.response.none')} />}
-        {state.phase === 'running' && (
-          <>
-            <p role="status">{t('playground.response.running')}</p>
-            <Skeleton rows={4} />
-          </>
-        )}
+        {state.phase === 'running' && <Skeleton rows={4} />}
         {state.phase === 'canceled' && <Banner kind="warning" text={t('playground.response.canceled')} />}
         {state.phase === 'failed' && <Banner kind="error" text={t('playground.response.failed')} />}
         {state.phase === 'answered' && <Answer response={state.response} />}
@@ -59,7 +54,7 @@ function useVerdict(verdict: Verdict) {
   const t = useText();
   switch (verdict.kind) {
     case 'accepted':
-      return { kind: 'success' as const, text: t('playground.verdict.accepted') };
+      return { kind: 'success' as const, text: t('tracking.sync.ok') };
     case 'items': {
       const { accepted, rejected } = verdict;
       const kind = rejected === 0 ? ('success' as const) : ('warning' as const);

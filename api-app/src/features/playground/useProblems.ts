@@ -17,5 +17,5 @@ export function useProblems(createFinder: typeof createProblemFinder | undefined
 
 function messageOf({ kind, name, description }: Problem, t: ReturnType<typeof useText>): string {
   const message = t(`playground.problem.${kind}`, { name });
-  return description && (kind === 'format' || kind === 'choice') ? `${message} ${description}` : message;
+  return description && kind === 'format' ? `${message} ${description}` : message;
 }

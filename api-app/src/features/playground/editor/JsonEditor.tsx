@@ -1,6 +1,5 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useText } from '../../../useText.ts';
 import type { JsonSchema } from '../apiDocument.ts';
 import { createJsonEditor, markProblems, setText } from './jsonEditor.ts';
 import type { Problem } from './problems.ts';
@@ -17,13 +16,11 @@ export interface JsonEditorProps {
 
 /** A body with schema completion; the text belongs to the caller. */
 export function JsonEditor({ text, schema, label, describedBy, problems, onChange, onSubmit }: JsonEditorProps) {
-  const t = useText();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const change = useEffectEvent(onChange);
   const submit = useEffectEvent(onSubmit);
   const firstText = useEffectEvent(() => text);
-  const completions = t('playground.completions');
   useLayoutEffect(() => {
     if (!place.current) return;
     const editor = createJsonEditor({
@@ -31,13 +28,13 @@ export function JsonEditor({ text, schema, label, describedBy, problems, onChang
       text: firstText(),
       schema,
       attributes: { 'aria-label': label, 'aria-describedby': describedBy },
-      phrases: { Completions: completions },
+      phrases: { Completions: label },
       onChange: (next) => change(next),
       onSubmit: () => submit(),
     });
     view.current = editor;
     return () => editor.destroy();
-  }, [schema, label, describedBy, completions]);
+  }, [schema, label, describedBy]);
   useEffect(() => {
     if (view.current) setText(view.current, text);
   }, [text]);

@@ -4,16 +4,7 @@ import { parser } from '@lezer/json';
 import type { JsonSchema } from '../apiDocument.ts';
 import { descriptionOf, schemasAt } from './schemaAt.ts';
 
-export type ProblemKind =
-  | 'syntax'
-  | 'required'
-  | 'type'
-  | 'format'
-  | 'tooLong'
-  | 'tooFew'
-  | 'tooMany'
-  | 'choice'
-  | 'unknown';
+export type ProblemKind = 'syntax' | 'required' | 'type' | 'format' | 'items' | 'unknown';
 
 /** What the call would not take; an unknown field is ignored by most calls. */
 export interface Problem {
@@ -54,10 +45,10 @@ const KINDS: Readonly<Record<string, ProblemKind>> = {
   type: 'type',
   pattern: 'format',
   anyOf: 'format',
-  maxLength: 'tooLong',
-  minItems: 'tooFew',
-  maxItems: 'tooMany',
-  enum: 'choice',
+  maxLength: 'format',
+  minItems: 'items',
+  maxItems: 'items',
+  enum: 'format',
   minimum: 'format',
   maximum: 'format',
 };
@@ -70,19 +61,18 @@ interface Found {
 
 /** Where none of several forms fits, each form complains as well. */
 const isPartOfChoice = (one: Found, all: readonly Found[]) =>
-  ['type', 'choice'].includes(one.kind) &&
-  all.some((other) => other.kind === 'format' && other.path.join('/') === one.path.join('/'));
+  one.kind === 'type' && all.some((other) => other.kind === 'format' && other.path.join('/') === one.path.join('/'));
 
 const distinct = (problems: readonly Problem[]) => [
   ...new Map(problems.map((problem) => [`${problem.from} ${problem.kind} ${problem.name}`, problem])).values(),
 ];
 
 function nameOf(kind: ProblemKind, path: readonly (string | number)[], error: string, forms: JsonSchema[]): string {
-  const limit = (name: 'maxLength' | 'minItems' | 'maxItems') => String(forms.find((form) => form[name])?.[name] ?? '');
   if (kind === 'required') return /"([^"]+)"/.exec(error)?.[1] ?? '';
-  if (kind === 'tooLong') return limit('maxLength');
-  if (kind === 'tooFew') return limit('minItems');
-  if (kind === 'tooMany') return limit('maxItems');
+  if (kind === 'items') {
+    const { minItems = 0, maxItems = '' } = forms.find(({ items }) => items) ?? {};
+    return `${minItems}–${maxItems}`;
+  }
   if (kind === 'type') return [...new Set(forms.map(({ type }) => type).filter(Boolean))].join(' | ');
   return String(path.findLast((step) => typeof step === 'string') ?? '');
 }
