@@ -59,7 +59,7 @@ function testNumbers({ t }: Texts): Html {
     .flat()
     .map((status) => html`<tr><td><code>${testNumberOf(status)}</code></td><td><code>${status}</code></td></tr>`);
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${t('site.docs.test.title')}"><table>
-    <thead><tr><th scope="col">${t('site.docs.test.number')}</th><th scope="col">${t('site.docs.test.status')}</th></tr></thead>
+    <thead><tr><th scope="col">${t('site.docs.test.title')}</th><th scope="col">${t('site.docs.test.status')}</th></tr></thead>
     <tbody>${rows}</tbody>
   </table></div>`;
 }
