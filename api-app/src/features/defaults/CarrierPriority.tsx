@@ -14,7 +14,9 @@ interface CarrierPriorityProps {
 export function CarrierPriority({ carriers, onChange }: CarrierPriorityProps) {
   const t = useText();
   const kit = useKitText();
-  const nameOf = useCarrierNames();
+  const names = useCarrierNames();
+  // The list of carriers may not have come yet.
+  const nameOf = (key: number) => names(key) || String(key);
   const options = useCarrierOptions().filter(({ value }) => !carriers.includes(Number(value)));
   const swap = (index: number, other: number) => {
     const next = [...carriers];
