@@ -1,8 +1,8 @@
 import { SUB_STATUSES } from '@tracking-console/contract/statuses';
 import { testNumberOf } from '@tracking-console/contract/testNumbers';
 import { paths } from '@tracking-console/platform';
-import { Button, Card, TextLink } from '@tracking-console/ui';
-import { type Column, DataTable } from '@tracking-console/ui/later';
+import { Card, IconButton, TextLink } from '@tracking-console/ui';
+import { type Column, DataTable, icons } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
 import styles from './playground.module.css';
@@ -32,9 +32,12 @@ export function TestNumbers({ onRegister }: { onRegister: (number: string) => vo
       align: 'end',
       priority: 1,
       cell: ({ number }) => (
-        <Button size="sm" onClick={() => onRegister(number)}>
-          {t('tracking.register.confirm', { count: 1 })}
-        </Button>
+        <IconButton
+          size="sm"
+          icon={<icons.PackagePlus size={16} />}
+          label={`${t('started.register.action')}: ${number}`}
+          onClick={() => onRegister(number)}
+        />
       ),
     },
   ];
