@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jsonResponse } from '@tracking-console/platform/testing';
+import { JsonEditor as PlainEditor } from './testing/plainEditor.tsx';
 import { apiDocument } from './testing/playgroundAnswers.ts';
 import { type Answers, startConsole } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
 // It measures the text it shows, which jsdom cannot; a journey uses it in the browser.
-jest.mock('./features/playground/editor/JsonEditor.tsx', () => require('./testing/plainEditor.tsx'));
+jest.mock('./features/playground/editor/JsonEditor.tsx', () => ({
+  get JsonEditor() {
+    return PlainEditor;
+  },
+}));
 
 const REGISTER = '/track/v2.4/register';
 const DOCUMENT = '/site/docs/v2.4/openapi.json';
