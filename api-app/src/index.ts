@@ -2,6 +2,7 @@ import { createApplication } from '@tracking-console/app-kit';
 import { paths } from '@tracking-console/platform';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { consoleApi } from './consoleApi.ts';
+import { chosenZone, useSettings } from './model/settingsQueries.ts';
 import { taskBaseApi } from './model/taskQueries.ts';
 import { pageFiles } from './pageFiles.ts';
 import { Notifier } from './toasts/Notifier.tsx';
@@ -18,4 +19,5 @@ export const { bootstrap, mount, unmount } = createApplication({
   features: [{ api: consoleApi }, { api: taskBaseApi }],
   Frame: ConsoleLayout,
   Extras: Notifier,
+  useTimeSettings: () => ({ timeZone: chosenZone(useSettings()) }),
 });

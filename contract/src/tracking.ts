@@ -34,10 +34,20 @@ export const trackNotes = {
   ),
   order_time: Type.Optional(WireTime),
   lang: Type.Optional(
-    Line(10, describe('Language to translate the checkpoints into, such as de. Costs one credit more.')),
+    Line(
+      10,
+      describe(
+        'Language to translate the checkpoints into, such as de. Costs one credit more. As your settings say unless given.',
+      ),
+    ),
   ),
   translation_mode: Type.Optional(
-    Line(30, describe('Denied, UseDefaultLang or UseThirdPartyServices; kept as it is given.')),
+    Line(
+      30,
+      describe(
+        'Denied: not translated. UseDefaultLang: where the carrier has the language. UseThirdPartyServices: translated. As your settings say unless given.',
+      ),
+    ),
   ),
   email: Type.Optional(Line(250, describe('Email address of the recipient.'))),
 };
@@ -47,7 +57,9 @@ export const RegisterItem = Type.Object({
   carrier: carrierKey('Key of the carrier; without it, or with 0, the number decides.'),
   final_carrier: carrierKey('Key of the last-mile carrier, where the first one is a postal operator.'),
   auto_detection: Type.Optional(
-    Type.Boolean(describe('Whether a number without a carrier is detected; it always is.')),
+    Type.Boolean(
+      describe('Whether the carrier of a number without one is detected; as your settings say unless given.'),
+    ),
   ),
   ...trackNotes,
   ...AdditionalFields,

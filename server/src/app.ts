@@ -23,6 +23,7 @@ import { tokenRoutes } from './features/releases/tokenRoutes.ts';
 import { reportTunnelRoutes } from './features/reporting/reportTunnelRoutes.ts';
 import { scriptRoutes } from './features/scripts/scriptRoutes.ts';
 import { sessionRoutes } from './features/sessions/sessionRoutes.ts';
+import { apiSettingRoutes } from './features/settings/apiSettingRoutes.ts';
 import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
@@ -65,6 +66,7 @@ const PROVIDER: Feature[] = [
   apiLogRoutes,
   dashboardRoutes,
   numberRoutes,
+  apiSettingRoutes,
   liveRoutes,
   taskRoutes,
   bulkRoutes,

@@ -66,6 +66,8 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/number/explain': NAMES_NOTHING,
   '/console-api/v1/dashboard/series': ({ key }) => ({ metric: 'requests', group_by: 'key', zone: `Etc/${key}` }),
   '/console-api/v1/dashboard/carriers': () => ({}),
+  '/console-api/v1/settings/get': () => ({}),
+  '/console-api/v1/settings/save': NAMES_NOTHING,
   '/console-api/v1/logs/list': ({ number, key }) => ({ number, key_id: key }),
   '/console-api/v1/logs/get': ({ log }) => ({ id: log }),
   '/console-api/v1/task/list': () => ({ scope: 'BUYER' }),

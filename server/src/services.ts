@@ -25,6 +25,7 @@ import { createOrderInfoService } from './features/orderInfo/orderInfoService.ts
 import { createGrantService } from './features/overrides/grantService.ts';
 import { createPrivacyService } from './features/privacy/privacyService.ts';
 import { createListMemberInfos } from './features/quotas/memberInfos.ts';
+import { createQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { createQuotaService } from './features/quotas/quotaService.ts';
 import { createCheckoutReader } from './features/releases/checkout.ts';
 import type { CheckRelease } from './features/releases/checks/candidate.ts';
@@ -35,6 +36,7 @@ import { createReleaseService } from './features/releases/releaseService.ts';
 import { createTokenService } from './features/releases/tokenService.ts';
 import { createSavedViewService } from './features/savedViews/savedViewService.ts';
 import { createSessionService } from './features/sessions/sessionService.ts';
+import { createApiSettingService } from './features/settings/apiSettingService.ts';
 import { createSettingService } from './features/settings/settingService.ts';
 import { createSharingService } from './features/sharing/sharingService.ts';
 import { createAutoArchive } from './features/shipments/autoArchive.ts';
@@ -97,6 +99,7 @@ export function createServices({
   const shipments = createShipmentService(shipmentContext);
   const savedViews = createSavedViewService(db, now);
   const settings = createSettingService(db, now);
+  const apiSettings = createApiSettingService(db, now);
   const notifications = createNotificationService(db, now);
   const mailer = createMailer({
     smtpUrl: configuration.smtpUrl,
@@ -108,6 +111,7 @@ export function createServices({
   const mailSender = createMailSender({ db, now, mailer, brand, origin });
   const visits = createVisitService(db, now);
   const autoArchive = createAutoArchive(db, now);
+  const quotaReminder = createQuotaReminder({ db, now, mailer, brand, origin, onProblem });
   const orderInfo = createOrderInfoService(db);
   const sealer = createSealer(configuration.secretKeys, configuration.dataDir);
   const sharing = createSharingService({ db, now, sealer, details: shipments.details });
@@ -202,12 +206,14 @@ export function createServices({
     quotas,
     savedViews,
     settings,
+    apiSettings,
     notifications,
     mailer,
     mailSender,
     mailQueue: createMailQueue(mailSender),
     visits,
     autoArchive,
+    quotaReminder,
     shipments,
     orderInfo,
     sharing,

@@ -1,6 +1,7 @@
 import { DetectCarriers } from '@tracking-console/contract/adding';
 import { ReadCarriers, ReadSeries } from '@tracking-console/contract/apiDashboard';
 import { GetLog, ListLogs } from '@tracking-console/contract/apiLogs';
+import { SaveApiSettings } from '@tracking-console/contract/apiSettings';
 import { BUYER_METHODS, type BuyerMethod } from '@tracking-console/contract/buyerApi';
 import { ExplainNumber } from '@tracking-console/contract/carriers';
 import { CreateKey, RevokeKey } from '@tracking-console/contract/console';
@@ -98,6 +99,8 @@ const BODIES: Record<string, [TSchema, Base]> = {
   '/console-api/v1/number/explain': [ExplainNumber, { Number: 'RB123456785GB' }],
   '/console-api/v1/dashboard/series': [ReadSeries, { metric: 'requests' }],
   '/console-api/v1/dashboard/carriers': [ReadCarriers, {}],
+  '/console-api/v1/settings/get': [NoParameters, {}],
+  '/console-api/v1/settings/save': [SaveApiSettings, { values: { carrier_priority: [1], time_zone: 'UTC' }, base: {} }],
   '/console-api/v1/logs/list': [ListLogs, {}],
   '/console-api/v1/logs/get': [GetLog, { id: '1' }],
   '/console-api/v1/webhook/get': [NoParameters, {}],

@@ -1,3 +1,4 @@
+import { startQuotaReminder } from './features/quotas/quotaReminder.ts';
 import { type RetentionLog, startRetention } from './features/retention/retentionJob.ts';
 import { startAutoArchive } from './features/shipments/autoArchive.ts';
 import { isDatabaseAway } from './http/databaseAway.ts';
@@ -6,11 +7,12 @@ import type { Services } from './services.ts';
 
 /** Begins the work that no request waits for; each feature adds its queues here. Tests that need none never call it. */
 export async function startWorkers(services: Services, log: RetentionLog): Promise<void> {
-  const { jobs, syncQueue, taskQueue, mailQueue, webhookQueue, autoArchive } = services;
+  const { jobs, syncQueue, taskQueue, mailQueue, webhookQueue, autoArchive, quotaReminder } = services;
   jobs.on('error', reportProblems());
   await jobs.start();
   await startRetention(services, log);
   await startAutoArchive(jobs, autoArchive);
+  await startQuotaReminder(jobs, quotaReminder);
   await syncQueue.start();
   await taskQueue.start();
   mailQueue.start();

@@ -2,6 +2,7 @@
 
 export {
   ArchiveRestore,
+  ArrowDown,
   Bookmark,
   Calendar,
   ChevronLeft,

@@ -1,14 +1,23 @@
 import { Page } from '@tracking-console/ui';
 import { Tabs } from '@tracking-console/ui/later';
 import { useSearchParams } from 'react-router-dom';
+import { Defaults } from '../features/defaults/Defaults.tsx';
 import { Deliveries } from '../features/deliveries/Deliveries.tsx';
 import { Events } from '../features/events/Events.tsx';
 import { Logs } from '../features/logs/Logs.tsx';
+import { Playground } from '../features/playground/Playground.tsx';
 import { Webhooks } from '../features/webhooks/Webhooks.tsx';
 import { useText } from '../useText.ts';
 
-const TABS = ['webhooks', 'deliveries', 'logs', 'events'] as const;
-const PANELS = { webhooks: Webhooks, deliveries: Deliveries, logs: Logs, events: Events };
+const TABS = ['webhooks', 'deliveries', 'logs', 'events', 'playground', 'defaults'] as const;
+const PANELS = {
+  webhooks: Webhooks,
+  deliveries: Deliveries,
+  logs: Logs,
+  events: Events,
+  playground: Playground,
+  defaults: Defaults,
+};
 
 export function Component() {
   const t = useText();

@@ -1,5 +1,6 @@
 import type { Application } from '@tracking-console/app-kit';
 import { startApplication } from '@tracking-console/app-kit/testing';
+import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import { type FakeServer, loginUser } from '@tracking-console/platform/testing';
 import kitTexts from '../../../app-kit/src/locales/en.json';
 import kitChinese from '../../../app-kit/src/locales/zh-cn.json';
@@ -29,11 +30,15 @@ interface Options {
 
 export const success = (data: unknown, beside: object = {}) => ({ code: 0, message: '', data, ...beside });
 
+/** Of calls that every page makes. */
+const USUAL: Answers = { '/console-api/v1/settings/get': success(DEFAULT_API_SETTINGS) };
+
 /** The API console on a fake server. */
 export function startConsole({ at, answers = {}, language = 'en', drafts = {}, ...props }: Options) {
   const server: FakeServer = ({ path, body }) => {
     if (path.endsWith('/get-login-user')) return loginUser({ language, open_app_list: ['API'] });
-    const answer = answers[path] ?? { code: -404, message: `The test has no answer for ${path}.`, data: null };
+    const answer = answers[path] ??
+      USUAL[path] ?? { code: -404, message: `The test has no answer for ${path}.`, data: null };
     return typeof answer === 'function' ? (answer as (body: unknown) => object)(body) : answer;
   };
   const lifecycles = { mount, unmount };

@@ -32,6 +32,14 @@ export interface CallsOptions {
   fetch: typeof fetch;
 }
 
+interface PlainRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  credentials?: 'omit';
+  signal?: AbortSignal;
+}
+
 type CallEvent = ReturnType<typeof callFailed | typeof signInRequired | typeof latestReleaseReceived>;
 type Answer = CallResult<unknown>;
 
@@ -115,6 +123,18 @@ export function createCalls(options: CallsOptions) {
     areUnderWay: () => underWay > 0,
     /** Where calls of a root go, for a connection that is no call. */
     addressOf: (root: CallRequest['root']) => addressOf(root, options),
+    /**
+     * Sends a request for which the page shows the answer itself, whatever it is: nothing is read, reported or sent again.
+     * @param address below a root, or on this page's origin
+     * @param init without `credentials` it is sent with the customer's session
+     * @throws what `fetch` throws
+     */
+    sendPlain: (address: string, { headers, ...init }: PlainRequest): Promise<Response> => {
+      const customer = options.customer();
+      const inSession = init.credentials !== 'omit';
+      const named = inSession && customer && { [CUSTOMER_HEADER]: customer };
+      return options.fetch(address, { credentials: 'include', ...init, headers: { ...named, ...headers } });
+    },
     /** Sends one call. `Data` is what the contract promises for it. */
     send: <Data>(request: CallRequest) => perform(request) as Promise<CallResult<Data>>,
     /** A call of the new-user service: POST, snake_case on the wire. */

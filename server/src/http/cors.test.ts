@@ -44,7 +44,7 @@ it('CA-3 says before a call which headers it takes', async () => {
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': CONSOLE,
     'access-control-allow-methods': 'GET, POST',
-    'access-control-allow-headers': 'content-type, x-release, x-tab, x-customer',
+    'access-control-allow-headers': 'content-type, x-release, x-tab, x-customer, x-api-key, x-mode',
   });
 });
 

@@ -1,4 +1,5 @@
 import { CUSTOMER_HEADER } from '@tracking-console/contract/customerHeader';
+import { KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import { TAB_HEADER } from '@tracking-console/contract/live';
 import { LATEST_RELEASE_HEADER, RELEASE_HEADER } from '@tracking-console/contract/releaseHeaders';
 import type { FastifyRequest } from 'fastify';
@@ -13,7 +14,14 @@ const ANSWER = {
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': ['content-type', RELEASE_HEADER, TAB_HEADER, CUSTOMER_HEADER].join(', '),
+  'access-control-allow-headers': [
+    'content-type',
+    RELEASE_HEADER,
+    TAB_HEADER,
+    CUSTOMER_HEADER,
+    KEY_HEADER,
+    MODE_HEADER,
+  ].join(', '),
   'access-control-max-age': '600',
 };
 

@@ -19,7 +19,16 @@ const LAST_VISIT_MS = 12 * 3_600_000;
 /** Does at once what the sync would have done since the registration. */
 export function travel(registered: ShipmentRecord, now: Date): Travelled {
   const { number, carrier, finalCarrier, registerTime, lang, additionalFields } = registered;
-  const request = { number, carrier, finalCarrier, registerTime, language: lang, additionalFields, state: null };
+  const request = {
+    number,
+    carrier,
+    finalCarrier,
+    registerTime,
+    language: lang,
+    translationMode: '',
+    additionalFields,
+    state: null,
+  };
   const report = playJourney(request, now, LIFE_SPEED);
   const timeline = toCheckpointRows(registered.id, report, now)
     .sort((one, other) => one.at.getTime() - other.at.getTime())

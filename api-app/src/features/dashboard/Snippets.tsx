@@ -1,38 +1,15 @@
 import type { DashboardSummary } from '@tracking-console/contract/console';
-import { CopyButton } from '@tracking-console/ui';
-import { Tabs } from '@tracking-console/ui/later';
-import { useState } from 'react';
-import { useText } from '../../useText.ts';
-import styles from './dashboard.module.css';
-import { CODE_LANGUAGES, type CodeLanguage, snippets } from './snippets.ts';
+import { CodeTabs } from '../../components/CodeTabs.tsx';
 
 interface SnippetsProps {
   summary: DashboardSummary;
   endpoint: 'register' | 'push';
 }
 
-/** A call of the reader's own, ready to be copied into a program. */
+const BODY = '[{"number":"RR123456785GB"}]';
+
+/** The first calls to make, with the reader's own key. */
 export function Snippets({ summary: { base_url, key }, endpoint }: SnippetsProps) {
-  const t = useText();
-  const [language, setLanguage] = useState<CodeLanguage>('curl');
   const mark = key ? `${key.prefix}...${key.last4}` : 'tk_live_...';
-  const code = snippets[language]({ url: `${location.origin}${base_url}/${endpoint}`, key: mark });
-  return (
-    <Tabs
-      label={t('column.language')}
-      tabs={Object.entries(CODE_LANGUAGES).map(([key, label]) => ({ key, label }))}
-      active={language}
-      onChange={(chosen) => setLanguage(chosen as CodeLanguage)}
-    >
-      <div className={styles.snippet}>
-        <div className={styles.snippetHead}>
-          <code>{`POST ${base_url}/${endpoint}`}</code>
-          <CopyButton value={code} label={t('dashboard.connection.command')} />
-        </div>
-        <pre>
-          <code>{code}</code>
-        </pre>
-      </div>
-    </Tabs>
-  );
+  return <CodeTabs call={{ url: `${location.origin}${base_url}/${endpoint}`, key: mark, body: BODY }} />;
 }

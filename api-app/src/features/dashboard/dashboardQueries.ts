@@ -1,7 +1,10 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { DashboardCarriers, DashboardSeries, ReadSeries } from '@tracking-console/contract/apiDashboard';
+import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import type { DashboardSummary } from '@tracking-console/contract/console';
 import type { CallError, CallRequest } from '@tracking-console/platform';
 import { consoleApi } from '../../consoleApi.ts';
+import { chosenZone, getSettings, ownZone } from '../../model/settingsQueries.ts';
 import { type Group, type Period, rangeOf } from './dashboardPeriod.ts';
 import { type Usage, type UsageGroup, usageGroups, usageOf } from './usage.ts';
 
@@ -13,9 +16,8 @@ const call = (name: string, body: object): CallRequest => ({
   silent: true,
 });
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 type BaseQuery = (request: CallRequest) => PromiseLike<Answer> | Answer;
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type Answer = { data?: unknown; error?: CallError | undefined };
 
 /** Several metrics of one period, or why one of them is missing. */
@@ -23,8 +25,12 @@ async function fetchSeries(
   baseQuery: BaseQuery,
   metrics: readonly ReadSeries['metric'][],
   body: Omit<ReadSeries, 'metric'>,
+  dispatch: Dispatch,
 ): Promise<{ data: DashboardSeries[] } | { error: CallError }> {
-  const wanted = { ...body, zone: zone() };
+  const { data: settings = DEFAULT_API_SETTINGS } = await dispatch(
+    getSettings.initiate(undefined, { subscribe: false }),
+  );
+  const wanted = { ...body, zone: chosenZone(settings) || ownZone() };
   const answers = await Promise.all(metrics.map((metric) => baseQuery(call('series', { metric, ...wanted }))));
   const error = answers.find((answer) => answer.error)?.error;
   return error ? { error } : { data: answers.map(({ data }) => data as DashboardSeries) }; // per the contract
@@ -39,21 +45,21 @@ const dashboardQueries = consoleApi.injectEndpoints({
       providesTags: ['Summary'],
     }),
     usage: build.query<Usage, Period>({
-      async queryFn(period, _api, _options, baseQuery) {
-        const answer = await fetchSeries(baseQuery, USAGE, rangeOf(period));
+      async queryFn(period, { dispatch }, _options, baseQuery) {
+        const answer = await fetchSeries(baseQuery, USAGE, rangeOf(period), dispatch);
         return 'error' in answer ? answer : { data: usageOf(answer.data) };
       },
     }),
     usageGroups: build.query<UsageGroup[], { period: Period; group: Group }>({
-      async queryFn({ period, group }, _api, _options, baseQuery) {
-        const answer = await fetchSeries(baseQuery, USAGE, { ...rangeOf(period), group_by: group });
+      async queryFn({ period, group }, { dispatch }, _options, baseQuery) {
+        const answer = await fetchSeries(baseQuery, USAGE, { ...rangeOf(period), group_by: group }, dispatch);
         return 'error' in answer ? answer : { data: usageGroups(answer.data) };
       },
     }),
     /** Registrations and deliveries of the last 30 days. */
     shipmentDays: build.query<DashboardSeries[], void>({
-      queryFn: (_none, _api, _options, baseQuery) =>
-        fetchSeries(baseQuery, ['registrations', 'deliveries'], rangeOf('30d')),
+      queryFn: (_none, { dispatch }, _options, baseQuery) =>
+        fetchSeries(baseQuery, ['registrations', 'deliveries'], rangeOf('30d'), dispatch),
     }),
     /** Of the last 30 days. */
     carrierFigures: build.query<DashboardCarriers, void>({ query: () => call('carriers', rangeOf('30d')) }),

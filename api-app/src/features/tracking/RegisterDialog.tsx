@@ -1,5 +1,6 @@
 import { AddDialog } from '@tracking-console/app-kit/later';
 import { paths } from '@tracking-console/platform';
+import { useSettings } from '../../model/settingsQueries.ts';
 import { useText } from '../../useText.ts';
 import { useAdding } from './useAdding.ts';
 
@@ -14,6 +15,9 @@ interface RegisterDialogProps {
 /** Registers numbers and shows the cost; rejected numbers stay in the field, each with its reason. */
 export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
   const t = useText();
+  const { translate_to, translation_mode } = useSettings();
+  // A translation costs one more.
+  const creditsEach = translate_to && translation_mode !== 'Denied' ? 2 : 1;
   return (
     <AddDialog
       open={open}
@@ -24,7 +28,7 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       calls={useAdding()}
       most={MOST_NUMBERS}
       hrefOf={({ number }) => paths.api.tracking({ number })}
-      note={({ ready }) => (ready > 0 ? t('tracking.register.cost', { count: ready }) : undefined)}
+      note={({ ready }) => (ready > 0 ? t('tracking.register.cost', { count: ready * creditsEach }) : undefined)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useApplication } from '@tracking-console/app-kit';
+import { LeaveGuard } from '@tracking-console/app-kit/later';
 import type { OrderInfo } from '@tracking-console/contract/orderInfo';
 import { ORDER_INFO_LIMITS } from '@tracking-console/contract/orderInfoConstants';
 import { isLocalTime } from '@tracking-console/contract/times';
@@ -9,7 +10,6 @@ import { useMemo, useState } from 'react';
 import { Form } from 'react-final-form';
 import { FetchFailed } from '../../components/FetchFailed.tsx';
 import { FieldChangedElsewhere, KeptTyped } from '../../components/FormEdits.tsx';
-import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { useTextField } from '../../components/useTextField.ts';
 import { discardEdits, editsIn, isOutdated, settleEdits, type Texts } from '../../model/edits/edits.ts';
 import { forgetTyped } from '../../model/edits/typedOver.ts';

@@ -1,3 +1,4 @@
+import { OWN_ZONE, useZoneOptions } from '@tracking-console/app-kit/later';
 import {
   DATE_FORMATS,
   type DateFormat,
@@ -9,13 +10,10 @@ import {
 import { PAGE_SIZES } from '@tracking-console/contract/shipmentConstants';
 import { FormField } from '@tracking-console/ui';
 import { Select, useTimeFormat } from '@tracking-console/ui/later';
-import { useEffect, useMemo, useState } from 'react';
-import { ownZone } from '../../model/settings/useSettings.ts';
 import { useText } from '../../useText.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { StatusColourSample } from './StatusColourSample.tsx';
 import { viewText } from './settingLabels.ts';
-import { knownZones, OWN_ZONE, workOutZones, type Zone, zoneAt } from './timeZones.ts';
 import { useSection } from './useSection.ts';
 
 /** How things are shown. Saved, it holds on every page at once. */
@@ -72,19 +70,6 @@ export function DisplaySettings() {
       </FormField>
     </SectionCard>
   );
-}
-
-/** What is chosen at once, all the others once the page stands: they take longer than everything else on it. */
-function useZoneOptions(chosen: string): Zone[] {
-  const own = useText()('settings.zone.own', { zone: ownZone() });
-  const [all, setAll] = useState(knownZones);
-  useEffect(() => (all ? undefined : workOutZones(setAll)), [all]);
-  return useMemo(() => {
-    const zones = all ?? [];
-    // One that this browser is too old to know is still the customer's choice.
-    const isListed = chosen === '' || zones.some(({ value }) => value === chosen);
-    return [{ value: OWN_ZONE, label: own }, ...(isListed ? [] : [zoneAt(chosen, Date.now())]), ...zones];
-  }, [own, all, chosen]);
 }
 
 /** Each format shows itself. */

@@ -1,6 +1,6 @@
+import { LeaveGuard } from '@tracking-console/app-kit/later';
 import { SETTING_SECTIONS } from '@tracking-console/contract/settingConstants';
 import { useDispatch, useSelector } from 'react-redux';
-import { LeaveGuard } from '../../components/LeaveGuard.tsx';
 import { selectDrafts, settingsDiscarded } from '../../model/settings/settingsSlice.ts';
 
 /** Whatever section has been changed. */

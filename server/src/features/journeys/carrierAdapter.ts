@@ -11,6 +11,8 @@ export interface SyncRequest {
   registerTime: Date;
   /** Language to translate into, where the carrier writes in another. */
   language: string;
+  /** How; empty: as UseThirdPartyServices. */
+  translationMode: string;
   /** What the customer gave beside the number. */
   additionalFields: AdditionalFields;
   /** What the adapter left in `CarrierReport.state` the last time; null at first. */
@@ -43,6 +45,8 @@ export interface CarrierReport {
   /** When asking again is likely to bring an update; null: not known. */
   nextUpdateTime: Date | null;
   state: unknown;
+  /** Nothing has been heard for longer than anybody waits: the sandbox's clock runs ahead for it. */
+  isGivenUp?: boolean;
 }
 
 /** The carrier is none, or the number none of its own: asking it again is of no use. */

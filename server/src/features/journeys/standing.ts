@@ -1,3 +1,4 @@
+import { type ApiSettings, DEFAULT_API_SETTINGS, type EddSource } from '@tracking-console/contract/apiSettingConstants';
 import { mainStatusOf } from '@tracking-console/contract/statuses';
 import { nextSyncTime, statusBeforeFirstUpdate, stopOf } from '../shipments/model/lifecycle.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
@@ -44,11 +45,19 @@ export interface News {
   updateTime?: Date;
 }
 
+/** What the customer has set for all shipments. */
+type Preferences = Pick<ApiSettings, 'auto_stop_days' | 'edd'>;
+
 /** What the shipment shows after a carrier's answer. */
-export function standingAfter(shipment: KnownShipment, { report, timeline, updateTime }: News, now: Date): Standing {
+export function standingAfter(
+  shipment: KnownShipment,
+  { report, timeline, updateTime }: News,
+  now: Date,
+  { auto_stop_days, edd }: Preferences = DEFAULT_API_SETTINGS,
+): Standing {
   const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
   const changeTime = timeline ? (updateTime ?? now) : shipment.changeTime;
-  const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now);
+  const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now, report.isGivenUp ? 0 : auto_stop_days);
   const subStatus = stop?.subStatus ?? seen.subStatus;
   return {
     ...seen,
@@ -56,7 +65,7 @@ export function standingAfter(shipment: KnownShipment, { report, timeline, updat
     packageStatus: mainStatusOf(subStatus),
     changeTime,
     finalCarrier: report.legs[1]?.carrier ?? shipment.finalCarrier,
-    estimatedDelivery: report.estimatedDelivery ?? shipment.estimatedDelivery,
+    estimatedDelivery: wanted(report.estimatedDelivery ?? shipment.estimatedDelivery, edd),
     miscInfo: report.miscInfo ?? shipment.miscInfo,
     shipperAddress: report.shipperAddress ?? shipment.shipperAddress,
     recipientAddress: report.recipientAddress ?? shipment.recipientAddress,
@@ -70,6 +79,12 @@ export function standingAfter(shipment: KnownShipment, { report, timeline, updat
     stopTrackReason: stop?.reason ?? null,
     nextSyncTime: stop ? null : nextSyncTime(subStatus, report.nextUpdateTime, now),
   };
+}
+
+/** An estimate the customer does not want is not kept. */
+function wanted(estimate: Standing['estimatedDelivery'], edd: EddSource): Standing['estimatedDelivery'] {
+  if (edd === 'None' || (edd === 'Official' && estimate?.source !== 'Official')) return null;
+  return estimate;
 }
 
 type SeenColumns = Pick<

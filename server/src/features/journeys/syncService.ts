@@ -1,7 +1,9 @@
+import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database.ts';
 import { publishLive } from '../live/publishLive.ts';
 import { recordStatusChanges } from '../notifications/recordStatusChanges.ts';
+import { readApiSettings } from '../settings/apiSettingService.ts';
 import { nextRetryTime } from '../shipments/model/lifecycle.ts';
 import { isFollowed, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
 import { type CarrierAdapter, type CarrierReport, InvalidCarrier } from './carrierAdapter.ts';
@@ -66,8 +68,9 @@ export function createSyncService({ db, now, adapter, onRecorded }: Surroundings
 }
 
 async function ask(adapter: CarrierAdapter, shipment: ShipmentRecord, now: Date): Promise<Answer> {
-  const { number, carrier, finalCarrier, registerTime, lang, additionalFields, adapterState } = shipment;
-  const request = { number, carrier, finalCarrier, registerTime, language: lang, additionalFields };
+  const { number, carrier, finalCarrier, registerTime, lang, translationMode, additionalFields, adapterState } =
+    shipment;
+  const request = { number, carrier, finalCarrier, registerTime, language: lang, translationMode, additionalFields };
   try {
     return { shipment, report: await adapter.fetch({ ...request, state: adapterState }, now) };
   } catch (error) {
@@ -92,9 +95,11 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
   const grown = await addCheckpoints(transaction, answered, now);
   await saveLegs(transaction, answered, now);
   const timelines = await readTimelines(transaction, grown);
+  const settingsOf = await readDefaults(transaction, answered);
   const developments = answered.map(({ shipment, report }) => {
     const timeline = timelines.get(shipment.id) ?? null;
-    return { shipment, standing: standingAfter(shipment, { report, timeline }, now), grown: timeline !== null };
+    const standing = standingAfter(shipment, { report, timeline }, now, settingsOf(shipment));
+    return { shipment, standing, grown: timeline !== null };
   });
   await updateStandings(
     transaction,
@@ -120,6 +125,14 @@ async function record(transaction: Transaction, answers: readonly Answer[], now:
   );
   const idsOf = (which: typeof hasUpdate) => developments.filter(which).map(({ shipment: { id } }) => id);
   return { updated: idsOf(hasUpdate), stopped: [...idsOf(isStopped), ...refused] };
+}
+
+/** What each shipment's account has set; the buyer's shipments go by what holds for everybody. */
+async function readDefaults(transaction: Transaction, answered: readonly Answered[]) {
+  const gids = answered.flatMap(({ shipment: { scope, ownerGid } }) => (scope === 'API' ? ownerGid : []));
+  const found = await readApiSettings(transaction, [...new Set(gids)]);
+  return ({ scope, ownerGid }: ShipmentRecord) =>
+    (scope === 'API' ? found.get(ownerGid) : undefined) ?? DEFAULT_API_SETTINGS;
 }
 
 /** An answer counts for nothing once the customer has set right what was asked: the question is put again by then. */

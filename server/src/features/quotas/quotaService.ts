@@ -120,7 +120,7 @@ export function createQuotaService(db: Database, now: () => Date) {
     },
 
     /** What the identity may use; the free allowance before its account is opened. */
-    async findAccount(owner: Owner): Promise<Omit<QuotaAccount, 'gid' | 'scope'>> {
+    async findAccount(owner: Owner): Promise<Omit<QuotaAccount, 'gid' | 'scope' | 'isReminded'>> {
       const [account] = await db.select().from(quotaAccounts).where(belongsTo(quotaAccounts, owner));
       return account ?? ALLOWANCES[owner.scope];
     },

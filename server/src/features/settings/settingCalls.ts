@@ -2,6 +2,7 @@ import { type SETTING_METHODS, SETTING_VALUES } from '@tracking-console/contract
 import { type BuyerCalls, success } from '../../http/buyerCall.ts';
 import { changedMeanwhile } from '../../http/changedMeanwhile.ts';
 import { compileCheck, UnreadableParameter } from '../../http/unreadable.ts';
+import { isZone } from './isZone.ts';
 import type { SettingService } from './settingService.ts';
 
 const checks = {
@@ -34,12 +35,4 @@ function faultIn(section: keyof typeof checks, values: Record<string, unknown>):
   if (fault) return fault.field;
   const [wrong] = Object.entries(values).filter(([name, value]) => ZONES.includes(name) && !isZone(String(value)));
   return wrong?.[0] ?? null;
-}
-
-function isZone(name: string): boolean {
-  try {
-    return name === '' || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

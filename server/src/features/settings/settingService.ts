@@ -6,10 +6,8 @@ import {
 } from '@tracking-console/contract/settingConstants';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
-import { isChangedMeanwhile } from '../../http/changedMeanwhile.ts';
 import type { Owner } from '../../owner.ts';
-import { publishLive } from '../live/publishLive.ts';
-import { users } from '../users/userTable.ts';
+import { saveSection } from './saveSection.ts';
 import { settings } from './settingTable.ts';
 
 type Values = Record<string, unknown>;
@@ -32,31 +30,10 @@ export function createSettingService(db: Database, now: () => Date) {
       return Object.fromEntries(sections); // one entry a section, each checked before it was saved
     },
 
-    /**
-     * `values` are checked already. Open consoles hear which section has changed. Two windows that change different values of
-     * a section keep each other's; false: one of these is no longer as in `base`, and nothing was saved.
-     */
+    /** `values` are checked already; false: one of these is no longer as in `base`, and nothing was saved. */
     async save(owner: Owner, section: SettingSection, values: Values, base: Values): Promise<boolean> {
-      const { gid, scope } = owner;
-      const row = { gid, scope, section, values, saveTime: now() };
-      return db.transaction(async (transaction) => {
-        // One at a time: a section that was never saved has no row to lock.
-        await transaction.select({ gid: users.gid }).from(users).where(eq(users.gid, gid)).for('update');
-        const [stored] = await transaction
-          .select({ values: settings.values })
-          .from(settings)
-          .where(and(eq(settings.gid, gid), eq(settings.scope, scope), eq(settings.section, section)));
-        if (isChangedMeanwhile({ ...DEFAULT_SETTINGS[section], ...stored?.values }, base, values)) return false;
-        await transaction
-          .insert(settings)
-          .values(row)
-          .onConflictDoUpdate({
-            target: [settings.gid, settings.scope, settings.section],
-            set: { values: sql`${settings.values} || excluded.values`, saveTime: row.saveTime },
-          });
-        await publishLive(transaction, [{ ...owner, kind: 'settings', ids: [section] }]);
-        return true;
-      });
+      const change = { section, values, base, defaults: DEFAULT_SETTINGS[section] };
+      return db.transaction((transaction) => saveSection(transaction, owner, change, now()));
     },
   };
 }

@@ -3,6 +3,10 @@ import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { users } from '../users/userTable.ts';
 
 /** What a customer has set otherwise than it is by itself; a section is saved at a time. */
+/** The buyer's sections, and the one of the API. */
+export const STORED_SECTIONS = [...SETTING_SECTIONS, 'defaults'] as const;
+export type StoredSection = (typeof STORED_SECTIONS)[number];
+
 export const settings = pgTable(
   'settings',
   {
@@ -10,7 +14,7 @@ export const settings = pgTable(
       .notNull()
       .references(() => users.gid, { onDelete: 'cascade' }),
     scope: text('scope', { enum: ['BUYER', 'API'] }).notNull(),
-    section: text('section', { enum: SETTING_SECTIONS }).notNull(),
+    section: text('section', { enum: STORED_SECTIONS }).notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     saveTime: timestamp('save_time', { withTimezone: true }).notNull(),
   },

@@ -25,6 +25,14 @@ export interface WantedShipment
   carrier?: number;
   /** Credits it costs. */
   cost: number;
+  /** How a missing carrier is found; by the number, unless something else is said. */
+  detection?: Detection;
+}
+
+export interface Detection {
+  isOn: boolean;
+  /** Keys of the carriers that go first where the number may be of several. */
+  priority: readonly number[];
 }
 
 export interface KnownShipment {
@@ -70,14 +78,15 @@ export function decideRegistrations(
   return decisions;
 
   function decide(wanted: WantedShipment): Decision {
-    const { number, carrier: given = 0, cost } = wanted;
+    const { number, carrier: given = 0, cost, detection } = wanted;
     const isSame = (other: { number: string; carrier: number }) =>
       other.number === number && (given === 0 || other.carrier === given);
     const shipment = known.find(isSame);
     if (shipment) return { kind: 'exists', shipment };
     const index = decisions.findIndex((earlier) => earlier.kind === 'add' && isSame(identityOf(earlier)));
     if (index >= 0) return { kind: 'repeats', index };
-    const resolved = resolveCarrier(number, given, wanted.additionalFields);
+    if (given === 0 && detection?.isOn === false) return { kind: 'undetected' };
+    const resolved = resolveCarrier(number, given, wanted.additionalFields, detection?.priority);
     if (!resolved) return { kind: 'unknownCarrier' };
     if (needsCarrier && resolved.carrier === 0 && resolved.checkDigit === 'unknown') return { kind: 'undetected' };
     const lacking = needsFields ? lackingFields(wanted, resolved) : [];

@@ -2,7 +2,7 @@ import type { DetectedNumber } from '@tracking-console/contract/adding';
 import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
 import { detectCarriers } from '../carriers/detectCarriers.ts';
-import { countryCodes } from './resolveCarrier.ts';
+import { byPriority, countryCodes } from './resolveCarrier.ts';
 import type { ShipmentService } from './shipmentService.ts';
 
 /** What the console shows of numbers while they are typed: carriers, check digit, and whether they are there already. */
@@ -12,6 +12,7 @@ export async function detectNumbers(
   typed: readonly string[],
   /** Empty: the customer has set none. */
   destinationCountry = '',
+  priority: readonly number[] = [],
 ): Promise<DetectedNumber[]> {
   const numbers = typed.map(normalizeNumber);
   const countries = countryCodes({ destination_country: destinationCountry });
@@ -23,7 +24,7 @@ export async function detectNumbers(
       Number: number,
       IsNumber: isTrackingNumber(number),
       CheckDigit: checkDigit,
-      Carriers: candidates.map(({ carrier, checkDigit, reason, service }) => ({
+      Carriers: byPriority(candidates, priority).map(({ carrier, checkDigit, reason, service }) => ({
         Carrier: carrier.key,
         Name: carrier.name,
         CheckDigit: checkDigit,

@@ -5,11 +5,13 @@ import { success } from '../../http/envelope.ts';
 import { requireIdentity } from '../../http/identity.ts';
 import { requireSession, sessionOf } from '../../http/session.ts';
 import { explanationsOf } from '../carriers/carrierCalls.ts';
+import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import type { UserService } from '../users/userService.ts';
 import { detectNumbers } from './detectNumbers.ts';
 import type { ShipmentService } from './shipmentService.ts';
 
 interface Services {
+  apiSettings: ApiSettingService;
   shipments: ShipmentService;
   users: UserService;
 }
@@ -23,7 +25,9 @@ export const numberRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.post(`${ROOT}/detect`, { schema: { body: DetectCarriers } }, async (request) => {
     const owner = { gid: sessionOf(request).gid, scope: 'API' } as const;
-    return success<DetectedNumber[]>(await detectNumbers(services.shipments, owner, request.body.Numbers));
+    const { carrier_priority } = await services.apiSettings.read(owner.gid);
+    const { Numbers } = request.body;
+    return success<DetectedNumber[]>(await detectNumbers(services.shipments, owner, Numbers, '', carrier_priority));
   });
 
   app.post(`${ROOT}/explain`, { schema: { body: ExplainNumber } }, async ({ body }) =>

@@ -81,7 +81,7 @@ export function createRegistration({ db, now, quotas, dataSource }: ShipmentCont
     if (additions.length === 0) return new Map();
     const language = await findLanguage(transaction, owner);
     const rows = additions.map(({ wanted, resolved }): NewShipment => {
-      const { cost: _cost, ...given } = wanted;
+      const { cost: _cost, detection: _detection, ...given } = wanted;
       const common = { lang: language, ...given, ...resolved };
       return {
         ...common,

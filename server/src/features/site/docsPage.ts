@@ -1,5 +1,7 @@
+import { SUB_STATUSES } from '@tracking-console/contract/statuses';
+import { testNumberOf } from '@tracking-console/contract/testNumbers';
 import { document } from '../../documents/document.ts';
-import { html } from '../../documents/html.ts';
+import { type Html, html } from '../../documents/html.ts';
 import type { Texts } from '../../documents/texts.ts';
 import { type ApiDocument, operationSection, operationsOf } from './referenceParts.ts';
 
@@ -42,8 +44,22 @@ export function docsPage({ texts, brand, origin, api }: DocsPage): string {
       <thead><tr><th scope="col">${t('site.docs.endpoints.path')}</th><th scope="col">${t('site.docs.endpoints.purpose')}</th></tr></thead>
       <tbody>${rows}</tbody>
     </table>
+    <h2>${t('site.docs.test.title')}</h2>
+    <p>${t('site.docs.test.text')}</p>
+    ${testNumbers(texts)}
     ${operations.map((operation) => operationSection(operation, texts))}
   </article>`;
   const languageLink = (language: string) => `/site/${language}/docs/v2.4`;
   return document({ texts, brand, title: t('site.docs.title'), main, languageLink });
+}
+
+/** Each number that plays a journey, by the status it ends in. */
+function testNumbers({ t }: Texts): Html {
+  const rows = Object.values(SUB_STATUSES)
+    .flat()
+    .map((status) => html`<tr><td><code>${testNumberOf(status)}</code></td><td><code>${status}</code></td></tr>`);
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${t('site.docs.test.title')}"><table>
+    <thead><tr><th scope="col">${t('site.docs.test.title')}</th><th scope="col">${t('site.docs.test.status')}</th></tr></thead>
+    <tbody>${rows}</tbody>
+  </table></div>`;
 }

@@ -11,7 +11,13 @@ interface Operation {
   requestBody?: { content?: Content };
   responses?: Record<string, { description?: string; content?: Content }>;
 }
-type Content = Record<string, { schema?: Schema; example?: unknown }>;
+interface Media {
+  schema?: Schema;
+  example?: unknown;
+  /** Of requests, by name. */
+  examples?: Record<string, { summary?: string; value: unknown }>;
+}
+type Content = Record<string, Media>;
 interface Schema {
   type?: string;
   description?: string;
@@ -51,11 +57,21 @@ export function operationSection(
     <p>${t(`site.docs.endpoint.${name.toLowerCase()}`)}</p>
     <pre tabindex="0" aria-label="${t('site.docs.endpoints.path')}"><code>POST ${path}</code></pre>
     ${parameters.length > 0 ? html`<h3>${t('site.docs.parameters')}</h3>${fieldTable(parameters, `${name}: ${t('site.docs.parameters')}`, texts)}` : undefined}
-    <h3>${t('site.docs.request')}</h3>${example(request?.example, t('site.docs.request'))}
+    <h3>${t('site.docs.request')}</h3>${requestExamples(request?.examples ?? {}, t('site.docs.request'))}
     <h3>${t('site.docs.response')}</h3>${example(response?.example, t('site.docs.response'))}
     <details><summary>${t('site.docs.fields')}</summary>${fieldTable(fieldsOf(response?.schema?.anyOf?.[0]), `${name}: ${t('site.docs.fields')}`, texts)}</details>
     <h3>${t('site.docs.errors.title')}</h3>${codeTable(operation['x-codes'] ?? {}, texts)}
   </section>`;
+}
+
+/** A single one needs no heading. */
+function requestExamples(examples: NonNullable<Media['examples']>, label: string): Html[] {
+  const all = Object.values(examples);
+  return all.map(({ summary = '', value }) =>
+    all.length === 1
+      ? example(value, label)
+      : html`<p class="quiet" lang="en">${summary}</p>${example(value, `${label}: ${summary}`)}`,
+  );
 }
 
 function example(value: unknown, label: string): Html {

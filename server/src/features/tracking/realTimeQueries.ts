@@ -73,6 +73,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
       finalCarrier: shipment?.finalCarrier ?? 0,
       registerTime: shipment?.registerTime ?? new Date(now().getTime() - ASSUMED_AGE),
       language: shipment?.lang ?? '',
+      translationMode: shipment?.translationMode ?? '',
       additionalFields: shipment?.additionalFields ?? {},
       state: shipment?.adapterState ?? null,
     });

@@ -1,3 +1,4 @@
+import type { ApiSettings } from '@tracking-console/contract/apiSettingConstants';
 import type { BatchAnswer, RegisteredNumber, RegisterItem, RejectedItem } from '@tracking-console/contract/tracking';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Owner } from '../../owner.ts';
@@ -17,11 +18,12 @@ export async function register(
   owner: Owner,
   items: readonly RegisterItem[],
   testMode: boolean,
+  settings: ApiSettings,
 ): Promise<BatchAnswer<RegisteredNumber>> {
   const answer: BatchAnswer<RegisteredNumber> = { accepted: [], rejected: [] };
   const wanted = new Map<RegisterItem, WantedShipment>();
   for (const item of items) {
-    const shipment = { ...toWanted(item), testMode };
+    const shipment = { ...toWanted(item, settings), testMode };
     const fault = lastMileOf(shipment);
     if (fault) answer.rejected.push(rejection(item, fault));
     else wanted.set(item, shipment);
@@ -35,13 +37,17 @@ export async function register(
   return answer;
 }
 
-function lastMileOf({ number, carrier, finalCarrier = NO_CARRIER, additionalFields }: WantedShipment) {
+function lastMileOf({ number, carrier, finalCarrier = NO_CARRIER, additionalFields, detection }: WantedShipment) {
   if (finalCarrier === NO_CARRIER) return null;
-  const first = resolveCarrier(number, carrier, additionalFields)?.carrier ?? NO_CARRIER;
+  const first = resolveCarrier(number, carrier, additionalFields, detection?.priority)?.carrier ?? NO_CARRIER;
   return lastMileFault(first, finalCarrier);
 }
 
-function toWanted(item: RegisterItem): WantedShipment {
+/** What the item does not say, the account's defaults do. */
+function toWanted(item: RegisterItem, settings: ApiSettings): WantedShipment {
+  const translationMode = item.translation_mode || settings.translation_mode;
+  const isTranslated = translationMode !== 'Denied';
+  const lang = item.lang?.toLowerCase() || (isTranslated ? settings.translate_to : '');
   return {
     number: normalizeNumber(item.number),
     carrier: Number(item.carrier ?? 0),
@@ -50,12 +56,13 @@ function toWanted(item: RegisterItem): WantedShipment {
     remark: item.remark ?? '',
     orderNo: item.order_no ?? '',
     orderTime: item.order_time ?? '',
-    lang: item.lang?.toLowerCase() ?? '',
-    translationMode: item.translation_mode ?? '',
+    lang,
+    translationMode,
     email: item.email ?? '',
     additionalFields: withoutEmpty(pickAdditional(item)),
     // A translation costs one credit more.
-    cost: item.lang ? 2 : 1,
+    cost: lang && isTranslated ? 2 : 1,
+    detection: { isOn: item.auto_detection ?? settings.auto_detection, priority: settings.carrier_priority },
   };
 }
 

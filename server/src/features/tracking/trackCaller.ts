@@ -1,3 +1,4 @@
+import { KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/keyConstants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '../../durations.ts';
 import type { Owner } from '../../owner.ts';
@@ -18,6 +19,8 @@ export interface TrackCaller {
   owner: Owner;
   /** null: the console calls, with a session. */
   key: ApiKeyRecord | null;
+  /** What it registers is told to test webhooks alone. */
+  testMode: boolean;
 }
 
 declare module 'fastify' {
@@ -32,18 +35,19 @@ const CALLS_A_SECOND = { name: 'track', calls: 3, window: SECOND };
 /** Hook of the public API: an access key, or the console's own session. It comes before the body is read. */
 export function identifyCaller({ apiKeys, users, limits }: CallerServices) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = request.headers['17token'] ?? request.headers['x-api-key'];
+    const key = request.headers['17token'] ?? request.headers[KEY_HEADER];
     if (key !== undefined) return identifyByKey(request, reply, String(key));
     const gid = request.session?.gid;
     if (!gid) return reply.code(401).send(wholeFailure(trackError(-18010002)));
-    request.trackCaller = { owner: { gid, scope: 'API' }, key: null };
+    const testMode = request.headers[MODE_HEADER] === 'test';
+    request.trackCaller = { owner: { gid, scope: 'API' }, key: null, testMode };
     const identities = await users.listIdentities(gid);
     if (!identities.includes('API')) return reply.send(wholeFailure(trackError(-18010005)));
   };
 
   async function identifyByKey(request: FastifyRequest, reply: FastifyReply, given: string) {
     const key = await apiKeys.use(given.trim(), request.ip);
-    if (key) request.trackCaller = { owner: { gid: key.gid, scope: 'API' }, key };
+    if (key) request.trackCaller = { owner: { gid: key.gid, scope: 'API' }, key, testMode: key.mode === 'test' };
     if (key?.status !== 'Active') return reply.code(401).send(wholeFailure(trackError(-18010002)));
     const wait = await limits.take(String(key.id), CALLS_A_SECOND);
     if (wait === 0) return;

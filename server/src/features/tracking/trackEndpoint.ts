@@ -3,6 +3,7 @@ import * as answers from '@tracking-console/contract/trackAnswers';
 import type { BatchAnswer, TrackError, TrackListPage } from '@tracking-console/contract/tracking';
 import { type Static, type TSchema, Type } from 'typebox';
 import type { QuotaService } from '../quotas/quotaService.ts';
+import type { ApiSettingService } from '../settings/apiSettingService.ts';
 import type { ShipmentService } from '../shipments/shipmentService.ts';
 import { createItemReader, type Reading } from './reading/readItems.ts';
 import type { RealTimeQueries } from './realTimeQueries.ts';
@@ -17,6 +18,7 @@ export interface TrackServices {
   trackLists: TrackListService;
   queryRealTime: RealTimeQueries;
   pushes: Pushes;
+  apiSettings: ApiSettingService;
   now(): Date;
 }
 

@@ -24,7 +24,8 @@ export const TRACK_ENDPOINTS: readonly TrackEndpoint[] = [
     codes: [
       -18010016, -18010018, -18010019, -18010020, -18010022, -18019901, -18019903, -18019907, -18019908, -18019910,
     ],
-    call: ({ shipments }, { owner, key }, items) => register(shipments, owner, items, key?.mode === 'test'),
+    call: async ({ shipments, apiSettings }, { owner, testMode }, items) =>
+      register(shipments, owner, items, testMode, await apiSettings.read(owner.gid)),
   }),
   batchEndpoint({
     name: 'gettrackinfo',

@@ -14,6 +14,7 @@ interface Wording {
   plan: JourneyPlan;
   /** Language to translate into. */
   language: string;
+  translationMode: string;
 }
 
 const CHINA_POST = 3011;
@@ -26,18 +27,25 @@ export function describeCheckpoint({ planned, at }: ScheduledCheckpoint, wording
   const { place, phrase } = planned;
   const { subStatus, stage } = MEANINGS[phrase];
   const original = wording.carrier.langs[0] ?? 'en';
-  const lang = translationLanguage(original, wording.language);
+  const lang = languageOfTranslation(original, wording);
   const inLanguage = (language: string) => phraseText(phrase, language, values(place, wording.plan, language));
   return {
     at,
     ...times(at, place, wording.carrier.key),
     description: inLanguage(original),
-    description_translation: { lang, description: inLanguage(lang) },
+    description_translation: lang === null ? null : { lang, description: inLanguage(lang) },
     location: [place.city, place.region, place.country].filter(Boolean).join(', '),
     stage,
     sub_status: subStatus,
     address: addressOf(place),
   };
+}
+
+/** Null: none. A carrier writes in the languages it has; anything further a service translates. */
+function languageOfTranslation(original: string, { carrier, language, translationMode }: Wording): string | null {
+  if (translationMode === 'Denied') return null;
+  const wanted = translationLanguage(original, language);
+  return translationMode === 'UseDefaultLang' && !carrier.langs.includes(wanted) ? null : wanted;
 }
 
 function times(at: Date, place: Place, carrier: number) {

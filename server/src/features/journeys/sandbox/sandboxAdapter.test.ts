@@ -23,7 +23,14 @@ const GIVEN = { destination_postal_code: 'M1 1AE', phone_number_last_4: '5678' }
 
 function requestFor(number: string, more: Partial<SyncRequest> = {}): SyncRequest {
   const carrier = detectCarriers(number).candidates[0]?.carrier.key ?? 0;
-  const common = { finalCarrier: 0, registerTime, language: 'en', additionalFields: GIVEN, state: null };
+  const common = {
+    finalCarrier: 0,
+    registerTime,
+    language: 'en',
+    translationMode: '',
+    additionalFields: GIVEN,
+    state: null,
+  };
   return { number, carrier, ...common, ...more };
 }
 

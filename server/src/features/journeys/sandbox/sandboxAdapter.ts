@@ -12,6 +12,7 @@ import {
 import { addressOf, describeCheckpoint } from './describeCheckpoint.ts';
 import { type JourneyPlan, planJourney } from './planJourney.ts';
 import { dayOf, type ScheduledCheckpoint, schedule } from './schedule.ts';
+import { type TestJourney, testJourney } from './testJourney.ts';
 
 /** Plays journeys that never took place, so that the console works without a contract with any carrier. */
 export function createSandboxAdapter({ speed }: { speed: number }): CarrierAdapter {
@@ -22,21 +23,28 @@ export function playJourney(request: SyncRequest, now: Date, speedNow: number): 
   // A journey keeps the speed it began with: another one would move its checkpoints in time.
   const speed = speedOf(request.state) ?? speedNow;
   if (request.carrier !== NO_CARRIER && !findCarrier(request.carrier)) throw new InvalidCarrier();
-  const plan = planAnswered(request);
-  if (!plan) return { ...SILENCE, state: { speed } };
-  const checkpoints = schedule(plan, request.registerTime, speed);
+  const journey = testJourney(request) ?? ordinaryJourney(request, speed);
+  if (!journey) return { ...SILENCE, state: { speed } };
+  const { plan, checkpoints, quietTime } = journey;
   const reported = checkpoints.filter(({ reportTime }) => reportTime <= now);
-  const nextUpdateTime = checkpoints.find(({ reportTime }) => reportTime > now)?.reportTime ?? null;
+  const moments = [...checkpoints.map(({ reportTime }) => reportTime), ...(quietTime ? [quietTime] : [])];
+  const nextUpdateTime = moments.find((time) => time > now) ?? null;
   if (reported.length === 0) return { ...SILENCE, nextUpdateTime, state: { speed } };
   return {
-    legs: legs(plan, reported, request.language),
+    legs: legs(plan, reported, request),
     shipperAddress: addressOf(plan.origin),
     recipientAddress: addressOf(plan.destination),
     estimatedDelivery: estimate(plan, request.registerTime, speed),
     miscInfo: miscInfo(plan),
     nextUpdateTime,
     state: { speed },
+    ...(quietTime && quietTime <= now && { isGivenUp: true }),
   };
+}
+
+function ordinaryJourney(request: SyncRequest, speed: number): TestJourney | null {
+  const plan = planAnswered(request);
+  return plan && { plan, checkpoints: schedule(plan, request.registerTime, speed), quietTime: null };
 }
 
 /** Null where the carrier tells nothing: it does not know the number, or wants more than the number. */
@@ -60,7 +68,13 @@ function speedOf(state: unknown): number | undefined {
   return typeof state.speed === 'number' && state.speed > 0 ? state.speed : undefined;
 }
 
-function legs(plan: JourneyPlan, reported: readonly ScheduledCheckpoint[], language: string): ReportedLeg[] {
+type Wanted = Pick<SyncRequest, 'language' | 'translationMode'>;
+
+function legs(
+  plan: JourneyPlan,
+  reported: readonly ScheduledCheckpoint[],
+  { language, translationMode }: Wanted,
+): ReportedLeg[] {
   return plan.carriers.flatMap((carrier, leg) => {
     const ours = reported.filter(({ planned }) => planned.leg === leg);
     if (!carrier || ours.length === 0) return [];
@@ -69,7 +83,9 @@ function legs(plan: JourneyPlan, reported: readonly ScheduledCheckpoint[], langu
       language: carrier.langs[0] ?? 'en',
       serviceType: leg === 0 ? plan.serviceType : null,
       tips: null,
-      checkpoints: ours.map((checkpoint) => describeCheckpoint(checkpoint, { carrier, plan, language })),
+      checkpoints: ours.map((checkpoint) =>
+        describeCheckpoint(checkpoint, { carrier, plan, language, translationMode }),
+      ),
     };
   });
 }

@@ -2,9 +2,9 @@ import type { CheckDigitState } from '@tracking-console/contract/shipmentConstan
 import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
 import { DAY, MINUTE } from '../../../durations.ts';
 
-/** A shipment is followed so long after the last change, and after it has come to its end. */
-const PATIENCE = 30 * DAY;
-const AFTERCARE = 15 * DAY;
+/** A shipment is followed so long after the last change, and after it has come to its end; its owner may want less. */
+const PATIENCE_DAYS = 30;
+const AFTERCARE_DAYS = 15;
 
 /** Of a number no carrier knows. */
 export function statusBeforeFirstUpdate(checkDigit: CheckDigitState): SubStatus {
@@ -22,10 +22,11 @@ export interface Stop {
 }
 
 /** Whether following ends by itself now, and with which status. */
-export function stopOf({ subStatus, changeTime }: Standing, now: Date): Stop | null {
+export function stopOf({ subStatus, changeTime }: Standing, now: Date, days = PATIENCE_DAYS): Stop | null {
   const quiet = now.getTime() - changeTime.getTime();
-  if (isFinal(subStatus)) return quiet >= AFTERCARE ? { reason: 'Expired', subStatus } : null;
-  if (quiet < PATIENCE) return null;
+  const aftercare = Math.min(days, AFTERCARE_DAYS) * DAY;
+  if (isFinal(subStatus)) return quiet >= aftercare ? { reason: 'Expired', subStatus } : null;
+  if (quiet < days * DAY) return null;
   const found = mainStatusOf(subStatus) !== 'NotFound';
   return { reason: 'Expired', subStatus: found ? 'Expired_Other' : subStatus };
 }

@@ -4,7 +4,7 @@ import { textsOf } from '../../../documents/texts.ts';
 import type { App } from '../../../http/app.ts';
 import type { TrackEndpoint } from '../trackEndpoint.ts';
 import { TRACK_MESSAGES } from '../trackErrors.ts';
-import { TRACK_EXAMPLES } from './trackExamples.ts';
+import { requestsOf, TRACK_EXAMPLES } from './trackExamples.ts';
 
 const TAG = 'Tracking';
 const VERSION = 'v2.4';
@@ -41,7 +41,7 @@ export async function installTrackDocument(app: App, { brand, origin }: Deployme
 
 /** What the document says of an endpoint. */
 export function documentedAs({ name, body, answer, codes }: TrackEndpoint) {
-  const { request, response } = TRACK_EXAMPLES[name] ?? {};
+  const example = TRACK_EXAMPLES[name];
   const { t } = textsOf('en');
   const refused = (description: string) => json(description, WholeFailure);
   return {
@@ -49,9 +49,9 @@ export function documentedAs({ name, body, answer, codes }: TrackEndpoint) {
     operationId: name,
     summary: t(`site.docs.endpoint.${name.toLowerCase()}`),
     'x-codes': Object.fromEntries([...GENERAL, ...codes].map((code) => [code, messageOf(code)])),
-    body: { ...body, examples: [request] },
+    body: { ...body, ...(example && { 'x-examples': requestsOf(example) }) },
     response: {
-      200: json('Success, or a failure of the whole call.', { anyOf: [answer, WholeFailure] }, response),
+      200: json('Success, or a failure of the whole call.', { anyOf: [answer, WholeFailure] }, example?.response),
       401: refused('The access key is missing, not valid or revoked.'),
       404: refused('There is no such call.'),
       413: refused('The body is larger than 1 MB.'),

@@ -1,13 +1,23 @@
 import { TRACK_INFO_EXAMPLE } from './trackInfoExample.ts';
 
+/** Bodies by name, as the OpenAPI document has them. */
+type Requests = Record<string, { summary: string; value: unknown }>;
+
 interface Example {
   request: unknown;
+  /** What the request is called where there are others. */
+  name?: string;
+  summary?: string;
+  /** Further bodies to try. */
+  others?: Requests;
   /** Of a call that succeeds; its times and numbers are made up. */
   response: { code: 0; data: object; page?: object };
 }
 
 const NUMBER = 'RB123456785GB';
 const ROYAL_MAIL = 11031;
+const UPS_NUMBER = '1Z999AA10123456784';
+const UPS = 100002;
 const named = { number: NUMBER, carrier: ROYAL_MAIL };
 const batch = (...accepted: object[]) => ({ code: 0, data: { accepted, rejected: [] } }) as const;
 
@@ -15,6 +25,29 @@ const batch = (...accepted: object[]) => ({ code: 0, data: { accepted, rejected:
 export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
   register: {
     request: [{ number: NUMBER, tag: 'Spring sale', order_no: 'ORDER-10042' }, { number: 'AB12' }],
+    name: 'several',
+    summary: 'Several numbers, one of them refused',
+    others: {
+      one: { summary: 'One number', value: [{ number: 'RB123456799GB' }] },
+      details: {
+        summary: 'With all details',
+        value: [
+          {
+            number: UPS_NUMBER,
+            carrier: UPS,
+            tag: 'Spring sale',
+            remark: 'Leave it with the neighbor.',
+            order_no: 'ORDER-10043',
+            order_time: '2026-03-02T08:00:00Z',
+            lang: 'de',
+            translation_mode: 'UseDefaultLang',
+            email: 'recipient@example.com',
+            destination_country: 'US',
+            destination_postal_code: '94105',
+          },
+        ],
+      },
+    },
     response: {
       code: 0,
       data: {
@@ -23,10 +56,17 @@ export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
       },
     },
   },
-  gettrackinfo: { request: [named], response: batch(TRACK_INFO_EXAMPLE) },
+  gettrackinfo: {
+    request: [named],
+    others: { anyCarrier: { summary: 'Under any carrier', value: [{ number: NUMBER }] } },
+    response: batch(TRACK_INFO_EXAMPLE),
+  },
   push: { request: [{ number: NUMBER }], response: batch(named) },
   gettracklist: {
     request: { tracking_status: 'Tracking', order_by: 'RegisterTimeDesc', page_no: 1 },
+    name: 'tracking',
+    summary: 'What is being tracked, newest first',
+    others: { byNumber: { summary: 'By number', value: { number: `${NUMBER},${UPS_NUMBER}` } } },
     response: {
       code: 0,
       data: {
@@ -103,6 +143,7 @@ export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
   },
   changeinfo: {
     request: [{ number: NUMBER, items: { tag: 'Returns', remark: 'The customer called.' } }],
+    others: { remove: { summary: 'Remove a text', value: [{ number: NUMBER, items: { tag: '' } }] } },
     response: batch({ number: NUMBER, carrier: 21051 }),
   },
   stoptrack: { request: [{ number: NUMBER }], response: batch({ number: NUMBER, carrier: 21051 }) },
@@ -124,7 +165,12 @@ export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   getRealTimeTrackInfo: {
-    request: [{ number: '1Z5R89390357567127', carrier: 100002, cacheLevel: 0 }],
-    response: batch({ ...TRACK_INFO_EXAMPLE, number: '1Z5R89390357567127', carrier: 100002, tag: null }),
+    request: [{ number: '1Z5R89390357567127', carrier: UPS, cacheLevel: 0 }],
+    response: batch({ ...TRACK_INFO_EXAMPLE, number: '1Z5R89390357567127', carrier: UPS, tag: null }),
   },
 };
+
+/** All bodies of an endpoint, the one that the example of the answer belongs to first. */
+export function requestsOf({ request, name = 'basic', summary = 'Example', others = {} }: Example): Requests {
+  return { [name]: { summary, value: request }, ...others };
+}

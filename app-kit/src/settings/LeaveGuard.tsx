@@ -1,8 +1,8 @@
-import { useApplication } from '@tracking-console/app-kit';
 import { Dialog, useUnsaved } from '@tracking-console/ui/later';
 import { useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { useText } from '../useText.ts';
+import { useApplication } from '../application/ApplicationContext.ts';
+import { useKitText } from '../texts/useKitText.ts';
 
 interface LeaveGuardProps {
   /** Something would be lost. */
@@ -19,7 +19,7 @@ export function LeaveGuard({ changed, onDiscard }: LeaveGuardProps) {
 }
 
 function Guard({ onDiscard }: Pick<LeaveGuardProps, 'onDiscard'>) {
-  const t = useText();
+  const t = useKitText();
   const [leaving, stay] = useLeaving(onDiscard);
   return (
     <Dialog

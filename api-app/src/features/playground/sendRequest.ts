@@ -1,0 +1,56 @@
+import { KEY_HEADER, MODE_HEADER } from '@tracking-console/contract/keyConstants';
+import type { Platform } from '@tracking-console/platform';
+
+export const WAYS = ['session', 'test', 'key'] as const;
+/** With the session, as a live or as a test key; or with a key. */
+export type Way = (typeof WAYS)[number];
+
+export interface PlainCall {
+  endpoint: string;
+  body: string;
+  way: Way;
+  key: string;
+}
+
+export interface PlainResponse {
+  status: number;
+  ms: number;
+  headers: Record<string, string>;
+  body: string;
+  /** The time it came. */
+  at: string;
+}
+
+/** What a developer looks for first. */
+const SHOWN_HEADERS = ['content-type', 'retry-after', 'date', 'x-request-id'];
+
+/** @throws what `fetch` throws */
+export async function sendRequest(
+  calls: Platform['calls'],
+  { endpoint, body, way, key }: PlainCall,
+  signal: AbortSignal,
+): Promise<PlainResponse> {
+  const start = performance.now();
+  const response = await calls.sendPlain(`${calls.addressOf('tracking')}/${endpoint}`, {
+    method: 'POST',
+    body,
+    signal,
+    headers: {
+      'content-type': 'application/json',
+      ...(way === 'key' && { [KEY_HEADER]: key.trim() }),
+      ...(way === 'test' && { [MODE_HEADER]: 'test' }),
+    },
+    // A key stands for itself: what it may do is not to depend on who is signed in.
+    ...(way === 'key' && { credentials: 'omit' }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    ms: Math.round(performance.now() - start),
+    headers: Object.fromEntries(SHOWN_HEADERS.flatMap((name) => pair(name, response.headers.get(name)))),
+    body: text,
+    at: new Date().toISOString(),
+  };
+}
+
+const pair = (name: string, value: string | null) => (value === null ? [] : [[name, value]]);

@@ -1,0 +1,16 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useKitText } from '../texts/useKitText.ts';
+import { knownZones, OWN_ZONE, workOutZones, type Zone, zoneAt } from './timeZones.ts';
+
+/** What is chosen at once, all the others once the page stands: they take longer than everything else on it. */
+export function useZoneOptions(chosen: string): Zone[] {
+  const own = useKitText()('settings.zone.own', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const [all, setAll] = useState(knownZones);
+  useEffect(() => (all ? undefined : workOutZones(setAll)), [all]);
+  return useMemo(() => {
+    const zones = all ?? [];
+    // One that this browser is too old to know is still the customer's choice.
+    const isListed = chosen === '' || zones.some(({ value }) => value === chosen);
+    return [{ value: OWN_ZONE, label: own }, ...(isListed ? [] : [zoneAt(chosen, Date.now())]), ...zones];
+  }, [own, all, chosen]);
+}

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import {
+  EDD_SOURCES,
+  MOST_PRIORITIES,
+  MOST_REMINDER,
+  MOST_STOP_DAYS,
+  TRANSLATION_MODES,
+} from './apiSettingConstants.ts';
+import { LANGUAGES } from './languages.ts';
+import { closed, ZoneName } from './schema.ts';
+
+/** Defaults of the API account: `POST /console-api/v1/settings/get|save`. Both answer with all of them as they are now. */
+
+const ApiSettingValues = Type.Partial(
+  Type.Object({
+    translate_to: Type.Enum(['', ...LANGUAGES]),
+    translation_mode: Type.Enum(TRANSLATION_MODES),
+    auto_detection: Type.Boolean(),
+    carrier_priority: Type.Array(Type.Integer({ minimum: 1, maximum: 999_999_999 }), {
+      maxItems: MOST_PRIORITIES,
+      uniqueItems: true,
+    }),
+    auto_stop_days: Type.Integer({ minimum: 1, maximum: MOST_STOP_DAYS }),
+    edd: Type.Enum(EDD_SOURCES),
+    quota_reminder: Type.Integer({ minimum: 0, maximum: MOST_REMINDER }),
+    time_zone: Type.Union([ZoneName, Type.Literal('')]),
+  }),
+  closed,
+);
+
+export const SaveApiSettings = Type.Object(
+  {
+    /** Those that change; the others stay. */
+    values: ApiSettingValues,
+    /** What these were when the change began: where one has become something else, nothing is saved. */
+    base: Type.Optional(ApiSettingValues),
+  },
+  closed,
+);
+export type SaveApiSettings = Static<typeof SaveApiSettings>;

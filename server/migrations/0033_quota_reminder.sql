@@ -1,0 +1,1 @@
+ALTER TABLE "quota_accounts" ADD COLUMN "is_reminded" boolean DEFAULT false NOT NULL;

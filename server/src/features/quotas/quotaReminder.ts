@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../../database.ts';
+import { plainMail } from '../../documents/plainMail.ts';
+import { textsOf } from '../../documents/texts.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { settings } from '../settings/settingTable.ts';
+import { users } from '../users/userTable.ts';
+import { quotaAccounts, quotaGrants } from './quotaTable.ts';
+
+const QUEUE = 'quota-reminder';
+const EVERY_MINUTE = '* * * * *';
+
+interface Surroundings {
+  db: Database;
+  now: () => Date;
+  mailer: Mailer;
+  brand: string;
+  /** Of the link in the mail. */
+  origin: string;
+  onProblem: (message: string) => void;
+}
+
+export type QuotaReminder = ReturnType<typeof createQuotaReminder>;
+
+/** Mails customers whose credits have become fewer than they want, once until they have more again. */
+export function createQuotaReminder({ db, now, mailer, brand, origin, onProblem }: Surroundings) {
+  const remain = () => sql`(
+    SELECT coalesce(sum(${quotaGrants.remain}), 0) FROM ${quotaGrants}
+    WHERE ${quotaGrants.gid} = ${quotaAccounts.gid} AND ${quotaGrants.scope} = 'API'
+      AND (${quotaGrants.expireTime} IS NULL OR ${quotaGrants.expireTime} > ${now()}::timestamptz))`;
+  const threshold = sql`coalesce((
+    SELECT (${settings.values}->>'quota_reminder')::int FROM ${settings}
+    WHERE ${settings.gid} = ${quotaAccounts.gid} AND ${settings.scope} = 'API' AND ${settings.section} = 'defaults'), 0)`;
+  const withReminder = sql`${quotaAccounts.gid} IN (
+    SELECT ${settings.gid} FROM ${settings} WHERE ${settings.scope} = 'API' AND ${settings.section} = 'defaults'
+      AND (${settings.values}->>'quota_reminder')::int > 0)`;
+
+  return {
+    /** Any number of processes may do it at once: each account is marked by one. */
+    async remind(): Promise<void> {
+      const isApi = eq(quotaAccounts.scope, 'API');
+      await db
+        .update(quotaAccounts)
+        .set({ isReminded: false })
+        .where(and(isApi, eq(quotaAccounts.isReminded, true), sql`${remain()} >= ${threshold}`));
+      const low = await db
+        .update(quotaAccounts)
+        .set({ isReminded: true })
+        .where(and(isApi, eq(quotaAccounts.isReminded, false), withReminder, sql`${remain()} < ${threshold}`))
+        .returning({ gid: quotaAccounts.gid, remain: sql<number>`${remain()}::int` });
+      for (const account of low) await mail(account);
+    },
+  };
+
+  async function mail({ gid, remain: count }: { gid: string; remain: number }): Promise<void> {
+    const [user] = await db.select().from(users).where(eq(users.gid, gid));
+    if (!user) return;
+    const texts = textsOf(user.language);
+    const { t } = texts;
+    const content = plainMail(texts, {
+      brand,
+      subject: t('quotaLow.subject', { brand }),
+      paragraphs: [t('quotaLow.text', { count: String(count) })],
+      action: { text: t('quotaLow.next'), link: `${origin}/api/dashboard` },
+    });
+    const outcome = await mailer.send({ ...content, to: user.email, messageId: randomUUID() });
+    if (outcome.kind === 'sent') return;
+    onProblem(`A mail about low quota was not sent: ${outcome.kind}.`);
+    // The next minute may find the mail server back.
+    if (outcome.kind === 'unreachable') await unmark(gid);
+  }
+
+  async function unmark(gid: string): Promise<void> {
+    await db
+      .update(quotaAccounts)
+      .set({ isReminded: false })
+      .where(and(eq(quotaAccounts.gid, gid), eq(quotaAccounts.scope, 'API')));
+  }
+}
+
+export async function startQuotaReminder(jobs: PgBoss, reminder: QuotaReminder): Promise<void> {
+  await jobs.createQueue(QUEUE);
+  await jobs.work(QUEUE, () => reminder.remind());
+  await jobs.schedule(QUEUE, EVERY_MINUTE);
+}
