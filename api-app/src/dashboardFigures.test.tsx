@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiLogRow } from '@tracking-console/contract/apiLogs';
 import type { DeliveryRow } from '@tracking-console/contract/webhooks';
-import { snippets } from './features/dashboard/snippets.ts';
+import { snippets } from './model/snippets.ts';
 import { summary } from './testing/answers.ts';
 import { carriersAnswer, noFigures, seriesAnswer } from './testing/dashboardAnswers.ts';
 import { type Answers, startConsole, success } from './testing/startConsole.ts';
@@ -215,7 +215,11 @@ it('PG-8d the Node snippet sends a call with the key', async () => {
     fetched.push([url, how]);
     return { json: async () => ({ code: 0 }) };
   };
-  const code = snippets.node({ url: 'https://example.com/track/v2.4/register', key: 'tk_live_...wxyz' });
+  const code = snippets.node({
+    url: 'https://example.com/track/v2.4/register',
+    key: 'tk_live_...wxyz',
+    body: '[{"number":"RR123456785GB"}]',
+  });
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
   await AsyncFunction('fetch', 'console', code)(fakeFetch, { log: () => {} });
   const [[url, how] = []] = fetched;

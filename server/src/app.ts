@@ -27,10 +27,12 @@ import { shareRoutes } from './features/sharing/shareRoutes.ts';
 import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
+import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
+import { trackingConsoleRoutes } from './features/tracking/trackingConsoleRoutes.ts';
 import { webhookRoutes } from './features/webhooks/webhookRoutes.ts';
 import { widgetRoutes } from './features/widgets/widgetRoutes.ts';
 import { installAddressCheck } from './http/address.ts';
@@ -66,6 +68,8 @@ const PROVIDER: Feature[] = [
   numberRoutes,
   liveRoutes,
   taskRoutes,
+  trackingExportRoutes,
+  trackingConsoleRoutes,
 ];
 
 const SITE: Feature[] = [

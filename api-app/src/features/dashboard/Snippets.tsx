@@ -2,9 +2,11 @@ import type { DashboardSummary } from '@tracking-console/contract/console';
 import { CopyButton } from '@tracking-console/ui';
 import { Tabs } from '@tracking-console/ui/later';
 import { useState } from 'react';
+import { CODE_LANGUAGES, type CodeLanguage, keyMark, snippets } from '../../model/snippets.ts';
 import { useText } from '../../useText.ts';
 import styles from './dashboard.module.css';
-import { CODE_LANGUAGES, type CodeLanguage, snippets } from './snippets.ts';
+
+const BODY = '[{"number":"RR123456785GB"}]';
 
 interface SnippetsProps {
   summary: DashboardSummary;
@@ -15,8 +17,7 @@ interface SnippetsProps {
 export function Snippets({ summary: { base_url, key }, endpoint }: SnippetsProps) {
   const t = useText();
   const [language, setLanguage] = useState<CodeLanguage>('curl');
-  const mark = key ? `${key.prefix}...${key.last4}` : 'tk_live_...';
-  const code = snippets[language]({ url: `${location.origin}${base_url}/${endpoint}`, key: mark });
+  const code = snippets[language]({ url: `${location.origin}${base_url}/${endpoint}`, key: keyMark(key), body: BODY });
   return (
     <Tabs
       label={t('column.language')}

@@ -1,5 +1,4 @@
 import type { DashboardCarriers, DashboardSeries, ReadSeries } from '@tracking-console/contract/apiDashboard';
-import type { DashboardSummary } from '@tracking-console/contract/console';
 import type { CallError, CallRequest } from '@tracking-console/platform';
 import { consoleApi } from '../../consoleApi.ts';
 import { type Group, type Period, rangeOf } from './dashboardPeriod.ts';
@@ -34,10 +33,6 @@ const USAGE = ['requests', 'errors', 'limited', 'p50', 'p95'] as const;
 
 const dashboardQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    summary: build.query<DashboardSummary, void>({
-      query: () => ({ root: 'console', path: '/v1/dashboard/summary' }),
-      providesTags: ['Summary'],
-    }),
     usage: build.query<Usage, Period>({
       async queryFn(period, _api, _options, baseQuery) {
         const answer = await fetchSeries(baseQuery, USAGE, rangeOf(period));
@@ -60,7 +55,4 @@ const dashboardQueries = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useSummaryQuery, useUsageQuery, useUsageGroupsQuery, useShipmentDaysQuery, useCarrierFiguresQuery } =
-  dashboardQueries;
-
-export const prefetchSummary = () => dashboardQueries.util.prefetch('summary', undefined, {});
+export const { useUsageQuery, useUsageGroupsQuery, useShipmentDaysQuery, useCarrierFiguresQuery } = dashboardQueries;

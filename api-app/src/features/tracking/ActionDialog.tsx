@@ -1,39 +1,44 @@
 import { Dialog } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
-import { readShipmentName } from './listAddress.ts';
+import { type AskedAction, type Question, sortOut } from './actions.ts';
+import { LeftOut } from './LeftOut.tsx';
+import type { DialogProps } from './ShipmentDialogs.tsx';
+import type { ChangeItems } from './trackingQueries.ts';
 
-/** What is about to happen to which shipments, by their names. */
-export interface Question {
-  action: 'stop' | 'delete';
-  shipments: readonly string[];
-}
+const CALLS = { stop: 'stoptrack', retrack: 'retrack', push: 'push', delete: 'deletetrack' } as const;
 
-interface ActionDialogProps {
-  question: Question | undefined;
-  onClose: () => void;
-  onConfirm: (question: Question) => Promise<void>;
-}
+const hasOwnTexts = (action: AskedAction) => action === 'stop' || action === 'delete';
 
-/** Neither can be taken back here, so both are asked about. */
-export function ActionDialog({ question, onClose, onConfirm }: ActionDialogProps) {
+/** Says what an action does and costs, and for how many shipments, before it is done. */
+export function ActionDialog({
+  question,
+  onClose,
+  onChange,
+}: DialogProps & { question: Question & { action: AskedAction } }) {
   const t = useText();
-  if (!question) return null;
-  const { action, shipments } = question;
-  const count = shipments.length;
+  const { action } = question;
+  const { possible, leftOut } = sortOut(question);
+  const count = possible.length;
+  const items = possible.map(({ number, carrier }) => ({ number, carrier }));
+  const change: ChangeItems = { call: CALLS[action], items };
   return (
     <Dialog
       open
       size="sm"
-      title={t(`tracking.${action}.title`, { count })}
+      title={hasOwnTexts(action) ? t(`tracking.${action}.title`, { count }) : t(`tracking.${action}.action`)}
       onClose={onClose}
       confirm={{
-        text: t(`tracking.${action}.confirm`),
+        text: t(`tracking.${action}.action`),
         danger: action === 'delete',
-        onConfirm: () => onConfirm(question),
+        disabled: count === 0,
+        onConfirm: () =>
+          onChange(change, hasOwnTexts(action) ? (done) => t(`tracking.${action}.done`, { count: done }) : undefined),
       }}
     >
-      {count === 1 && <p>{readShipmentName(shipments[0] ?? '').number}</p>}
+      {count === 1 && <p>{possible[0]?.number}</p>}
       <p>{t(`tracking.${action}.text`, { count })}</p>
+      <p>{t('tracking.register.cost', { count: 0 })}</p>
+      <LeftOut reasons={leftOut} />
     </Dialog>
   );
 }

@@ -1,10 +1,16 @@
-import { AddDialog } from '@tracking-console/app-kit/later';
+import { AddDialog, type NumbersDraft } from '@tracking-console/app-kit/later';
+import { LANGUAGE_NAMES } from '@tracking-console/contract/languages';
+import { TRANSLATION_COST } from '@tracking-console/contract/trackingConstants';
 import { paths } from '@tracking-console/platform';
+import { FormField } from '@tracking-console/ui';
+import { Select } from '@tracking-console/ui/later';
+import { useState } from 'react';
 import { useText } from '../../useText.ts';
+import { useQuotaQuery } from './trackingQueries.ts';
 import { useAdding } from './useAdding.ts';
 
 /** The dialog goes through that many numbers at a time, in calls of 40. */
-const MOST_NUMBERS = 400;
+const MOST_NUMBERS = 1000;
 
 interface RegisterDialogProps {
   open: boolean;
@@ -14,6 +20,15 @@ interface RegisterDialogProps {
 /** Registers numbers and says what it costs; rejected numbers stay in the field, each with its reason. */
 export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
   const t = useText();
+  const [lang, setLang] = useState('');
+  const { data: quota } = useQuotaQuery(undefined, { skip: !open });
+  const cost = ({ ready }: Pick<NumbersDraft, 'ready'>) => {
+    if (ready === 0) return undefined;
+    const used = quota
+      ? t('tracking.register.quota', { used: ready, remain: quota.quota_remain })
+      : t('tracking.register.cost', { count: ready });
+    return lang ? `${used} ${t('tracking.register.translation', { extra: ready * TRANSLATION_COST })}` : used;
+  };
   return (
     <AddDialog
       open={open}
@@ -21,10 +36,22 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       title={t('tracking.register.title')}
       submitText={(count) => (count === 0 ? t('started.register.action') : t('tracking.register.confirm', { count }))}
       name="tracking.register"
-      calls={useAdding()}
+      calls={useAdding(lang)}
       most={MOST_NUMBERS}
       hrefOf={({ number }) => paths.api.tracking({ number })}
-      note={({ ready }) => (ready > 0 ? t('tracking.register.cost', { count: ready }) : undefined)}
+      note={cost}
+      options={
+        <FormField label={t('tracking.info.lang')}>
+          <Select
+            value={lang}
+            options={[
+              { value: '', label: t('tracking.carrier.none') },
+              ...Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
+            ]}
+            onValueChange={setLang}
+          />
+        </FormField>
+      }
     />
   );
 }

@@ -1,7 +1,10 @@
 import type {
   AcceptedNumber,
   BatchAnswer,
+  CarrierChangeItem,
+  InfoChangeItem,
   NumberItem,
+  Quota,
   RegisteredNumber,
   RegisterItem,
   TrackInfoItem,
@@ -9,10 +12,17 @@ import type {
   TrackListFilter,
   TrackListPage,
 } from '@tracking-console/contract/tracking';
+import type { RealTimeLevel } from '@tracking-console/contract/trackingConstants';
 import { consoleApi } from '../../consoleApi.ts';
 
 /** The public API's own endpoints, called with the session instead of a key. */
 const call = (path: string, body: unknown) => ({ root: 'tracking' as const, path, body });
+
+/** What changes shipments, with the items it takes. */
+export type ChangeItems =
+  | { call: 'stoptrack' | 'retrack' | 'deletetrack' | 'push'; items: NumberItem[] }
+  | { call: 'changecarrier'; items: CarrierChangeItem[] }
+  | { call: 'changeinfo'; items: InfoChangeItem[] };
 
 const trackingQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,16 +34,20 @@ const trackingQueries = consoleApi.injectEndpoints({
       query: (item) => call('/gettrackinfo', [item]),
       providesTags: ['Shipments'],
     }),
+    quota: build.query<Quota, void>({
+      query: () => ({ ...call('/getquota', []), silent: true }),
+      providesTags: ['Summary'],
+    }),
     registerShipments: build.mutation<BatchAnswer<RegisteredNumber>, RegisterItem[]>({
       query: (items) => call('/register', items),
       invalidatesTags: ['Shipments', 'Summary'],
     }),
-    stopShipments: build.mutation<BatchAnswer<AcceptedNumber>, NumberItem[]>({
-      query: (items) => call('/stoptrack', items),
-      invalidatesTags: ['Shipments', 'Summary'],
+    changeShipments: build.mutation<BatchAnswer<AcceptedNumber>, ChangeItems>({
+      query: (change) => call(`/${change.call}`, change.items),
+      invalidatesTags: ['Shipments', 'Summary', 'Deliveries'],
     }),
-    deleteShipments: build.mutation<BatchAnswer<AcceptedNumber>, NumberItem[]>({
-      query: (items) => call('/deletetrack', items),
+    queryRealTime: build.mutation<BatchAnswer<TrackInfoItem>, { item: NumberItem; level: RealTimeLevel }>({
+      query: ({ item, level }) => call('/getrealtimetrackinfo', [{ ...item, cacheLevel: level === 'instant' ? 1 : 0 }]),
       invalidatesTags: ['Shipments', 'Summary'],
     }),
   }),
@@ -42,9 +56,10 @@ const trackingQueries = consoleApi.injectEndpoints({
 export const {
   useListShipmentsQuery,
   useShipmentQuery,
+  useQuotaQuery,
   useRegisterShipmentsMutation,
-  useStopShipmentsMutation,
-  useDeleteShipmentsMutation,
+  useChangeShipmentsMutation,
+  useQueryRealTimeMutation,
 } = trackingQueries;
 
 export const prefetchShipments = (filter: TrackListFilter) =>

@@ -27,8 +27,8 @@ const numberQueries = consoleApi.injectEndpoints({
   }),
 });
 
-/** The API console's calls about numbers on their way in. */
-export function useAdding(): NumberCalls {
+/** The API console's calls about numbers on their way in; `lang` is what their events are translated into, or empty. */
+export function useAdding(lang: string): NumberCalls {
   const reason = useRefusalWords();
   const [detect] = numberQueries.useLazyDetectNumbersQuery();
   const [register] = useRegisterShipmentsMutation();
@@ -36,7 +36,7 @@ export function useAdding(): NumberCalls {
     detect,
     useExplanation: numberQueries.useExplainNumberQuery,
     async add(rows) {
-      const { data } = await register(rows.map(toRegisterItem));
+      const { data } = await register(rows.map((row) => toRegisterItem(row, lang)));
       return data
         ? new Map(
             data.rejected.map(({ number, error }): [string, Refusal] => [
@@ -49,9 +49,10 @@ export function useAdding(): NumberCalls {
   };
 }
 
-const toRegisterItem = ({ number, carrier, remark, ...row }: DraftRow): RegisterItem => ({
+const toRegisterItem = ({ number, carrier, remark, ...row }: DraftRow, lang: string): RegisterItem => ({
   number,
   ...(carrier !== null && { carrier }),
   ...(remark.trim() && { remark: remark.trim() }),
+  ...(lang && { lang }),
   ...askedFields(row),
 });

@@ -7,16 +7,8 @@ import type {
   UploadedFile,
   UploadFile,
 } from '@tracking-console/contract/imports';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type {
-  BulkChoice,
-  BulkWork,
-  Choice,
-  ExportFormat,
-  StartedTask,
-  TaskList,
-  TaskRow,
-} from '@tracking-console/contract/tasks';
+import { type ExportFormat, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { BulkChoice, BulkWork, Choice, StartedTask, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { CallRequest } from '@tracking-console/platform';
 import type { CachedLists } from '../shipments/cachedLists.ts';
 import { shipmentsApi } from '../shipments/shipmentsApi.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NoParameters } from '@tracking-console/contract/schema';
+import { NamedNumber } from '@tracking-console/contract/trackingConsole';
 import {
   MAX_WEBHOOKS,
   WEBHOOK_CODES,
@@ -91,6 +92,10 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   });
 
   app.post(`${ROOT}/webhook/deliveries`, { schema: { body: ListDeliveries } }, async (request) =>
+    success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
+  );
+
+  app.post(`${ROOT}/tracking/deliveries`, { schema: { body: NamedNumber } }, async (request) =>
     success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
   );
 

@@ -1,0 +1,69 @@
+import { useCarrierNames, useCarrierOptions } from '@tracking-console/app-kit';
+import { FormField, KeyValueList } from '@tracking-console/ui';
+import { Dialog, Select } from '@tracking-console/ui/later';
+import { useState } from 'react';
+import { useText } from '../../useText.ts';
+import { type Question, sortOut } from './actions.ts';
+import { LeftOut } from './LeftOut.tsx';
+import type { DialogProps } from './ShipmentDialogs.tsx';
+import { changesOf } from './shipmentColumns.tsx';
+import styles from './tracking.module.css';
+
+const UNCHANGED = '';
+
+/** From the present carrier to another, and who delivers at the end. */
+export function CarrierDialog({ question, onClose, onChange }: DialogProps & { question: Question }) {
+  const t = useText();
+  const nameOf = useCarrierNames();
+  const options = useCarrierOptions();
+  const [carrier, setCarrier] = useState(UNCHANGED);
+  const [last, setLast] = useState(UNCHANGED);
+  const { possible, leftOut } = sortOut(question);
+  const [only] = possible.length === 1 ? possible : [];
+  const unchanged = { value: UNCHANGED, label: t('tracking.carrier.unchanged') };
+  const changed = {
+    ...(carrier !== UNCHANGED && { carrier_new: Number(carrier) }),
+    ...(last !== UNCHANGED && { final_carrier_new: Number(last) }),
+  };
+  const items = possible.map((row) => ({ number: row.number, carrier_old: row.carrier, ...changed }));
+  const present = [...new Set(possible.map((row) => nameOf(row.carrier) || '–'))].join(', ');
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('tracking.carrier.action')}
+      onClose={onClose}
+      confirm={{
+        text: t('tracking.carrier.action'),
+        disabled: items.length === 0 || Object.keys(changed).length === 0,
+        onConfirm: () => onChange({ call: 'changecarrier', items }),
+      }}
+    >
+      <div className={styles.form}>
+        <KeyValueList
+          items={[
+            ...(only ? [{ key: 'number', label: t('tracking.column.number'), value: only.number }] : []),
+            { key: 'old', label: t('tracking.column.carrier'), value: present || '–' },
+            ...(only?.final_carrier
+              ? [{ key: 'last', label: t('tracking.carrier.last'), value: nameOf(only.final_carrier) }]
+              : []),
+            ...(only ? [{ key: 'changes', label: t('tracking.column.changes'), value: changesOf(only) }] : []),
+          ]}
+        />
+        <FormField label={t('tracking.carrier.new')}>
+          <Select searchable value={carrier} options={[unchanged, ...options]} onValueChange={setCarrier} />
+        </FormField>
+        <FormField label={t('tracking.carrier.last')}>
+          <Select
+            searchable
+            value={last}
+            options={[unchanged, { value: '0', label: t('tracking.carrier.none') }, ...options]}
+            onValueChange={setLast}
+          />
+        </FormField>
+        <p>{t('tracking.register.cost', { count: 0 })}</p>
+        <LeftOut reasons={leftOut} />
+      </div>
+    </Dialog>
+  );
+}

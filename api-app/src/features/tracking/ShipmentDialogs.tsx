@@ -1,0 +1,33 @@
+import { ActionDialog } from './ActionDialog.tsx';
+import { ASKED_ACTIONS, type AskedAction, type Question } from './actions.ts';
+import { CarrierDialog } from './CarrierDialog.tsx';
+import { InfoDialog } from './InfoDialog.tsx';
+import { RealTimeDialog } from './RealTimeDialog.tsx';
+import { ResponseDialog } from './ResponseDialog.tsx';
+import type { ChangeItems } from './trackingQueries.ts';
+
+export interface DialogProps {
+  onClose: () => void;
+  /** `done` says how many were changed, where there are better words for it. */
+  onChange: (change: ChangeItems, done?: (count: number) => string) => Promise<void>;
+}
+
+const isAsked = (action: Question['action']): action is AskedAction => ASKED_ACTIONS.some((one) => one === action);
+
+/** The dialog of the action that was chosen. */
+export function ShipmentDialogs({ question, ...props }: DialogProps & { question: Question | undefined }) {
+  const [row] = question?.rows ?? [];
+  if (!question || !row) return null;
+  const { action } = question;
+  if (isAsked(action)) return <ActionDialog question={{ ...question, action }} {...props} />;
+  switch (action) {
+    case 'carrier':
+      return <CarrierDialog question={question} {...props} />;
+    case 'info':
+      return <InfoDialog question={question} {...props} />;
+    case 'realTime':
+      return <RealTimeDialog row={row} onClose={props.onClose} />;
+    case 'response':
+      return <ResponseDialog row={row} onClose={props.onClose} />;
+  }
+}
