@@ -17,7 +17,10 @@ it('PG-9a keeps page and filters in the address, also for the back button', asyn
   await table();
   expect(lastBody(sent, LIST)).toEqual({ package_status: 'InTransit', page_no: 2 });
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tracking: any' }), 'Stopped');
+  await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Tracking' }), 'Stopped');
+  await userEvent.click(drawer.getByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(location.search).toBe('?package_status=InTransit&tracking_status=Stopped'));
   expect(lastBody(sent, LIST)).toEqual({ package_status: 'InTransit', tracking_status: 'Stopped', page_no: 1 });
 
@@ -96,13 +99,14 @@ it('PG-9d says what it costs, registers in calls of 40 and ends with Done', asyn
     const accepted = (body as { number: string }[]).map(({ number }) => ({ number, carrier: 0, origin: 1 }));
     return success({ accepted, rejected: [] });
   };
-  const answers = { [LIST]: list([]), '/track/v2.4/register': register };
+  const quota = { quota_remain: 100 };
+  const answers = { [LIST]: list([]), '/track/v2.4/register': register, '/track/v2.4/getquota': success(quota) };
   const { sent } = await startConsole({ at: '/api/tracking?register=1', answers });
   const numbers = Array.from({ length: 41 }, (_, index) => `NUMBER${index}`);
   fireEvent.change(await screen.findByRole('textbox', { name: /Tracking numbers/ }), {
     target: { value: numbers.join('\n') },
   });
-  expect(screen.getByText('41 numbers found. Uses 41 credits.')).toBeVisible();
+  expect(await screen.findByText('41 numbers found. Uses 41 of the 100 credits left.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Register 41 numbers' }));
   expect(await screen.findByText('41 numbers have been added.')).toBeVisible();
   const calls = sent.filter(({ path }) => path === '/track/v2.4/register').map(({ body }) => (body as object[]).length);

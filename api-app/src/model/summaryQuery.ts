@@ -10,6 +10,6 @@ const summaryQuery = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useSummaryQuery } = summaryQuery;
+export const { useSummaryQuery, useLazySummaryQuery } = summaryQuery;
 
 export const prefetchSummary = () => summaryQuery.util.prefetch('summary', undefined, {});

@@ -3,13 +3,14 @@ import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { keyMark, snippets } from '../../model/snippets.ts';
-import { useSummaryQuery } from '../../model/summaryQuery.ts';
+import { useLazySummaryQuery } from '../../model/summaryQuery.ts';
 
 /** Copies the call that asks about shipments, with only the mark of a key in it. */
 export function useCopyCurl() {
   const dispatch = useDispatch();
-  const { data: summary } = useSummaryQuery();
+  const [readSummary] = useLazySummaryQuery();
   return async (rows: readonly TrackListRow[]) => {
+    const { data: summary } = await readSummary(undefined, true);
     const items = rows.slice(0, MAX_NUMBERS).map(({ number, carrier }) => ({ number, carrier }));
     const command = snippets.curl({
       url: `${location.origin}${summary?.base_url ?? '/track/v2.4'}/gettrackinfo`,
