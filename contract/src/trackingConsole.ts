@@ -22,7 +22,10 @@ export const ExportTracking = Type.Object(
   {
     format: Type.Enum(EXPORT_FORMATS),
     choice: Type.Union([
-      Type.Object({ items: Type.Array(NumberItem, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+      Type.Object(
+        { items: Type.Array(Type.Object(NumberItem.properties, closed), { minItems: 1, maxItems: MOST_CHOSEN }) },
+        closed,
+      ),
       // A misspelled name would be a filter that filters nothing.
       Type.Object({ filter: Type.Object(TrackListFilter.properties, closed) }, closed),
     ]),

@@ -1,8 +1,7 @@
 import { Dialog } from '@tracking-console/ui/later';
 import { useText } from '../../useText.ts';
-import { type AskedAction, type Question, sortOut } from './actions.ts';
+import { type AskedAction, type DialogProps, type Question, sortOut } from './actions.ts';
 import { LeftOut } from './LeftOut.tsx';
-import type { DialogProps } from './ShipmentDialogs.tsx';
 import type { ChangeItems } from './trackingQueries.ts';
 
 const CALLS = { stop: 'stoptrack', retrack: 'retrack', push: 'push', delete: 'deletetrack' } as const;

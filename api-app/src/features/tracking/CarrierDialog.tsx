@@ -3,9 +3,8 @@ import { FormField, KeyValueList } from '@tracking-console/ui';
 import { Dialog, Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
-import { type Question, sortOut } from './actions.ts';
+import { type DialogProps, type Question, sortOut } from './actions.ts';
 import { LeftOut } from './LeftOut.tsx';
-import type { DialogProps } from './ShipmentDialogs.tsx';
 import { changesOf } from './shipmentColumns.tsx';
 import styles from './tracking.module.css';
 

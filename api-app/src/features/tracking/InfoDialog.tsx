@@ -4,8 +4,7 @@ import { FormField, TextArea } from '@tracking-console/ui';
 import { Dialog, Select, TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
-import type { Question } from './actions.ts';
-import type { DialogProps } from './ShipmentDialogs.tsx';
+import type { DialogProps, Question } from './actions.ts';
 import styles from './tracking.module.css';
 
 const FIELDS = ['tag', 'remark', 'order_no', 'lang'] as const;

@@ -1,16 +1,9 @@
 import { ActionDialog } from './ActionDialog.tsx';
-import { ASKED_ACTIONS, type AskedAction, type Question } from './actions.ts';
+import { ASKED_ACTIONS, type AskedAction, type DialogProps, type Question } from './actions.ts';
 import { CarrierDialog } from './CarrierDialog.tsx';
 import { InfoDialog } from './InfoDialog.tsx';
 import { RealTimeDialog } from './RealTimeDialog.tsx';
 import { ResponseDialog } from './ResponseDialog.tsx';
-import type { ChangeItems } from './trackingQueries.ts';
-
-export interface DialogProps {
-  onClose: () => void;
-  /** `done` says how many were changed, where there are better words for it. */
-  onChange: (change: ChangeItems, done?: (count: number) => string) => Promise<void>;
-}
 
 const isAsked = (action: Question['action']): action is AskedAction => ASKED_ACTIONS.some((one) => one === action);
 

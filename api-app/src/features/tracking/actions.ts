@@ -1,5 +1,6 @@
 import { MAX_CARRIER_CHANGES } from '@tracking-console/contract/correctionConstants';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
+import type { ChangeItems } from './trackingQueries.ts';
 
 /** What is done with shipments after a question. Texts: `tracking.<action>.*`. */
 export const ASKED_ACTIONS = ['stop', 'retrack', 'push', 'delete'] as const;
@@ -10,6 +11,13 @@ export type Action = AskedAction | 'carrier' | 'info' | 'realTime' | 'response';
 export interface Question {
   action: Action;
   rows: readonly TrackListRow[];
+}
+
+/** Of a dialog that asks. */
+export interface DialogProps {
+  onClose: () => void;
+  /** `done` says how many were changed, where there are better words for it. */
+  onChange: (change: ChangeItems, done?: (count: number) => string) => Promise<void>;
 }
 
 /** The code the public API refuses with; null: it can be done. */
