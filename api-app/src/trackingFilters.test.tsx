@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { midnight } from '@tracking-console/app-kit/later';
+import { midnight } from '@tracking-console/contract/midnight';
 import { list, listRow } from './testing/answers.ts';
 import { startConsole } from './testing/startConsole.ts';
 

@@ -21,7 +21,6 @@ export { FilterDrawer } from './lists/FilterDrawer.tsx';
 export { FilterGroup } from './lists/FilterGroup.tsx';
 export { ListToolbar } from './lists/ListToolbar.tsx';
 export { ManyChoices } from './lists/ManyChoices.tsx';
-export { midnight } from './lists/midnight.ts';
 export { useRangeText } from './lists/useRangeText.ts';
 export { useViewSettings, ViewSettingsMenu } from './lists/ViewSettingsMenu.tsx';
 export {

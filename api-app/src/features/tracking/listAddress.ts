@@ -1,4 +1,4 @@
-import { midnight } from '@tracking-console/app-kit/later';
+import { midnight } from '@tracking-console/contract/midnight';
 import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
 import { isDay } from '@tracking-console/contract/times';

@@ -1,5 +1,6 @@
-import { type DayRange, midnight } from '@tracking-console/app-kit/later';
+import type { DayRange } from '@tracking-console/app-kit/later';
 import { countryCodes } from '@tracking-console/contract/countryCodes';
+import { midnight } from '@tracking-console/contract/midnight';
 import { MAX_FILTER_VALUES, TAG_TYPES, type TagType } from '@tracking-console/contract/shipmentConstants';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES, type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
