@@ -199,9 +199,9 @@ export const STANDING: readonly Standing[] = [
     asking: {
       call: /gettracklist$/,
       ...listed(async (page) => {
-        const choice = shownRoot(page).getByRole('combobox', { name: 'Tracking: any' });
+        const choice = shownRoot(page).getByRole('combobox', { name: 'Sort by' });
         await choice.focus();
-        await choice.selectOption('Stopped');
+        await choice.selectOption('RegisterTimeAsc');
       }, 'The shipments could not be loaded'),
     },
   },

@@ -50,11 +50,18 @@ export function CarrierDialog({ question, onClose, onChange }: DialogProps & { q
           ]}
         />
         <FormField label={t('tracking.carrier.new')}>
-          <Select searchable value={carrier} options={[unchanged, ...options]} onValueChange={setCarrier} />
+          <Select
+            searchable
+            placeholder={unchanged.label}
+            value={carrier}
+            options={[unchanged, ...options]}
+            onValueChange={setCarrier}
+          />
         </FormField>
         <FormField label={t('tracking.carrier.last')}>
           <Select
             searchable
+            placeholder={unchanged.label}
             value={last}
             options={[unchanged, { value: '0', label: t('tracking.carrier.none') }, ...options]}
             onValueChange={setLast}

@@ -1,8 +1,9 @@
+import { useLanguage } from '@tracking-console/app-kit';
 import { AddDialog, type NumbersDraft } from '@tracking-console/app-kit/later';
 import { LANGUAGE_NAMES } from '@tracking-console/contract/languages';
 import { TRANSLATION_COST } from '@tracking-console/contract/trackingConstants';
 import { paths } from '@tracking-console/platform';
-import { FormField } from '@tracking-console/ui';
+import { FormField, formatNumber } from '@tracking-console/ui';
 import { Select } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { useText } from '../../useText.ts';
@@ -20,14 +21,20 @@ interface RegisterDialogProps {
 /** Registers numbers and says what it costs; rejected numbers stay in the field, each with its reason. */
 export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
   const t = useText();
+  const language = useLanguage();
   const [lang, setLang] = useState('');
   const { data: quota } = useQuotaQuery(undefined, { skip: !open });
   const cost = ({ ready }: Pick<NumbersDraft, 'ready'>) => {
     if (ready === 0) return undefined;
     const used = quota
-      ? t('tracking.register.quota', { used: ready, remain: quota.quota_remain })
+      ? t('tracking.register.quota', {
+          used: formatNumber(ready, language),
+          remain: formatNumber(quota.quota_remain, language),
+        })
       : t('tracking.register.cost', { count: ready });
-    return lang ? `${used} ${t('tracking.register.translation', { extra: ready * TRANSLATION_COST })}` : used;
+    return lang
+      ? `${used} ${t('tracking.register.translation', { extra: formatNumber(ready * TRANSLATION_COST, language) })}`
+      : used;
   };
   return (
     <AddDialog

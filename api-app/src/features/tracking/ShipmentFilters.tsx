@@ -30,6 +30,7 @@ export function ShipmentFilters({ list, total, onClose, children }: ShipmentFilt
     <FormField label={nameOf(name)}>
       <Select
         searchable={searchable}
+        {...(searchable && { placeholder: t('tracking.filter.any') })}
         value={readFilter(address, name)}
         options={[{ value: '', label: t('tracking.filter.any') }, ...options]}
         onValueChange={(value) => apply({ [name]: value })}

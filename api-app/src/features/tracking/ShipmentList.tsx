@@ -55,6 +55,7 @@ export function ShipmentList({ list, columns, words, density, selected, onSelect
           rowHref={list.hrefOf}
           activeKey={address.get('shipment') ?? ''}
           density={density}
+          fixed
           pagination={{
             page: readPage(address),
             pageSize: PAGE_SIZE,

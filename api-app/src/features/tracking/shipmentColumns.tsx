@@ -39,7 +39,7 @@ const HIDDEN: readonly ColumnName[] = ['tag', 'orderNo', 'changes', 'retracked']
 export const SHIPMENT_VIEW: ViewSettingsChoices<ColumnName> = {
   name: 'api_list',
   columns: COLUMNS,
-  initial: { columns: COLUMNS.filter((column) => !HIDDEN.includes(column)), density: 'compact' },
+  initial: { columns: COLUMNS.filter((column) => !HIDDEN.includes(column)), density: 'regular' },
 };
 
 /** Chosen columns are shown at every width of a table, which then scrolls sideways. */
@@ -79,6 +79,7 @@ export function shipmentColumns(words: ColumnWords, shown: readonly ColumnName[]
       key: 'number',
       title: t('tracking.column.number'),
       primary: true,
+      width: 'clamp(10.5rem, 15cqi, 20rem)',
       cell: ({ number }) => (
         <span className={styles.number}>
           <MiddleEllipsis text={number} />
@@ -101,6 +102,7 @@ function columnDefinitions(words: ColumnWords): Record<ColumnName, Omit<Shipment
   return {
     carrier: {
       priority: 3,
+      width: 'clamp(8.5rem, 11cqi, 14rem)',
       cell: (row) =>
         row.carrier === 0 ? (
           '–'
@@ -112,6 +114,7 @@ function columnDefinitions(words: ColumnWords): Record<ColumnName, Omit<Shipment
         ),
     },
     status: {
+      width: '10.5rem',
       cell: (row) => (
         <>
           <StatusBadge status={row.package_status}>{status.main(row.package_status)}</StatusBadge>
@@ -122,6 +125,7 @@ function columnDefinitions(words: ColumnWords): Record<ColumnName, Omit<Shipment
     event: { cell: (row) => <LatestEvent row={row} words={words} /> },
     tracking: {
       priority: 3,
+      width: '8.5rem',
       cell: (row) => (
         <>
           <StatusBadge tone={row.tracking_status === 'Tracking' ? 'teal' : 'grey'}>
@@ -133,6 +137,7 @@ function columnDefinitions(words: ColumnWords): Record<ColumnName, Omit<Shipment
     },
     sync: {
       priority: 4,
+      width: '7rem',
       sortable: true,
       cell: (row) => (
         <>
@@ -143,6 +148,7 @@ function columnDefinitions(words: ColumnWords): Record<ColumnName, Omit<Shipment
     },
     push: {
       priority: 4,
+      width: '9rem',
       sortable: true,
       cell: (row) => (
         <>
@@ -155,6 +161,7 @@ function columnDefinitions(words: ColumnWords): Record<ColumnName, Omit<Shipment
     },
     registered: {
       priority: 5,
+      width: '7.5rem',
       sortable: true,
       cell: (row) => (
         <>
@@ -163,10 +170,10 @@ function columnDefinitions(words: ColumnWords): Record<ColumnName, Omit<Shipment
         </>
       ),
     },
-    tag: { cell: ({ tag }) => tag || '–' },
-    orderNo: { cell: ({ order_no }) => order_no || '–' },
-    changes: { align: 'end', cell: changesOf },
-    retracked: { cell: ({ is_retracked }) => (is_retracked ? t('tracking.column.retracked') : '–') },
+    tag: { width: '8rem', cell: ({ tag }) => tag || '–' },
+    orderNo: { width: '8rem', cell: ({ order_no }) => order_no || '–' },
+    changes: { width: '7rem', align: 'end', cell: changesOf },
+    retracked: { width: '7rem', cell: ({ is_retracked }) => (is_retracked ? t('tracking.column.retracked') : '–') },
   };
 }
 

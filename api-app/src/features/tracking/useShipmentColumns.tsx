@@ -31,6 +31,7 @@ export function useShipmentColumns(
     align: 'end',
     priority: 1,
     sticky: true,
+    width: '2.5rem',
     cell: (row) => <ShipmentMenu row={row} href={hrefOf(row)} {...menuOf(row)} />,
   };
   return { columns: [...shipmentColumns(words, shown), menu], words };
