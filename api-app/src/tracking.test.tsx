@@ -153,3 +153,23 @@ it('PG-9a tells the last event in the reader’s language: translated, by its st
   expect(shown.getByText('Words of LX3')).toHaveAttribute('lang', 'en');
   expect(shown.getAllByText(/英语/)[0]).toBeVisible();
 });
+
+it('PG-9d takes up to 1,000 numbers, and says what their translation costs besides', async () => {
+  const register = (body: unknown) => success({ accepted: body, rejected: [] });
+  const quota = success({ quota_remain: 5000 });
+  const answers = { [LIST]: list([]), '/track/v2.4/register': register, '/track/v2.4/getquota': quota };
+  const { sent } = await startConsole({ at: '/api/tracking?register=1', answers });
+  const numbers = Array.from({ length: 81 }, (_, index) => `NUMBER${1000 + index}`);
+  fireEvent.change(await screen.findByRole('textbox', { name: /Tracking numbers/ }), {
+    target: { value: numbers.join('\n') },
+  });
+  fireEvent.change(screen.getByLabelText('Translate events into'), { target: { value: 'de' } });
+  expect(screen.getByText(/Up to 1000 at a time/)).toBeVisible();
+  const cost = 'Uses 81 of the 5,000 credits left. +81 for translation.';
+  expect(await screen.findByText(`81 numbers found. ${cost}`)).toBeVisible();
+  fireEvent.click(screen.getByText('Register 81 numbers'));
+  expect(await screen.findByText('81 numbers have been added.', {}, { timeout: 10_000 })).toBeVisible();
+  const calls = sent.filter(({ path }) => path === '/track/v2.4/register').map(({ body }) => body as object[]);
+  expect(calls.map(({ length }) => length)).toEqual([40, 40, 1]);
+  expect(calls[0]?.[0]).toEqual({ number: 'NUMBER1000', lang: 'de' });
+}, 20_000);
