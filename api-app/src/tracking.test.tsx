@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskRow } from '@tracking-console/app-kit/testing/taskRow';
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { addWhatAntdNeeds } from '@tracking-console/ui/testing';
 import { list, listRow } from './testing/answers.ts';
 import { startConsole, success } from './testing/startConsole.ts';
 
 jest.mock('./pageFiles.ts', () => require('./testing/pageFiles.ts'));
+
+beforeAll(addWhatAntdNeeds);
 
 const LIST = '/track/v2.4/gettracklist';
 const INFO = '/track/v2.4/gettrackinfo';
@@ -19,7 +22,10 @@ it('PG-9a keeps page and filters in the address, also for the back button', asyn
   await table();
   expect(lastBody(sent, LIST)).toEqual({ package_status: 'InTransit', page_no: 2 });
 
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tracking: any' }), 'Stopped');
+  await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Tracking' }), 'Stopped');
+  await userEvent.click(drawer.getByRole('button', { name: /^Show/ }));
   await waitFor(() => expect(location.search).toBe('?package_status=InTransit&tracking_status=Stopped'));
   expect(lastBody(sent, LIST)).toEqual({ package_status: 'InTransit', tracking_status: 'Stopped', page_no: 1 });
 
@@ -98,13 +104,14 @@ it('PG-9d says what it costs, registers in calls of 40 and ends with Done', asyn
     const accepted = (body as { number: string }[]).map(({ number }) => ({ number, carrier: 0, origin: 1 }));
     return success({ accepted, rejected: [] });
   };
-  const answers = { [LIST]: list([]), '/track/v2.4/register': register };
+  const quota = { quota_remain: 100 };
+  const answers = { [LIST]: list([]), '/track/v2.4/register': register, '/track/v2.4/getquota': success(quota) };
   const { sent } = await startConsole({ at: '/api/tracking?register=1', answers });
   const numbers = Array.from({ length: 41 }, (_, index) => `NUMBER${index}`);
   fireEvent.change(await screen.findByRole('textbox', { name: /Tracking numbers/ }), {
     target: { value: numbers.join('\n') },
   });
-  expect(screen.getByText('41 numbers found. Uses 41 credits.')).toBeVisible();
+  expect(await screen.findByText('41 numbers found. Uses 41 of the 100 credits left.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Register 41 numbers' }));
   expect(await screen.findByText('41 numbers have been added.')).toBeVisible();
   const calls = sent.filter(({ path }) => path === '/track/v2.4/register').map(({ body }) => (body as object[]).length);
@@ -162,7 +169,7 @@ describe('all that the filter finds', () => {
     expect(screen.getByText('All 620 that match are selected')).toBeVisible();
     return started;
   }
-  const filter = { tracking_status: 'Tracking', carrier: 11031 };
+  const filter = { tracking_status: 'Tracking', carrier: '11031' };
   const request_id = expect.any(String);
 
   it('PG-12 is stopped as a task, which the dialog says', async () => {
@@ -186,17 +193,49 @@ describe('all that the filter finds', () => {
     expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   });
 
+  it('PG-9b gets another carrier as a task', async () => {
+    const { sent } = await selectAll(() => success({ task: taskRow({ scope: 'API', type: 'bulk' }) }));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change carrier' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change carrier' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Last-mile carrier' }));
+    await userEvent.click(await screen.findByTitle('None'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change carrier' }));
+    const work = { action: 'changecarrier', final_carrier_new: 0 };
+    await waitFor(() => expect(lastBody(sent, TASK)).toMatchObject({ work, choice: { filter, previewed: 620 } }));
+  });
+
   it('PG-12 asks again where the filter finds more by then', async () => {
     const { sent } = await selectAll((body) => {
       const { previewed } = (body as { choice: { previewed: number } }).choice;
       if (previewed === 620) return { code: TASK_CODES.moreThanPreviewed, message: '', data: { count: 625 } };
       return success({ task: taskRow({ scope: 'API', type: 'bulk', action: 'push' }) });
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Push to webhooks' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Push to webhooks' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Push to webhooks' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Push again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Push again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Push again' }));
     expect(await dialog.findByText(/^625 shipments match by now/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Push to webhooks' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Push again' }));
     await waitFor(() => expect(lastBody(sent, TASK)).toMatchObject({ choice: { filter, previewed: 625 } }));
   });
 });
+
+it('PG-9d takes up to 1,000 numbers, and says what their translation costs besides', async () => {
+  const register = (body: unknown) => success({ accepted: body, rejected: [] });
+  const quota = success({ quota_remain: 5000 });
+  const answers = { [LIST]: list([]), '/track/v2.4/register': register, '/track/v2.4/getquota': quota };
+  const { sent } = await startConsole({ at: '/api/tracking?register=1', answers });
+  const numbers = Array.from({ length: 81 }, (_, index) => `NUMBER${1000 + index}`);
+  fireEvent.change(await screen.findByRole('textbox', { name: /Tracking numbers/ }), {
+    target: { value: numbers.join('\n') },
+  });
+  fireEvent.change(screen.getByLabelText('Translate events into'), { target: { value: 'de' } });
+  expect(screen.getByText(/Up to 1000 at a time/)).toBeVisible();
+  const cost = 'Uses 81 of the 5,000 credits left. +81 for translation.';
+  expect(await screen.findByText(`81 numbers found. ${cost}`)).toBeVisible();
+  fireEvent.click(screen.getByText('Register 81 numbers'));
+  expect(await screen.findByText('81 numbers have been added.', {}, { timeout: 10_000 })).toBeVisible();
+  const calls = sent.filter(({ path }) => path === '/track/v2.4/register').map(({ body }) => body as object[]);
+  expect(calls.map(({ length }) => length)).toEqual([40, 40, 1]);
+  expect(calls[0]?.[0]).toEqual({ number: 'NUMBER1000', lang: 'de' });
+}, 20_000);

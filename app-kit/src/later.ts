@@ -15,7 +15,23 @@ export { type Note, notesOf } from './add/notes.ts';
 export { type NumbersDraft, useNumbersDraft } from './add/useNumbersDraft.ts';
 export { useNumbersHint } from './add/useNumbersHint.ts';
 export { useDraft } from './drafts/useDraft.ts';
-export { RouteMap } from './map/RouteMap.tsx';
+export { type DayRange, DayRangeFields } from './lists/DayRangeFields.tsx';
+export { FilterChips } from './lists/FilterChips.tsx';
+export { FilterDrawer } from './lists/FilterDrawer.tsx';
+export { FilterGroup } from './lists/FilterGroup.tsx';
+export { ListToolbar } from './lists/ListToolbar.tsx';
+export { ManyChoices } from './lists/ManyChoices.tsx';
+export { useRangeText } from './lists/useRangeText.ts';
+export { useViewSettings, ViewSettingsMenu } from './lists/ViewSettingsMenu.tsx';
+export {
+  type Density,
+  isSameViewSettings,
+  lastViewSettings,
+  type ViewSettings,
+  type ViewSettingsChoices,
+  viewSettingsParams,
+} from './lists/viewSettings.ts';
+export { RouteCard } from './map/RouteCard.tsx';
 export { LeaveGuard } from './settings/LeaveGuard.tsx';
 export { SectionCard, type SectionCardProps } from './settings/SectionCard.tsx';
 export { OWN_ZONE } from './settings/timeZones.ts';

@@ -55,3 +55,6 @@ export const IMPORT_FIELDS = [
   'cpf_or_cnpj',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -3,7 +3,7 @@ import { CarrierKey, closed, Id, Instant, PageNumber, Previewed, RequestId, Zone
 import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
 import type { Identity } from './statuses.ts';
-import { TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
+import { EXPORT_FORMATS, TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
 import { Lines } from './text.ts';
 import type { TrackAction } from './trackBulk.ts';
 
@@ -154,9 +154,6 @@ export type DuplicateTask = Static<typeof DuplicateTask>;
 
 export const DownloadFile = Type.Object({ scope: Scope, id: Id, file: Type.Enum(['result', 'error']) }, closed);
 export type DownloadFile = Static<typeof DownloadFile>;
-
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The target shipments: some by their ids, or all the list of GetTrackInfoList's filter holds (its page apart). */
 export const Choice = Type.Union([

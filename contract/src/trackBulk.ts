@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { CarrierKey, closed, Previewed, RequestId } from './schema.ts';
 import { MOST_CHOSEN } from './shipmentConstants.ts';
-import { MAIN_STATUSES } from './statuses.ts';
-import { trackNotes } from './tracking.ts';
+import { TrackListFilter, trackNotes } from './tracking.ts';
 
 const Named = <Name extends string>(action: Name) => Type.Object({ action: Type.Literal(action) }, closed);
-const { tag, remark, order_no } = trackNotes;
+const { tag, remark, order_no, lang } = trackNotes;
 /** What can be done with many numbers of the public API, named as its calls. */
 export const TrackWork = Type.Union([
   Named('stoptrack'),
@@ -13,25 +12,21 @@ export const TrackWork = Type.Union([
   Named('deletetrack'),
   Named('push'),
   Type.Object(
-    { action: Type.Literal('changecarrier'), carrier_new: CarrierKey, final_carrier_new: Type.Optional(CarrierKey) },
+    {
+      action: Type.Literal('changecarrier'),
+      carrier_new: Type.Optional(CarrierKey),
+      final_carrier_new: Type.Optional(CarrierKey),
+    },
     closed,
   ),
   /** What is not named stays; an empty text takes it away. */
-  Type.Object({ action: Type.Literal('changeinfo'), tag, remark, order_no }, closed),
+  Type.Object({ action: Type.Literal('changeinfo'), tag, remark, order_no, lang }, closed),
 ]);
 export type TrackWork = Static<typeof TrackWork>;
 export type TrackAction = TrackWork['action'];
 
-/** As gettracklist filters, strictly read. */
-export const TrackChoiceFilter = Type.Object(
-  {
-    number: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,50}(,[A-Za-z0-9-]{1,50}){0,199}$' })),
-    carrier: Type.Optional(CarrierKey),
-    package_status: Type.Optional(Type.Enum([...MAIN_STATUSES])),
-    tracking_status: Type.Optional(Type.Enum(['Tracking', 'Stopped'])),
-  },
-  closed,
-);
+/** As gettracklist filters; a misspelled name would be a filter that filters nothing. */
+export const TrackChoiceFilter = Type.Object(TrackListFilter.properties, closed);
 export type TrackChoiceFilter = Static<typeof TrackChoiceFilter>;
 
 const ChosenNumber = Type.Object(

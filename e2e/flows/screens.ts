@@ -73,7 +73,13 @@ const apiPages: Screen[] = [
   { ids: 'MN-3', name: 'api dashboard', open: openPage(BOTH, '/api/dashboard') },
   { ids: 'MN-3', name: 'api dashboard, first visit', isFurther: true, open: openPage(EMPTY, '/api/dashboard') },
   { ids: 'MN-3', name: 'api tracking', open: openPage(BOTH, '/api/tracking?package_status=Expired'), apart: NARROW },
-  { ids: 'MN-3', name: 'api tracking, no shipment', isFurther: true, open: openPage(EMPTY, '/api/tracking') },
+  {
+    ids: 'MN-3',
+    name: 'api tracking, no shipment',
+    isFurther: true,
+    open: openPage(EMPTY, '/api/tracking'),
+    apart: { 375: 'narrow' },
+  },
   { ids: 'MN-3', name: 'api shipment', open: openDrawer, part: dialog },
   { ids: 'MN-3', name: 'api register numbers', open: openPage(EMPTY, '/api/tracking?register=1'), part: dialog },
   {

@@ -199,9 +199,9 @@ export const STANDING: readonly Standing[] = [
     asking: {
       call: /gettracklist$/,
       ...listed(async (page) => {
-        const choice = shownRoot(page).getByRole('combobox', { name: 'Tracking: any' });
+        const choice = shownRoot(page).getByRole('combobox', { name: 'Sort by' });
         await choice.focus();
-        await choice.selectOption('Stopped');
+        await choice.selectOption('RegisterTimeAsc');
       }, 'The shipments could not be loaded'),
     },
   },
@@ -218,7 +218,7 @@ export const STANDING: readonly Standing[] = [
       ask: (page) => registerButton(page).click(),
       async askAgain(page) {
         await registerButton(page).click();
-        await expect(page.getByText(/1 number registered|was not registered/).first()).toBeVisible();
+        await expect(page.getByText(/1 number has been added|was not added/).first()).toBeVisible();
       },
       effect: 0,
     },

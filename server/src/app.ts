@@ -29,8 +29,10 @@ import { numberRoutes } from './features/shipments/numberRoutes.ts';
 import { signInPageRoutes, signInRoutes } from './features/signIn/signInRoutes.ts';
 import { siteRoutes } from './features/site/siteRoutes.ts';
 import { bulkRoutes } from './features/tasks/bulkRoutes.ts';
+import { trackingExportRoutes } from './features/tasks/export/trackingExportRoutes.ts';
 import { taskRoutes } from './features/tasks/taskRoutes.ts';
 import { installTrackDocument } from './features/tracking/reference/trackDocument.ts';
+import { trackingConsoleRoutes } from './features/tracking/trackingConsoleRoutes.ts';
 import { trackRoutes } from './features/tracking/trackRoutes.ts';
 import { userRoutes } from './features/users/userRoutes.ts';
 import { webhookRoutes } from './features/webhooks/webhookRoutes.ts';
@@ -70,6 +72,8 @@ const PROVIDER: Feature[] = [
   liveRoutes,
   taskRoutes,
   bulkRoutes,
+  trackingExportRoutes,
+  trackingConsoleRoutes,
 ];
 
 const SITE: Feature[] = [

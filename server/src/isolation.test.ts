@@ -70,6 +70,12 @@ const ROUTES: Record<string, Naming | typeof NAMES_NOTHING | typeof OWN_TABLE> =
   '/console-api/v1/settings/save': NAMES_NOTHING,
   '/console-api/v1/logs/list': ({ number, key }) => ({ number, key_id: key }),
   '/console-api/v1/logs/get': ({ log }) => ({ id: log }),
+  '/console-api/v1/tracking/deliveries': ({ number }) => ({ number, carrier: 11031 }),
+  '/console-api/v1/tracking/history': ({ number }) => ({ number, carrier: 11031 }),
+  '/console-api/v1/tracking/export': ({ number }) => ({
+    ...{ format: 'csv', time_zone_offset: 0, request_id: request.request_id },
+    choice: { items: [{ number }] },
+  }),
   '/console-api/v1/task/list': () => ({ scope: 'BUYER' }),
   '/console-api/v1/task/get': task,
   '/console-api/v1/task/cancel': task,

@@ -11,6 +11,7 @@ import { SETTING_VALUES } from '@tracking-console/contract/settings';
 import { SHIPMENT_CODES } from '@tracking-console/contract/shipmentConstants';
 import * as taskBodies from '@tracking-console/contract/tasks';
 import { StartTrackBulk } from '@tracking-console/contract/trackBulk';
+import * as trackingBodies from '@tracking-console/contract/trackingConsole';
 import { SwitchApp, UpdateProfile } from '@tracking-console/contract/user';
 import * as webhookBodies from '@tracking-console/contract/webhooks';
 import { sql } from 'drizzle-orm';
@@ -116,6 +117,16 @@ const BODIES: Record<string, [TSchema, Base]> = {
   ],
   '/console-api/v1/events/list': [webhookBodies.ListEvents, {}],
   '/console-api/v1/events/send': [webhookBodies.SendEvent, { id: '1', webhook_id: '1' }],
+  '/console-api/v1/tracking/deliveries': [trackingBodies.NamedNumber, { number: 'RB123456785GB', carrier: 11031 }],
+  '/console-api/v1/tracking/history': [trackingBodies.NamedNumber, { number: 'RB123456785GB', carrier: 11031 }],
+  '/console-api/v1/tracking/export': [
+    trackingBodies.ExportTracking,
+    // What a filter cannot be has the list's own codes: features/tracking/trackingConsole.test.ts.
+    {
+      ...{ format: 'csv', time_zone_offset: 0, request_id: request.request_id },
+      choice: { items: [{ number: 'RB123456785GB' }] },
+    },
+  ],
   [`${TASK}list`]: [taskBodies.ListTasks, { scope: 'BUYER' }],
   [`${TASK}get`]: [taskBodies.NamedTask, named],
   [`${TASK}cancel`]: [taskBodies.NamedTask, named],
@@ -134,7 +145,8 @@ const BODIES: Record<string, [TSchema, Base]> = {
       ...request,
       scope: 'API',
       work: { action: 'changecarrier', carrier_new: 11031 },
-      choice: { filter: {}, previewed: 5 },
+      // What a filter cannot be: features/tasks/trackBulk.test.ts.
+      choice: { numbers: [{ number: 'RB123456785GB', carrier: 11031 }] },
     },
   ],
   [`${TASK}export`]: [taskBodies.ExportShipments, file],

@@ -31,6 +31,7 @@ export async function openWebhookClient(server: TestServer) {
 
   return {
     owner,
+    caller: developer,
     email: async () => (await server.services.users.find(owner.gid))?.email,
     /** A call of the console, by its last two parts. */
     call,

@@ -15,6 +15,10 @@ export interface SampleCall {
   body: string;
 }
 
+/** How a key stands in an example: in ASCII, as a header can hold it. */
+export const exampleKey = (key: { prefix: string; last4: string } | null): string =>
+  key ? `${key.prefix}...${key.last4}` : 'tk_live_...';
+
 /** As a text between single quotes of most languages. */
 const single = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r')}'`;
 /** The same of a shell, which knows no escapes there. */

@@ -2,6 +2,7 @@ import { createTasksApi, type NamedTask, taskCall, taskOf } from '@tracking-cons
 import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks, TaskDetail, TaskList, TaskRow } from '@tracking-console/contract/tasks';
 import type { StartTrackBulk } from '@tracking-console/contract/trackBulk';
+import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
 
 const { api: taskBaseApi, noteStarted } = createTasksApi('API');
 
@@ -34,6 +35,12 @@ const taskQueries = taskBaseApi.injectEndpoints({
       onQueryStarted: (_wanted, context) => noteStarted(context),
       invalidatesTags: ['Task', 'TaskPage'],
     }),
+    startExport: build.mutation<TaskRow, ExportTracking>({
+      query: (wanted) => ({ root: 'console', path: '/v1/tracking/export', body: wanted }),
+      transformResponse: taskOf,
+      onQueryStarted: (_wanted, context) => noteStarted(context),
+      invalidatesTags: ['Task', 'TaskPage'],
+    }),
     deleteTask: build.mutation<null, NamedTask>({
       query: ({ scope, id }) => taskCall(scope, 'delete', { id }),
       invalidatesTags: ['Task', 'TaskPage'],
@@ -47,4 +54,5 @@ export const {
   useDuplicateTaskMutation,
   useDeleteTaskMutation,
   useStartTrackBulkMutation,
+  useStartExportMutation,
 } = taskQueries;

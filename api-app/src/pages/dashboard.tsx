@@ -3,10 +3,10 @@ import { LinkButton, Page } from '@tracking-console/ui';
 import { icons } from '@tracking-console/ui/later';
 import { useState } from 'react';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { prefetchSummary } from '../features/dashboard/dashboardQueries.ts';
 import { CreateKeyDialog } from '../features/keys/CreateKeyDialog.tsx';
 import { KeysCard } from '../features/keys/KeysCard.tsx';
 import { prefetchKeys } from '../model/keyQueries.ts';
+import { prefetchSummary } from '../model/summaryQuery.ts';
 import { useText } from '../useText.ts';
 
 export const firstQueries = () => [prefetchSummary(), prefetchKeys()];

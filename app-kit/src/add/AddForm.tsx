@@ -34,6 +34,8 @@ export interface AddDialogProps {
   hrefOf: NonNullable<Parameters<typeof DraftRows>[0]['hrefOf']>;
   /** Shown beside the count, e.g. what adding costs. */
   note?: (draft: NumbersDraft) => string | undefined;
+  /** Of all numbers that are added, e.g. a language. */
+  options?: ReactNode;
   ways?: readonly WayToAdd[];
   /** The user has chosen another tab. */
   onWay?: () => void;
@@ -103,6 +105,7 @@ export function AddForm(props: AddDialogProps) {
         )}
         {!other?.isWhole && (
           <>
+            {numbers.length > 0 && props.options}
             <AddOutcomeNote outcome={outcome} />
             <p role="status" className={styles.found}>
               {numbers.length > 0 && t('add.found', { count: numbers.length })} {note?.(draft)}

@@ -1,4 +1,5 @@
 import { useArrival } from '@tracking-console/app-kit';
+import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
 import type { ViewList } from '@tracking-console/contract/savedViewConstants';
 import { Card, type EmptyStateProps, PageHeader, usePageHeading } from '@tracking-console/ui';
 import { isColumnHidden } from '@tracking-console/ui/later';
@@ -11,7 +12,6 @@ import { UpdatesBanner } from '../features/list/UpdatesBanner.tsx';
 import { type ListColumns, useColumns } from '../features/list/useColumns.tsx';
 import { useListKeys } from '../features/list/useListKeys.ts';
 import { SelectionBar } from '../features/selection/SelectionBar.tsx';
-import { useViewSettings, ViewSettingsMenu } from '../features/views/ViewSettingsMenu.tsx';
 import { ViewsMenu } from '../features/views/ViewsMenu.tsx';
 import type { ListQuery } from '../model/lists/listQuery.ts';
 import { useListDefaults } from '../model/lists/useListDefaults.ts';
@@ -72,7 +72,13 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
       {above(state)}
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
         <ViewsMenu list={props.views} />
-        <ViewSettingsMenu choices={choices} look={look} isHidden={isHidden} onChange={changeViewSettings} />
+        <ViewSettingsMenu
+          choices={choices}
+          look={look}
+          titleOf={(name) => t(`shipments.column.${name}`)}
+          isHidden={isHidden}
+          onChange={changeViewSettings}
+        />
       </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />

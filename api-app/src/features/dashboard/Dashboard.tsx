@@ -1,11 +1,11 @@
 import { usePolling } from '@tracking-console/app-kit';
 import { Skeleton } from '@tracking-console/ui';
 import type { ReactNode } from 'react';
+import { useSummaryQuery } from '../../model/summaryQuery.ts';
 import { ExceptionsCard, TransitCard } from './CarrierCards.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { DaysCard } from './DaysCard.tsx';
 import styles from './dashboard.module.css';
-import { useSummaryQuery } from './dashboardQueries.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import { GettingStarted, isStarted } from './GettingStarted.tsx';
 import { LoadFailed, REFRESH } from './QueryCard.tsx';

@@ -1,7 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { DashboardCarriers, DashboardSeries, ReadSeries } from '@tracking-console/contract/apiDashboard';
 import { DEFAULT_API_SETTINGS } from '@tracking-console/contract/apiSettingConstants';
-import type { DashboardSummary } from '@tracking-console/contract/console';
 import type { CallError, CallRequest } from '@tracking-console/platform';
 import { consoleApi } from '../../consoleApi.ts';
 import { chosenZone, getSettings, ownZone } from '../../model/settingsQueries.ts';
@@ -40,10 +39,6 @@ const USAGE = ['requests', 'errors', 'limited', 'p50', 'p95'] as const;
 
 const dashboardQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
-    summary: build.query<DashboardSummary, void>({
-      query: () => ({ root: 'console', path: '/v1/dashboard/summary' }),
-      providesTags: ['Summary'],
-    }),
     usage: build.query<Usage, Period>({
       async queryFn(period, { dispatch }, _options, baseQuery) {
         const answer = await fetchSeries(baseQuery, USAGE, rangeOf(period), dispatch);
@@ -66,7 +61,4 @@ const dashboardQueries = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useSummaryQuery, useUsageQuery, useUsageGroupsQuery, useShipmentDaysQuery, useCarrierFiguresQuery } =
-  dashboardQueries;
-
-export const prefetchSummary = () => dashboardQueries.util.prefetch('summary', undefined, {});
+export const { useUsageQuery, useUsageGroupsQuery, useShipmentDaysQuery, useCarrierFiguresQuery } = dashboardQueries;

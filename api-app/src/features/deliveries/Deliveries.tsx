@@ -77,7 +77,7 @@ export function Deliveries() {
           rows={rows}
           rowKey={({ id }) => id}
           rowLabel={({ number }) => number}
-          summary={deliverySummary(t)}
+          summary={deliverySummary}
           loading={list.isFetching && list.currentData === undefined}
           empty={emptyState()}
           onRowOpen={(row) => setAddress(addressOf(row))}

@@ -1,20 +1,12 @@
 import type { DeliveryDetail } from '@tracking-console/contract/webhooks';
 import { toastShown } from '@tracking-console/platform';
-import {
-  Button,
-  CopyButton,
-  EmptyState,
-  KeyValueList,
-  RelativeTime,
-  Skeleton,
-  StatusBadge,
-} from '@tracking-console/ui';
+import { Button, CopyButton, EmptyState, KeyValueList, RelativeTime, Skeleton } from '@tracking-console/ui';
 import { Drawer } from '@tracking-console/ui/later';
 import { useDispatch } from 'react-redux';
 import { CodeBlock } from '../../components/CodeBlock.tsx';
+import { DeliveryStateBadge } from '../../components/DeliveryStateBadge.tsx';
 import { useDeliveryQuery, useResendDeliveriesMutation } from '../../model/webhookQueries.ts';
 import { useText } from '../../useText.ts';
-import { DELIVERY_TONES } from '../../words/deliveryTones.ts';
 import { AttemptList } from './AttemptList.tsx';
 import styles from './deliveries.module.css';
 
@@ -73,7 +65,7 @@ function Delivery({ delivery }: { delivery: DeliveryDetail }) {
           {
             key: 'state',
             label: t('column.status'),
-            value: <StatusBadge tone={DELIVERY_TONES[state]}>{t(`deliveries.state.${state}`)}</StatusBadge>,
+            value: <DeliveryStateBadge state={state} />,
           },
           { key: 'url', label: t('column.url'), value: <span className={styles.long}>{url}</span> },
           { key: 'event', label: t('deliveries.column.event'), value: <code className={styles.code}>{event}</code> },

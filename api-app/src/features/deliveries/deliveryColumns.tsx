@@ -1,8 +1,8 @@
 import type { DeliveryRow } from '@tracking-console/contract/webhooks';
-import { FormattedNumber, RelativeTime, StatusBadge } from '@tracking-console/ui';
+import { FormattedNumber, RelativeTime } from '@tracking-console/ui';
 import type { Column } from '@tracking-console/ui/later';
+import { DeliveryStateBadge } from '../../components/DeliveryStateBadge.tsx';
 import type { Text } from '../../useText.ts';
-import { DELIVERY_TONES } from '../../words/deliveryTones.ts';
 import styles from './deliveries.module.css';
 
 export function deliveryColumns(t: Text): Column<DeliveryRow>[] {
@@ -11,7 +11,7 @@ export function deliveryColumns(t: Text): Column<DeliveryRow>[] {
     {
       key: 'state',
       title: t('column.status'),
-      cell: ({ state }) => <StatusBadge tone={DELIVERY_TONES[state]}>{t(`deliveries.state.${state}`)}</StatusBadge>,
+      cell: ({ state }) => <DeliveryStateBadge state={state} />,
     },
     {
       key: 'event',
@@ -65,9 +65,9 @@ export function deliveryColumns(t: Text): Column<DeliveryRow>[] {
   ];
 }
 
-export const deliverySummary = (t: Text) => (row: DeliveryRow) => (
+export const deliverySummary = (row: DeliveryRow) => (
   <span className={styles.summary}>
-    <StatusBadge tone={DELIVERY_TONES[row.state]}>{t(`deliveries.state.${row.state}`)}</StatusBadge>
+    <DeliveryStateBadge state={row.state} />
     {row.code !== null && `HTTP ${row.code} · `}
     <RelativeTime iso={row.create_time} />
   </span>

@@ -1,8 +1,8 @@
 import type { EventRow } from '@tracking-console/contract/webhooks';
 import { paths } from '@tracking-console/platform';
 import { StatusBadge, TextLink, VisuallyHidden } from '@tracking-console/ui';
+import { DELIVERY_TONES } from '../../components/DeliveryStateBadge.tsx';
 import { useText } from '../../useText.ts';
-import { DELIVERY_TONES } from '../../words/deliveryTones.ts';
 import styles from './events.module.css';
 
 /** Webhooks that are named; the others stand behind a count. */

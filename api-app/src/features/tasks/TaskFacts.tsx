@@ -14,7 +14,7 @@ const LABELS = {
   language: 'column.language',
   time_zone: 'taskCenter.param.time_zone',
   tag: 'tracking.fact.tag',
-  remark: 'column.task',
+  remark: 'tracking.info.remark',
   first_carrier: 'tracking.column.carrier',
   second_carrier: 'taskCenter.param.second_carrier',
   order_no: 'column.orderNo',

@@ -1,23 +1,45 @@
-import { AddDialog } from '@tracking-console/app-kit/later';
+import { useLanguage } from '@tracking-console/app-kit';
+import { AddDialog, type NumbersDraft } from '@tracking-console/app-kit/later';
+import { LANGUAGE_NAMES } from '@tracking-console/contract/languages';
+import { TRANSLATION_COST } from '@tracking-console/contract/trackingConstants';
 import { paths } from '@tracking-console/platform';
+import { FormField, formatNumber } from '@tracking-console/ui';
+import { Select } from '@tracking-console/ui/later';
+import { useState } from 'react';
 import { useSettings } from '../../model/settingsQueries.ts';
 import { useText } from '../../useText.ts';
-import { useAdding } from './useAdding.ts';
+import { useQuotaQuery } from './trackingQueries.ts';
+import { type Translation, useAdding } from './useAdding.ts';
 
 /** The dialog goes through that many numbers at a time, in calls of 40. */
-const MOST_NUMBERS = 400;
+const MOST_NUMBERS = 1000;
 
 interface RegisterDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Registers numbers and shows the cost; rejected numbers stay in the field, each with its reason. */
+/** Registers numbers and says what it costs; rejected numbers stay in the field, each with its reason. */
 export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
   const t = useText();
+  const language = useLanguage();
   const { translate_to, translation_mode } = useSettings();
-  // A translation costs one more.
-  const creditsEach = translate_to && translation_mode !== 'Denied' ? 2 : 1;
+  const usual = translation_mode === 'Denied' ? '' : translate_to;
+  const [chosen, setLang] = useState<string>();
+  const lang = chosen ?? usual;
+  const { data: quota } = useQuotaQuery(undefined, { skip: !open });
+  const cost = ({ ready }: Pick<NumbersDraft, 'ready'>) => {
+    if (ready === 0) return undefined;
+    const used = quota
+      ? t('tracking.register.quota', {
+          used: formatNumber(ready, language),
+          remain: formatNumber(quota.quota_remain, language),
+        })
+      : t('tracking.register.cost', { count: ready });
+    return lang
+      ? `${used} ${t('tracking.register.translation', { extra: formatNumber(ready * TRANSLATION_COST, language) })}`
+      : used;
+  };
   return (
     <AddDialog
       open={open}
@@ -25,10 +47,28 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       title={t('tracking.register.title')}
       submitText={(count) => (count === 0 ? t('started.register.action') : t('tracking.register.confirm', { count }))}
       name="tracking.register"
-      calls={useAdding()}
+      calls={useAdding(translationOf(lang, usual))}
       most={MOST_NUMBERS}
       hrefOf={({ number }) => paths.api.tracking({ number })}
-      note={({ ready }) => (ready > 0 ? t('tracking.register.cost', { count: ready * creditsEach }) : undefined)}
+      note={cost}
+      options={
+        <FormField label={t('tracking.info.lang')}>
+          <Select
+            value={lang}
+            options={[
+              { value: '', label: t('tracking.carrier.none') },
+              ...Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
+            ]}
+            onValueChange={setLang}
+          />
+        </FormField>
+      }
     />
   );
+}
+
+/** Without a language the settings decide, unless they are overruled. */
+function translationOf(lang: string, usual: string): Translation {
+  if (lang) return { lang };
+  return usual ? { translation_mode: 'Denied' } : {};
 }

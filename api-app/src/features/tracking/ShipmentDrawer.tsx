@@ -1,40 +1,95 @@
+import { useKitText } from '@tracking-console/app-kit';
+import { RouteCard } from '@tracking-console/app-kit/later';
+import { routeStops } from '@tracking-console/contract/routeStops';
+import type { NumberItem, TrackInfoItem } from '@tracking-console/contract/tracking';
 import { Button, CopyButton, EmptyState, Skeleton } from '@tracking-console/ui';
-import { Drawer } from '@tracking-console/ui/later';
+import { Drawer, Tabs } from '@tracking-console/ui/later';
+import type { ReactNode } from 'react';
 import { useText } from '../../useText.ts';
 import { useRefusalWords } from '../../words/useRefusalWords.ts';
-import { readShipmentName } from './listAddress.ts';
+import { DETAIL_TABS, type DetailTab, readDetailTab, readShipmentName } from './listAddress.ts';
 import { ShipmentDetail } from './ShipmentDetail.tsx';
+import { ShipmentCalls, ShipmentChanges, ShipmentDeliveries } from './ShipmentRecords.tsx';
+import { ShipmentRequest } from './ShipmentRequest.tsx';
+import styles from './tracking.module.css';
 import { useShipmentQuery } from './trackingQueries.ts';
 
 interface ShipmentDrawerProps {
-  /** A shipment's name, from the address; null: closed. */
-  shipment: string | null;
+  address: URLSearchParams;
+  onTab: (tab: DetailTab) => void;
   onClose: () => void;
 }
 
-/** The API's answer about one shipment, in readable form. */
-export function ShipmentDrawer({ shipment, onClose }: ShipmentDrawerProps) {
-  const { number } = readShipmentName(shipment ?? '');
+/** One shipment, as the address names it: its journey, and all that has happened around it. */
+export function ShipmentDrawer({ address, onTab, onClose }: ShipmentDrawerProps) {
+  const t = useText();
+  const kitText = useKitText();
+  const shipment = address.get('shipment');
+  const named = readShipmentName(shipment ?? '');
+  const active = readDetailTab(address);
+  const labels: Record<DetailTab, string> = {
+    timeline: t('tracking.detail.timeline'),
+    map: kitText('map.title'),
+    request: t('tracking.tab.request'),
+    deliveries: t('settings.tab.deliveries'),
+    calls: t('tracking.tab.calls'),
+    history: t('tracking.tab.history'),
+  };
   return (
     <Drawer
       open={shipment !== null}
-      width={640}
-      title={number}
-      actions={<CopyButton value={number} label={number} />}
+      width={720}
+      title={named.number}
+      actions={<CopyButton value={named.number} label={named.number} />}
       onClose={onClose}
     >
-      {shipment !== null && <Shipment shipment={shipment} />}
+      <Tabs
+        label={named.number}
+        tabs={DETAIL_TABS.map((key) => ({ key, label: labels[key] }))}
+        active={active}
+        onChange={(key) => onTab(DETAIL_TABS.find((tab) => tab === key) ?? 'timeline')}
+      >
+        <div className={styles.panel}>
+          <Panel named={named} tab={active} />
+        </div>
+      </Tabs>
     </Drawer>
   );
 }
 
-function Shipment({ shipment }: { shipment: string }) {
+function Panel({ named, tab }: { named: NumberItem; tab: DetailTab }) {
+  const { number } = named;
+  const full = { number, carrier: Number(named.carrier ?? 0) };
+  switch (tab) {
+    case 'timeline':
+      return <Tracked named={named}>{(item) => <ShipmentDetail item={item} />}</Tracked>;
+    case 'map':
+      return <Tracked named={named}>{(item) => <ShipmentMap item={item} />}</Tracked>;
+    case 'request':
+      return <ShipmentRequest named={named} />;
+    case 'deliveries':
+      return <ShipmentDeliveries named={full} />;
+    case 'calls':
+      return <ShipmentCalls number={number} />;
+    case 'history':
+      return <ShipmentChanges named={full} />;
+  }
+}
+
+function ShipmentMap({ item: { track_info } }: { item: TrackInfoItem }) {
+  const t = useText();
+  if (routeStops(track_info).length === 0) return <p className={styles.quiet}>{t('tracking.map.none')}</p>;
+  return <RouteCard journey={track_info} />;
+}
+
+/** What the public API answers about a shipment, or why it does not. */
+function Tracked({ named, children }: { named: NumberItem; children: (item: TrackInfoItem) => ReactNode }) {
   const t = useText();
   const reason = useRefusalWords();
-  const { currentData, isError, refetch } = useShipmentQuery(readShipmentName(shipment));
+  const { currentData, isError, refetch } = useShipmentQuery(named);
   const [item] = currentData?.accepted ?? [];
   const [refused] = currentData?.rejected ?? [];
-  if (item) return <ShipmentDetail item={item} />;
+  if (item) return children(item);
   if (refused)
     return (
       <EmptyState

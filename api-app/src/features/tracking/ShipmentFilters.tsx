@@ -1,83 +1,118 @@
-import { useCarrierOptions } from '@tracking-console/app-kit';
+import { useCarrierOptions, useKitText } from '@tracking-console/app-kit';
+import { DayRangeFields, FilterDrawer } from '@tracking-console/app-kit/later';
 import { numbersIn } from '@tracking-console/contract/numbersInText';
-import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { Button } from '@tracking-console/ui';
-import { SearchField, Select, type SelectOption } from '@tracking-console/ui/later';
-import { type RefObject, useState } from 'react';
+import { FormField, TextArea } from '@tracking-console/ui';
+import { Select, type SelectOption, TextField } from '@tracking-console/ui/later';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../useText.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
-import { type FilterName, isFiltered, readFilter, TRACKING_STATUSES } from './listAddress.ts';
-import styles from './tracking.module.css';
+import { CHOICES, type ChoiceName, type FilterName, MOST_SEARCHED, readFilter, TIMES } from './listAddress.ts';
+import { OrderSelect } from './OrderSelect.tsx';
+import { useFilterText } from './useFilterText.ts';
+import type { useListAddress } from './useListAddress.ts';
 
 interface ShipmentFiltersProps {
-  searchRef: RefObject<HTMLInputElement | null>;
-  address: URLSearchParams;
-  onFilter: (name: FilterName, value: string) => void;
-  onClear: () => void;
+  list: Pick<ReturnType<typeof useListAddress>, 'address' | 'filter' | 'clear'>;
+  total: number | undefined;
+  onClose: () => void;
+  /** The list's other tools, for a window that has no room for them beside the search. */
+  children: ReactNode;
 }
 
-export function ShipmentFilters({ address, searchRef, onFilter, onClear }: ShipmentFiltersProps) {
+/** Every filter of gettracklist. */
+export function ShipmentFilters({ list, total, onClose, children }: ShipmentFiltersProps) {
   const t = useText();
-  const words = useStatusWords();
   const carriers = useCarrierOptions();
-  const number = readFilter(address, 'number');
-  const filter = (name: FilterName, label: string, options: SelectOption[]) => (
-    <Select
-      aria-label={label}
-      className={styles.filter ?? ''}
-      value={readFilter(address, name)}
-      options={[{ value: '', label }, ...options]}
-      onValueChange={(value) => onFilter(name, value)}
-    />
-  );
-  return (
-    <div className={styles.filters}>
-      <NumberSearch
-        key={number}
-        number={number}
-        inputRef={searchRef}
-        onSearch={(text) => onFilter('number', numbersIn(text).join(',') || text.trim())}
+  const { nameOf, textOf } = useFilterText();
+  const { address } = list;
+  // One step back leads out of all that was tried here.
+  const apply = (filters: Parameters<typeof list.filter>[0]) => list.filter(filters, { replace: true });
+  const choice = (name: 'carrier' | ChoiceName, options: SelectOption[], searchable = false) => (
+    <FormField label={nameOf(name)}>
+      <Select
+        searchable={searchable}
+        {...(searchable && { placeholder: t('tracking.filter.any') })}
+        value={readFilter(address, name)}
+        options={[{ value: '', label: t('tracking.filter.any') }, ...options]}
+        onValueChange={(value) => apply({ [name]: value })}
       />
-      {filter('carrier', t('tracking.filter.carrier'), carriers)}
-      {filter(
-        'package_status',
-        t('tracking.filter.status'),
-        MAIN_STATUSES.map((status) => ({ value: status, label: words.main(status) })),
-      )}
-      {filter(
-        'tracking_status',
-        t('tracking.filter.tracking'),
-        TRACKING_STATUSES.map((status) => ({ value: status, label: words.tracking(status) })),
-      )}
-      {isFiltered(address) && (
-        <Button kind="text" onClick={onClear}>
-          {t('tracking.filter.clear')}
-        </Button>
-      )}
-    </div>
+    </FormField>
+  );
+  const oneOf = (name: ChoiceName) =>
+    choice(
+      name,
+      CHOICES[name].map((value) => ({ value, label: textOf(name, value) })),
+    );
+  return (
+    <FilterDrawer
+      total={total}
+      onClear={() => list.clear({ replace: true })}
+      onClose={onClose}
+      sort={<OrderSelect address={address} onChange={(order_by) => apply({ order_by })} />}
+      tools={children}
+    >
+      <NumbersFilter numbers={readFilter(address, 'number')} onChange={(number) => apply({ number })} />
+      {choice('carrier', carriers, true)}
+      {oneOf('package_status')}
+      {oneOf('tracking_status')}
+      {oneOf('sync_status')}
+      {oneOf('push_status')}
+      <PushCode code={readFilter(address, 'push_status_code')} onChange={(code) => apply({ push_status_code: code })} />
+      {oneOf('data_origin')}
+      {TIMES.map((name) => (
+        <DayRangeFields
+          key={name}
+          label={nameOf(`${name}_from`)}
+          range={{ from: readFilter(address, `${name}_from`), to: readFilter(address, `${name}_to`) }}
+          onChange={({ from, to }) => apply({ [`${name}_from` satisfies FilterName]: from, [`${name}_to`]: to })}
+        />
+      ))}
+    </FilterDrawer>
   );
 }
 
-interface NumberSearchProps {
-  number: string;
-  inputRef: RefObject<HTMLInputElement | null>;
-  onSearch: (text: string) => void;
+/** A list pasted from anywhere; more than the call takes is not searched for, and stays to be shortened. */
+function NumbersFilter({ numbers, onChange }: { numbers: string; onChange: (numbers: string) => void }) {
+  const t = useText();
+  const kitText = useKitText();
+  const [text, setText] = useState(numbers.replaceAll(',', '\n'));
+  const count = numbersIn(text).length;
+  return (
+    <FormField
+      label={t('tracking.column.number')}
+      hint={kitText('add.hint', { most: MOST_SEARCHED })}
+      error={count > MOST_SEARCHED ? t('tracking.filter.tooMany', { found: count, most: MOST_SEARCHED }) : undefined}
+    >
+      <TextArea
+        rows={3}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          const found = numbersIn(target.value);
+          if (found.length <= MOST_SEARCHED) onChange(found.join(','));
+        }}
+      />
+    </FormField>
+  );
 }
 
-function NumberSearch({ number, inputRef, onSearch }: NumberSearchProps) {
-  const t = useText();
-  const [text, setText] = useState(number);
+/** A code that is typed digit by digit is none at first. */
+function PushCode({ code, onChange }: { code: string; onChange: (code: string) => void }) {
+  const { nameOf } = useFilterText();
+  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <SearchField
-      label={t('tracking.filter.number')}
-      inputRef={inputRef}
-      className={styles.search ?? ''}
-      value={text}
-      onValueChange={(value) => {
-        setText(value);
-        if (value === '' && number !== '') onSearch('');
-      }}
-      onSearch={onSearch}
-    />
+    <FormField label={nameOf('push_status_code')}>
+      <TextField
+        inputMode="numeric"
+        maxLength={3}
+        placeholder="500"
+        value={typed ?? code}
+        onChange={({ target: { value } }) => {
+          const isWhole = value === '' || /^[1-5][0-9]{2}$/.test(value);
+          setTyped(isWhole ? null : value);
+          if (isWhole) onChange(value);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </FormField>
   );
 }

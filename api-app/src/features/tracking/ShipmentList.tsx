@@ -1,87 +1,68 @@
-import { useCarrierNames, usePolling, useTextOr } from '@tracking-console/app-kit';
+import { usePolling } from '@tracking-console/app-kit';
+import type { Density } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
-import { DataTable } from '@tracking-console/ui/later';
+import { type Column, DataTable } from '@tracking-console/ui/later';
 import { type Text, useText } from '../../useText.ts';
-import { useEventWords } from '../../words/useEventWords.ts';
-import { useStatusWords } from '../../words/useStatusWords.ts';
-import type { Question } from './ActionDialog.tsx';
-import { isFiltered, listFilter, PAGE_SIZE, readPage, shipmentName } from './listAddress.ts';
-import { ShipmentMenu } from './ShipmentMenu.tsx';
-import { shipmentColumns, shipmentSummary } from './shipmentColumns.tsx';
+import {
+  isFiltered,
+  listFilter,
+  orderColumn,
+  orderOf,
+  PAGE_SIZE,
+  readOrder,
+  readPage,
+  shipmentName,
+} from './listAddress.ts';
+import { type ColumnWords, shipmentSummary } from './shipmentColumns.tsx';
 import { useListShipmentsQuery } from './trackingQueries.ts';
+import type { useListAddress } from './useListAddress.ts';
 
 /** Journeys go on while one watches. */
 const REFRESH = 30_000;
 
-export interface ShipmentListProps {
-  address: URLSearchParams;
+interface ShipmentListProps {
+  list: ReturnType<typeof useListAddress>;
+  columns: readonly Column<TrackListRow>[];
+  words: ColumnWords;
+  density: Density;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  onPage: (page: number) => void;
-  hrefOf: (row: TrackListRow) => string;
-  onOpen: (row: TrackListRow) => void;
-  onAsk: (question: Question) => void;
-  onClear: () => void;
-  onRegister: () => void;
 }
 
-export function ShipmentList(props: ShipmentListProps) {
-  const { address, selected, onSelect, onPage, hrefOf, onOpen, onAsk } = props;
+export function ShipmentList({ list, columns, words, density, selected, onSelect }: ShipmentListProps) {
   const t = useText();
-  const words = {
-    t,
-    textOr: useTextOr(),
-    status: useStatusWords(),
-    carrier: useCarrierNames(),
-    event: useEventWords(),
-  };
-  const list = useListShipmentsQuery(listFilter(address));
-  usePolling(list.refetch, REFRESH);
-  const rows = list.isError ? [] : (list.data?.data.accepted ?? []);
-  const menu = (row: TrackListRow) => (
-    <ShipmentMenu
-      row={row}
-      href={hrefOf(row)}
-      onStop={() => onAsk({ action: 'stop', shipments: [shipmentName(row)] })}
-      onDelete={() => onAsk({ action: 'delete', shipments: [shipmentName(row)] })}
-    />
-  );
+  const { address } = list;
+  const { column, ascending } = orderColumn(readOrder(address));
+  const found = useListShipmentsQuery(listFilter(address));
+  usePolling(found.refetch, REFRESH);
   return (
     <div data-wide>
       <Card flush>
         <DataTable
           label={t('tracking.list.label')}
-          columns={[
-            ...shipmentColumns(words),
-            {
-              key: 'menu',
-              title: t('tracking.column.actions'),
-              titleHidden: true,
-              align: 'end',
-              priority: 1,
-              sticky: true,
-              cell: menu,
-            },
-          ]}
-          rows={rows}
+          columns={columns}
+          rows={found.isError ? [] : (found.data?.data.accepted ?? [])}
           rowKey={shipmentName}
           rowLabel={({ number }) => number}
           summary={shipmentSummary(words)}
           twoLines
-          loading={list.isFetching && list.currentData === undefined}
-          empty={emptyState(props, list, t)}
+          loading={found.isFetching && found.currentData === undefined}
+          empty={emptyState(list, found, t)}
+          sort={{ key: column, direction: ascending ? 'ascending' : 'descending' }}
+          onSortChange={({ key, direction }) => list.filter({ order_by: orderOf(key, direction === 'ascending') })}
           selection={{ selected, onChange: onSelect }}
-          onRowOpen={onOpen}
-          rowHref={hrefOf}
+          onRowOpen={list.openShipment}
+          rowHref={list.hrefOf}
           activeKey={address.get('shipment') ?? ''}
-          density="compact"
+          density={density}
+          fixed
           pagination={{
             page: readPage(address),
             pageSize: PAGE_SIZE,
             pageSizes: [PAGE_SIZE],
-            total: list.data?.page.data_total ?? 0,
-            onChange: ({ page }) => onPage(page),
+            total: found.data?.page.data_total ?? 0,
+            onChange: ({ page }) => list.page(page),
           }}
         />
       </Card>
@@ -90,7 +71,7 @@ export function ShipmentList(props: ShipmentListProps) {
 }
 
 function emptyState(
-  { address, onClear, onRegister }: ShipmentListProps,
+  { address, clear, openRegister }: ShipmentListProps['list'],
   { isError, refetch }: { isError: boolean; refetch: () => unknown },
   t: Text,
 ): EmptyStateProps {
@@ -105,14 +86,14 @@ function emptyState(
     return {
       kind: 'noMatch',
       title: t('tracking.noMatch.title'),
-      actions: <Button onClick={onClear}>{t('tracking.filter.clear')}</Button>,
+      actions: <Button onClick={() => clear()}>{t('tracking.filter.clear')}</Button>,
     };
   return {
     kind: 'nothing',
     title: t('tracking.empty.title'),
     text: t('tracking.empty.text'),
     actions: (
-      <Button kind="primary" onClick={onRegister}>
+      <Button kind="primary" onClick={openRegister}>
         {t('tracking.register.action')}
       </Button>
     ),

@@ -1,17 +1,33 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
-import { icons, MenuButton } from '@tracking-console/ui/later';
-import { useText } from '../../useText.ts';
+import { icons, MenuButton, type MenuItem } from '@tracking-console/ui/later';
+import { type Text, useText } from '../../useText.ts';
+import { useRefusalWords } from '../../words/useRefusalWords.ts';
+import { type Action, whyNot } from './actions.ts';
+import styles from './tracking.module.css';
+
+const ICONS = {
+  response: icons.Eye,
+  push: icons.Webhook,
+  realTime: icons.Zap,
+  carrier: icons.Truck,
+  info: icons.Pencil,
+  stop: icons.CircleX,
+  retrack: icons.RotateCcw,
+  delete: icons.Trash2,
+} as const satisfies Record<Action, unknown>;
+
+const ACTIONS = Object.keys(ICONS) as Action[]; // in the order of the menu
 
 interface ShipmentMenuProps {
   row: TrackListRow;
   href: string;
-  onStop: () => void;
-  onDelete: () => void;
+  onAsk: (action: Action) => void;
+  onCopyCurl: () => void;
 }
 
-export function ShipmentMenu({ row, href, onStop, onDelete }: ShipmentMenuProps) {
+export function ShipmentMenu({ row, href, onAsk, onCopyCurl }: ShipmentMenuProps) {
   const t = useText();
-  const stopped = row.tracking_status === 'Stopped';
+  const reason = useRefusalWords();
   return (
     <MenuButton
       kind="text"
@@ -20,26 +36,42 @@ export function ShipmentMenu({ row, href, onStop, onDelete }: ShipmentMenuProps)
       arrow={false}
       label={t('tracking.menu.label', { number: row.number })}
       icon={<icons.Ellipsis size={16} />}
-      items={[
-        { key: 'open', label: t('tracking.menu.open'), icon: <icons.Eye size={15} />, href },
+      items={() => [
+        { key: 'open', label: t('tracking.menu.open'), icon: <icons.PackageSearch size={15} />, href },
         {
-          key: 'stop',
-          label: t('tracking.stop.action'),
-          icon: <icons.CircleX size={15} />,
-          disabled: stopped,
-          onSelect: onStop,
+          key: 'curl',
+          label: t('tracking.curl.action'),
+          icon: <icons.Copy size={15} />,
+          onSelect: onCopyCurl,
         },
-        {
-          key: 'delete',
-          label: t('tracking.delete.action'),
-          icon: <icons.Trash2 size={15} />,
-          danger: true,
-          separatorBefore: true,
-          onSelect: onDelete,
-        },
+        ...ACTIONS.map((action) => menuItem(action, row, { t, reason }, onAsk)),
       ]}
     >
       {null}
     </MenuButton>
   );
+}
+
+interface Words {
+  t: Text;
+  reason: ReturnType<typeof useRefusalWords>;
+}
+
+function menuItem(action: Action, row: TrackListRow, { t, reason }: Words, onAsk: (action: Action) => void): MenuItem {
+  const code = whyNot(action, row);
+  const Icon = ICONS[action];
+  return {
+    key: action,
+    label: (
+      <>
+        {t(action === 'response' ? 'tracking.detail.response' : `tracking.${action}.action`)}
+        {code !== null && <span className={styles.reason}>{reason({ code, message: '' })}</span>}
+      </>
+    ),
+    icon: <Icon size={15} />,
+    disabled: code !== null,
+    danger: action === 'delete',
+    separatorBefore: action === 'push' || action === 'delete',
+    onSelect: () => onAsk(action),
+  };
 }

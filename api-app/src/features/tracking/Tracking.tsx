@@ -1,84 +1,120 @@
 import { useArrival, useShortcuts } from '@tracking-console/app-kit';
+import { useViewSettings, ViewSettingsMenu } from '@tracking-console/app-kit/later';
+import type { TrackListRow } from '@tracking-console/contract/tracking';
+import { isColumnHidden } from '@tracking-console/ui/later';
 import { useRef, useState } from 'react';
-import { ActionDialog, type ActionName, type Question } from './ActionDialog.tsx';
-import { choiceFilter, listFilter } from './listAddress.ts';
+import { useText } from '../../useText.ts';
+import type { Question } from './actions.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { listFilter, readShipmentName, wireFilter } from './listAddress.ts';
 import { RefusedBanner } from './RefusedBanner.tsx';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { ShipmentDialogs } from './ShipmentDialogs.tsx';
 import { ShipmentDrawer } from './ShipmentDrawer.tsx';
-import { ShipmentFilters } from './ShipmentFilters.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
+import { ShipmentToolbar } from './ShipmentToolbar.tsx';
+import { columnTitle, SHIPMENT_VIEW } from './shipmentColumns.tsx';
 import { useListShipmentsQuery } from './trackingQueries.ts';
+import { useChosenRows } from './useChosenRows.ts';
+import { useCopyCurl } from './useCopyCurl.ts';
+import { useExport } from './useExport.ts';
 import { useListAddress } from './useListAddress.ts';
-import { useShipmentActions } from './useShipmentActions.ts';
-
-const NONE: ReadonlySet<string> = new Set();
+import { useShipmentColumns } from './useShipmentColumns.tsx';
+import { useShipmentWork } from './useShipmentWork.ts';
 
 /** The registered shipments and all actions on them. */
 export function Tracking() {
+  const t = useText();
   const list = useListAddress();
   const { address } = list;
   const search = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLDivElement>(null);
   const focusSearch = () => search.current?.focus();
   useShortcuts({ '/': focusSearch, n: list.openRegister });
   useArrival({ search: focusSearch, add: list.openRegister });
-  const [selected, setSelected] = useState(NONE);
+  const [look, changeLook] = useViewSettings(SHIPMENT_VIEW);
+  const { data, isError } = useListShipmentsQuery(listFilter(address));
+  const total = data?.page.data_total;
+  const { selected, isAll, canBeAll, chooseAll, select, chosen, clearSelection } = useChosenRows(
+    data?.data.accepted ?? [],
+  );
   const [question, setQuestion] = useState<Question>();
-  const [isAll, setAll] = useState(false);
-  const { data: shown } = useListShipmentsQuery(listFilter(address));
-  const total = shown?.page.data_total ?? 0;
-  const choose = (chosen: ReadonlySet<string>) => {
-    setSelected(chosen);
-    setAll(false);
-  };
-  const { refused, dismissRefused, perform } = useShipmentActions({
+  const { perform, refused, dismissRefused } = useShipmentWork({
     onDone: () => {
-      choose(NONE);
+      clearSelection();
       setQuestion(undefined);
     },
     onGrown: setQuestion,
   });
-  const ask = (action: ActionName) =>
-    setQuestion({ action, shipments: [...selected], ...(isAll && { all: { filter: choiceFilter(address), total } }) });
-  /** What is chosen stays within the rows in sight, for it is acted on in one call; all that match are a task. */
+  const copyCurl = useCopyCurl();
+  const { start, starting } = useExport();
+  const onMenu = (row: TrackListRow) => ({
+    onAsk: (action: Question['action']) => setQuestion({ action, rows: [row] }),
+    onCopyCurl: () => copyCurl([row]),
+  });
+  const { columns, words } = useShipmentColumns(look.columns, list.hrefOf, onMenu);
+
+  /** Another filter is about other shipments. */
   const leavingRows =
     <Args extends unknown[]>(move: (...args: Args) => void) =>
     (...args: Args) => {
-      choose(NONE);
+      clearSelection();
       move(...args);
     };
+  const filters = { address, filter: leavingRows(list.filter), clear: leavingRows(list.clear) };
+
   return (
     <>
-      <ShipmentFilters
-        searchRef={search}
-        address={address}
-        onFilter={leavingRows(list.filter)}
-        onClear={leavingRows(list.clear)}
-      />
+      <ShipmentToolbar searchRef={search} list={filters} total={isError ? undefined : total}>
+        <ViewSettingsMenu
+          choices={SHIPMENT_VIEW}
+          look={look}
+          titleOf={columnTitle(t)}
+          isHidden={(name) => {
+            const column = columns.find(({ key }) => key === name);
+            return Boolean(column && table.current && isColumnHidden(column, table.current));
+          }}
+          onChange={changeLook}
+        />
+        <ExportMenu starting={starting} onExport={(format) => start(format, { filter: wireFilter(address) })} />
+      </ShipmentToolbar>
       <RefusedBanner rows={refused} onDismiss={dismissRefused} />
       <SelectionBar
         count={selected.size}
-        // Offered where the whole page is selected.
-        total={selected.size === shown?.data.accepted.length ? total : undefined}
+        total={canBeAll ? total : undefined}
         isAll={isAll}
-        onAll={() => setAll(true)}
-        onAsk={ask}
-        onClear={() => choose(NONE)}
+        onAll={chooseAll}
+        onAsk={(action) =>
+          setQuestion({
+            action,
+            rows: chosen(),
+            ...(isAll && { all: { filter: wireFilter(address), total: total ?? 0 } }),
+          })
+        }
+        onCopyCurl={() => copyCurl(chosen())}
+        onExport={(format) =>
+          start(format, isAll ? { filter: wireFilter(address) } : { items: [...selected].map(readShipmentName) })
+        }
+        onClear={clearSelection}
       />
-      <ShipmentList
-        address={address}
-        selected={selected}
-        onSelect={choose}
-        onPage={leavingRows(list.page)}
-        hrefOf={list.hrefOf}
-        onOpen={list.openShipment}
-        onAsk={setQuestion}
-        onClear={leavingRows(list.clear)}
-        onRegister={list.openRegister}
+      <div ref={table}>
+        <ShipmentList
+          list={{ ...list, ...filters }}
+          columns={columns}
+          words={words}
+          density={look.density}
+          selected={selected}
+          onSelect={select}
+        />
+      </div>
+      <ShipmentDialogs
+        question={question}
+        onClose={() => setQuestion(undefined)}
+        onConfirm={async (...args) => question && perform(question, ...args)}
       />
-      <ActionDialog question={question} onClose={() => setQuestion(undefined)} onConfirm={perform} />
       <RegisterDialog open={address.has('register')} onClose={() => list.close('register')} />
-      <ShipmentDrawer shipment={address.get('shipment')} onClose={() => list.close('shipment')} />
+      <ShipmentDrawer address={address} onTab={list.openTab} onClose={() => list.close('shipment')} />
     </>
   );
 }

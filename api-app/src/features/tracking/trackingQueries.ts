@@ -1,8 +1,10 @@
-import type { TrackAction } from '@tracking-console/contract/trackBulk';
 import type {
   AcceptedNumber,
   BatchAnswer,
+  CarrierChangeItem,
+  InfoChangeItem,
   NumberItem,
+  Quota,
   RegisteredNumber,
   RegisterItem,
   TrackInfoItem,
@@ -10,10 +12,17 @@ import type {
   TrackListFilter,
   TrackListPage,
 } from '@tracking-console/contract/tracking';
+import type { RealTimeLevel } from '@tracking-console/contract/trackingConstants';
 import { consoleApi } from '../../consoleApi.ts';
 
 /** The public API's own endpoints, called with the session instead of a key. */
 const call = (path: string, body: unknown) => ({ root: 'tracking' as const, path, body });
+
+/** What changes shipments, with the items it takes. */
+export type ChangeItems =
+  | { call: 'stoptrack' | 'retrack' | 'deletetrack' | 'push'; items: NumberItem[] }
+  | { call: 'changecarrier'; items: CarrierChangeItem[] }
+  | { call: 'changeinfo'; items: InfoChangeItem[] };
 
 const trackingQueries = consoleApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,19 +34,33 @@ const trackingQueries = consoleApi.injectEndpoints({
       query: (item) => call('/gettrackinfo', [item]),
       providesTags: ['Shipments'],
     }),
+    quota: build.query<Quota, void>({
+      query: () => ({ ...call('/getquota', []), silent: true }),
+      providesTags: ['Summary'],
+    }),
     registerShipments: build.mutation<BatchAnswer<RegisteredNumber>, RegisterItem[]>({
       query: (items) => call('/register', items),
       invalidatesTags: ['Shipments', 'Summary'],
     }),
-    changeShipments: build.mutation<BatchAnswer<AcceptedNumber>, { call: TrackAction; items: NumberItem[] }>({
-      query: ({ call: name, items }) => call(`/${name}`, items),
+    changeShipments: build.mutation<BatchAnswer<AcceptedNumber>, ChangeItems>({
+      query: (change) => call(`/${change.call}`, change.items),
+      invalidatesTags: ['Shipments', 'Summary', 'Deliveries'],
+    }),
+    queryRealTime: build.mutation<BatchAnswer<TrackInfoItem>, { item: NumberItem; level: RealTimeLevel }>({
+      query: ({ item, level }) => call('/getrealtimetrackinfo', [{ ...item, cacheLevel: level === 'instant' ? 1 : 0 }]),
       invalidatesTags: ['Shipments', 'Summary'],
     }),
   }),
 });
 
-export const { useListShipmentsQuery, useShipmentQuery, useRegisterShipmentsMutation, useChangeShipmentsMutation } =
-  trackingQueries;
+export const {
+  useListShipmentsQuery,
+  useShipmentQuery,
+  useQuotaQuery,
+  useRegisterShipmentsMutation,
+  useChangeShipmentsMutation,
+  useQueryRealTimeMutation,
+} = trackingQueries;
 
 export const prefetchShipments = (filter: TrackListFilter) =>
   trackingQueries.util.prefetch('listShipments', filter, {});

@@ -27,8 +27,11 @@ const numberQueries = consoleApi.injectEndpoints({
   }),
 });
 
+/** Whether and into what events are translated. */
+export type Translation = Pick<RegisterItem, 'lang' | 'translation_mode'>;
+
 /** The API console's calls about numbers on their way in. */
-export function useAdding(): NumberCalls {
+export function useAdding(translation: Translation): NumberCalls {
   const reason = useRefusalWords();
   const [detect] = numberQueries.useLazyDetectNumbersQuery();
   const [register] = useRegisterShipmentsMutation();
@@ -36,7 +39,7 @@ export function useAdding(): NumberCalls {
     detect,
     useExplanation: numberQueries.useExplainNumberQuery,
     async add(rows) {
-      const { data } = await register(rows.map(toRegisterItem));
+      const { data } = await register(rows.map((row) => toRegisterItem(row, translation)));
       return data
         ? new Map(
             data.rejected.map(({ number, error }): [string, Refusal] => [
@@ -49,9 +52,10 @@ export function useAdding(): NumberCalls {
   };
 }
 
-const toRegisterItem = ({ number, carrier, remark, ...row }: DraftRow): RegisterItem => ({
+const toRegisterItem = ({ number, carrier, remark, ...row }: DraftRow, translation: Translation): RegisterItem => ({
   number,
   ...(carrier !== null && { carrier }),
   ...(remark.trim() && { remark: remark.trim() }),
+  ...translation,
   ...askedFields(row),
 });

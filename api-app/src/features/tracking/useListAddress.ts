@@ -2,10 +2,11 @@ import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
+  type DetailTab,
   type FilterName,
   readableAddress,
   shipmentName,
-  withFilter,
+  withFilters,
   withoutFilters,
   withParameter,
 } from './listAddress.ts';
@@ -22,12 +23,16 @@ export function useListAddress() {
   const shipmentAddress = (row: TrackListRow) => withParameter(address, 'shipment', shipmentName(row));
   return {
     address,
-    filter: (name: FilterName, value: string) => setAddress(withFilter(address, name, value)),
-    clear: () => setAddress(withoutFilters(address)),
+    filter: (filters: Partial<Record<FilterName | 'order_by', string>>, how?: { replace?: boolean }) =>
+      setAddress(withFilters(address, filters), how),
+    clear: (how?: { replace?: boolean }) => setAddress(withoutFilters(address), how),
     page: (page: number) => setAddress(withParameter(address, 'page', page > 1 ? String(page) : null)),
     openRegister: () => setAddress(withParameter(address, 'register', '1')),
     openShipment: (row: TrackListRow) => setAddress(shipmentAddress(row)),
-    close: (name: 'register' | 'shipment') => setAddress(withParameter(address, name, null), { replace: true }),
+    openTab: (tab: DetailTab) =>
+      setAddress(withParameter(address, 'detail', tab === 'timeline' ? null : tab), { replace: true }),
+    close: (name: 'register' | 'shipment') =>
+      setAddress(withParameter(withParameter(address, name, null), 'detail', null), { replace: true }),
     hrefOf: (row: TrackListRow) => `${pathname}?${shipmentAddress(row)}`,
   };
 }

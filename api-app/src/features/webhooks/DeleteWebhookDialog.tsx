@@ -17,7 +17,7 @@ export function DeleteWebhookDialog({ webhook, onClose }: { webhook: WebhookRow;
       size="sm"
       title={t('webhooks.delete.title')}
       onClose={onClose}
-      confirm={{ text: t('tracking.delete.confirm'), danger: true, onConfirm: confirm }}
+      confirm={{ text: t('tracking.delete.action'), danger: true, onConfirm: confirm }}
     >
       <div className={styles.form}>
         <p className={styles.address}>{webhook.url}</p>

@@ -1,7 +1,8 @@
+import { DayRangeFields, FilterDrawer as Drawer, FilterGroup, ManyChoices } from '@tracking-console/app-kit/later';
 import { TAG_TYPES } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES } from '@tracking-console/contract/statuses';
-import { Button, FormField } from '@tracking-console/ui';
-import { Checkbox, Drawer, Select, TextField } from '@tracking-console/ui/later';
+import { FormField } from '@tracking-console/ui';
+import { Checkbox, Select, TextField } from '@tracking-console/ui/later';
 import type { ReactNode } from 'react';
 import { TagMark } from '../../components/TagMark.tsx';
 import { type ListQuery, statusesOf, UNFILTERED, withStatuses } from '../../model/lists/listQuery.ts';
@@ -9,9 +10,6 @@ import { ESTIMATES, MOST_STALE, type Refinement } from '../../model/lists/refine
 import type { ChangeList } from '../../model/lists/useListQuery.ts';
 import { statusText } from '../../model/shipments/statusTexts.ts';
 import { useText } from '../../useText.ts';
-import { DayRangeFields } from './DayRangeFields.tsx';
-import styles from './FilterDrawer.module.css';
-import { ManyChoices } from './ManyChoices.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useCarrierOptions, useCountryOptions, useSubStatusOptions } from './useFilterOptions.ts';
 
@@ -38,106 +36,87 @@ export function FilterDrawer({ query, total, onChange, onClose, children }: Filt
   const subStatuses = useSubStatusOptions();
   return (
     <Drawer
-      open
-      title={t('shipments.refine.title')}
-      width={420}
+      total={total}
+      onClear={() => apply(UNFILTERED)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={() => apply(UNFILTERED)}>{t('shipments.noMatch.clear')}</Button>
-          <Button kind="primary" onClick={onClose}>
-            {total === undefined ? t('shipments.refine.done') : t('shipments.refine.show', { count: total })}
-          </Button>
-        </>
-      }
+      sort={<SortSelect sort={query.sort} onChange={(sort) => apply({ sort })} />}
+      tools={children}
     >
-      <div className={styles.filters}>
-        <div className={styles.narrow}>
-          <SortSelect sort={query.sort} onChange={(sort) => apply({ sort })} />
-          <div className={styles.tools}>{children}</div>
-        </div>
-        <fieldset className={styles.group}>
-          <legend>{t('shipments.column.status')}</legend>
-          <div className={styles.boxes}>
-            {MAIN_STATUSES.map((status) => (
-              <Checkbox
-                key={status}
-                checked={statuses.includes(status)}
-                onChange={({ target }) => apply(withStatuses(query, toggled(statuses, status, target.checked)))}
-              >
-                {t(statusText(status))}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        <ManyChoices
-          label={t('shipments.refine.subStatus')}
-          options={subStatuses}
-          chosen={refinement.subStatuses}
-          onChange={(chosen) => refine({ subStatuses: chosen as Refinement['subStatuses'] })} // of the options
+      <FilterGroup label={t('shipments.column.status')}>
+        {MAIN_STATUSES.map((status) => (
+          <Checkbox
+            key={status}
+            checked={statuses.includes(status)}
+            onChange={({ target }) => apply(withStatuses(query, toggled(statuses, status, target.checked)))}
+          >
+            {t(statusText(status))}
+          </Checkbox>
+        ))}
+      </FilterGroup>
+      <ManyChoices
+        label={t('shipments.refine.subStatus')}
+        options={subStatuses}
+        chosen={refinement.subStatuses}
+        onChange={(chosen) => refine({ subStatuses: chosen as Refinement['subStatuses'] })} // of the options
+      />
+      <ManyChoices
+        label={t('shipments.refine.carrier')}
+        options={carriers}
+        chosen={refinement.carriers.map(String)}
+        onChange={(chosen) => refine({ carriers: chosen.map(Number) })}
+      />
+      <ManyChoices
+        label={t('shipments.refine.origin')}
+        options={countries}
+        chosen={refinement.origins}
+        onChange={(origins) => refine({ origins })}
+      />
+      <ManyChoices
+        label={t('shipments.refine.destination')}
+        options={countries}
+        chosen={refinement.destinations}
+        onChange={(destinations) => refine({ destinations })}
+      />
+      <DayRangeFields
+        label={t('shipments.fact.added')}
+        range={refinement.added}
+        onChange={(added) => refine({ added })}
+      />
+      <DayRangeFields
+        label={t('shipments.column.updated')}
+        range={refinement.updated}
+        onChange={(updated) => refine({ updated })}
+      />
+      <FormField label={t('shipments.fact.estimate')}>
+        <Select
+          value={refinement.estimate}
+          options={ESTIMATES.map((choice) => ({ value: choice, label: t(`shipments.refine.estimate.${choice}`) }))}
+          onValueChange={(choice) => refine({ estimate: choice as Refinement['estimate'] })} // of the options
         />
-        <ManyChoices
-          label={t('shipments.refine.carrier')}
-          options={carriers}
-          chosen={refinement.carriers.map(String)}
-          onChange={(chosen) => refine({ carriers: chosen.map(Number) })}
+      </FormField>
+      <FilterGroup label={t('shipments.column.tag')}>
+        {TAG_TYPES.map((tag) => (
+          <Checkbox
+            key={tag}
+            checked={refinement.tags.includes(tag)}
+            onChange={({ target }) => refine({ tags: toggled(refinement.tags, tag, target.checked) })}
+          >
+            <TagMark tag={tag} /> {t(`shipments.tag.${tag}`)}
+          </Checkbox>
+        ))}
+      </FilterGroup>
+      <FormField label={t('shipments.refine.stale')}>
+        <TextField
+          type="number"
+          min={1}
+          max={MOST_STALE}
+          value={refinement.stale || ''}
+          onChange={({ target }) => refine({ stale: Math.min(MOST_STALE, Math.max(0, Math.floor(+target.value))) })}
         />
-        <ManyChoices
-          label={t('shipments.refine.origin')}
-          options={countries}
-          chosen={refinement.origins}
-          onChange={(origins) => refine({ origins })}
-        />
-        <ManyChoices
-          label={t('shipments.refine.destination')}
-          options={countries}
-          chosen={refinement.destinations}
-          onChange={(destinations) => refine({ destinations })}
-        />
-        <DayRangeFields
-          label={t('shipments.fact.added')}
-          range={refinement.added}
-          onChange={(added) => refine({ added })}
-        />
-        <DayRangeFields
-          label={t('shipments.column.updated')}
-          range={refinement.updated}
-          onChange={(updated) => refine({ updated })}
-        />
-        <FormField label={t('shipments.fact.estimate')}>
-          <Select
-            value={refinement.estimate}
-            options={ESTIMATES.map((choice) => ({ value: choice, label: t(`shipments.refine.estimate.${choice}`) }))}
-            onValueChange={(choice) => refine({ estimate: choice as Refinement['estimate'] })} // of the options
-          />
-        </FormField>
-        <fieldset className={styles.group}>
-          <legend>{t('shipments.column.tag')}</legend>
-          <div className={styles.boxes}>
-            {TAG_TYPES.map((tag) => (
-              <Checkbox
-                key={tag}
-                checked={refinement.tags.includes(tag)}
-                onChange={({ target }) => refine({ tags: toggled(refinement.tags, tag, target.checked) })}
-              >
-                <TagMark tag={tag} /> {t(`shipments.tag.${tag}`)}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        <FormField label={t('shipments.refine.stale')}>
-          <TextField
-            type="number"
-            min={1}
-            max={MOST_STALE}
-            value={refinement.stale || ''}
-            onChange={({ target }) => refine({ stale: Math.min(MOST_STALE, Math.max(0, Math.floor(+target.value))) })}
-          />
-        </FormField>
-        <Checkbox checked={refinement.unread} onChange={({ target }) => refine({ unread: target.checked })}>
-          {t('shipments.refine.unread')}
-        </Checkbox>
-      </div>
+      </FormField>
+      <Checkbox checked={refinement.unread} onChange={({ target }) => refine({ unread: target.checked })}>
+        {t('shipments.refine.unread')}
+      </Checkbox>
     </Drawer>
   );
 }

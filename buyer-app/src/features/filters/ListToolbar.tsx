@@ -1,11 +1,11 @@
 import { usePart } from '@tracking-console/app-kit';
-import { Button, loader } from '@tracking-console/ui';
-import { icons, SearchField } from '@tracking-console/ui/later';
+import { ListToolbar as Toolbar } from '@tracking-console/app-kit/later';
+import { loader } from '@tracking-console/ui';
+import { SearchField } from '@tracking-console/ui/later';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import type { ListQuery } from '../../model/lists/listQuery.ts';
 import type { ChangeList } from '../../model/lists/useListQuery.ts';
 import { useText } from '../../useText.ts';
-import styles from './ListToolbar.module.css';
 import { SortSelect } from './SortSelect.tsx';
 import { useActiveFilters } from './useActiveFilters.ts';
 
@@ -32,40 +32,32 @@ export function ListToolbar({ query, onChange, searchRef, total, children }: Lis
   const [filtering, setFiltering] = useState(false);
   const Filters = usePart(filterDrawer, filtering, () => setFiltering(false));
   return (
-    <div className={styles.toolbar}>
-      <SearchField
-        label={t('shipments.search.label')}
-        placeholder={t('shipments.search.example')}
-        shortcut="/"
-        value={typed}
-        onValueChange={setTyped}
-        onSearch={(search) => onChange({ search: search.trim() })}
-        inputRef={searchRef}
-        className={styles.search ?? ''}
-      />
-      <span className={styles.wide}>
-        <SortSelect sort={query.sort} onChange={(sort) => onChange({ sort })} className={styles.sort ?? ''} />
-      </span>
-      <Button
-        icon={<icons.ListFilter size={16} />}
+    <>
+      <Toolbar
+        search={
+          <SearchField
+            label={t('shipments.search.label')}
+            placeholder={t('shipments.search.example')}
+            shortcut="/"
+            value={typed}
+            onValueChange={setTyped}
+            onSearch={(search) => onChange({ search: search.trim() })}
+            inputRef={searchRef}
+          />
+        }
+        sort={<SortSelect sort={query.sort} onChange={(sort) => onChange({ sort })} />}
+        active={active}
         loading={filtering && !Filters}
-        aria-haspopup="dialog"
-        onClick={() => setFiltering(true)}
+        onFilter={() => setFiltering(true)}
       >
-        <span className={styles.wide}>
-          {active > 0 ? t('shipments.refine.openWith', { active }) : t('shipments.refine.title')}
-        </span>
-        <span className={styles.narrow}>
-          {t('shipments.refine.andSort')} {active > 0 && `(${active})`}
-        </span>
-      </Button>
-      <span className={styles.wide}>{children}</span>
+        {children}
+      </Toolbar>
       {filtering && Filters && (
         <Filters query={query} total={total} onChange={onChange} onClose={() => setFiltering(false)}>
           {children}
         </Filters>
       )}
-    </div>
+    </>
   );
 }
 

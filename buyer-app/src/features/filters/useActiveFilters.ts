@@ -1,9 +1,10 @@
-import { useCarrierNames, useLanguage } from '@tracking-console/app-kit';
-import { regionName, useTimeFormat } from '@tracking-console/ui/later';
+import { useCarrierNames, useKitText, useLanguage } from '@tracking-console/app-kit';
+import { useRangeText } from '@tracking-console/app-kit/later';
+import { regionName } from '@tracking-console/ui/later';
 import type { ListQuery } from '../../model/lists/listQuery.ts';
-import { type DayRange, NO_REFINEMENT, type Refinement } from '../../model/lists/refinement.ts';
+import { NO_REFINEMENT, type Refinement } from '../../model/lists/refinement.ts';
 import { statusText, subStatusText } from '../../model/shipments/statusTexts.ts';
-import { type Text, useText } from '../../useText.ts';
+import { useText } from '../../useText.ts';
 
 export interface ActiveFilter {
   key: keyof Refinement;
@@ -16,21 +17,21 @@ export interface ActiveFilter {
 /** In the order in which the drawer has them. */
 export function useActiveFilters({ refinement }: ListQuery): ActiveFilter[] {
   const t = useText();
+  const kitText = useKitText();
   const language = useLanguage();
   const nameOf = useCarrierNames();
   const country = (code: string) => regionName(code, language);
   const subStatus = (name: string) => t(subStatusText(name) ?? 'shipments.refine.subStatus');
   const { statuses, subStatuses, carriers, origins, destinations, added, updated, estimate, tags, stale } = refinement;
-  const format = useTimeFormat();
-  const days = (range: DayRange) => rangeText(range, t, (day) => format(day, 'day'));
+  const rangeText = useRangeText();
   const texts: [keyof Refinement, string, readonly string[]][] = [
     ['statuses', t('shipments.column.status'), statuses.map((status) => t(statusText(status)))],
     ['subStatuses', t('shipments.refine.subStatus'), subStatuses.map(subStatus)],
     ['carriers', t('shipments.refine.carrier'), carriers.map(nameOf)],
     ['origins', t('shipments.refine.origin'), origins.map(country)],
     ['destinations', t('shipments.refine.destination'), destinations.map(country)],
-    ['added', t('shipments.fact.added'), days(added)],
-    ['updated', t('shipments.column.updated'), days(updated)],
+    ['added', t('shipments.fact.added'), [rangeText(added)].filter(Boolean)],
+    ['updated', t('shipments.column.updated'), [rangeText(updated)].filter(Boolean)],
     ['estimate', t('shipments.fact.estimate'), estimate === 'any' ? [] : [t(`shipments.refine.estimate.${estimate}`)]],
     ['tags', t('shipments.column.tag'), tags.map((tag) => t(`shipments.tag.${tag}`))],
     ['stale', t('shipments.refine.stale'), stale > 0 ? [String(stale)] : []],
@@ -40,7 +41,7 @@ export function useActiveFilters({ refinement }: ListQuery): ActiveFilter[] {
       ? [
           {
             key,
-            label: t('shipments.refine.chip', { name, value: values.join(', ') }),
+            label: kitText('refine.chip', { name, value: values.join(', ') }),
             without: { [key]: NO_REFINEMENT[key] },
           },
         ]
@@ -48,10 +49,4 @@ export function useActiveFilters({ refinement }: ListQuery): ActiveFilter[] {
   );
   if (refinement.unread) chips.push({ key: 'unread', label: t('shipments.refine.unread'), without: { unread: false } });
   return chips;
-}
-
-function rangeText({ from, to }: DayRange, t: Text, shown: (day: string) => string): string[] {
-  if (from && to) return [`${shown(from)} – ${shown(to)}`];
-  if (from) return [t('shipments.refine.since', { day: shown(from) })];
-  return to ? [t('shipments.refine.until', { day: shown(to) })] : [];
 }

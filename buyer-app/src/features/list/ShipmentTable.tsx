@@ -1,3 +1,5 @@
+import { useKitText } from '@tracking-console/app-kit';
+import type { Density } from '@tracking-console/app-kit/later';
 import type { Sequence } from '@tracking-console/contract/shipmentConstants';
 import { paths } from '@tracking-console/platform';
 import { Button, type EmptyStateProps, RelativeTime } from '@tracking-console/ui';
@@ -9,7 +11,6 @@ import { ShipmentStatus } from '../../components/ShipmentStatus.tsx';
 import { useEventWords } from '../../components/useEventWords.ts';
 import { isFiltered, LIST_SIZES, type PageSize, UNFILTERED } from '../../model/lists/listQuery.ts';
 import type { ShipmentListState } from '../../model/lists/useShipmentList.ts';
-import type { Density } from '../../model/lists/viewSettings.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import styles from './ShipmentTable.module.css';
@@ -25,6 +26,7 @@ interface ShipmentTableProps {
 
 export function ShipmentTable({ state, label, columns, density, nothing }: ShipmentTableProps) {
   const t = useText();
+  const kitText = useKitText();
   const navigate = useNavigate();
   const location = useLocation();
   const { query, shownQuery, change, list, endless, isStale, selected, select } = state;
@@ -52,7 +54,7 @@ export function ShipmentTable({ state, label, columns, density, nothing }: Shipm
       onRowOpen={onRowOpen}
       summary={summaryOf}
       loading={isStale && state.isFetching}
-      empty={emptyState(state, t, nothing)}
+      empty={emptyState(state, { t, clearText: kitText('refine.clear') }, nothing)}
       sort={sort}
       onSortChange={(next: Sort) => change({ sort: sequenceOf(next) })}
       selection={selection}
@@ -95,7 +97,7 @@ function Summary({ shipment: { remark, lastEvent, addedTime, ...standing } }: { 
 /** Three different reasons for an empty table. */
 function emptyState(
   { query, change, error, refetch }: ShipmentListState,
-  t: ReturnType<typeof useText>,
+  { t, clearText }: { t: ReturnType<typeof useText>; clearText: string },
   nothing: EmptyStateProps,
 ): EmptyStateProps {
   if (error) return failureState(t, error, <Button onClick={refetch}>{t('fetchFailed.retry')}</Button>);
@@ -104,7 +106,7 @@ function emptyState(
     kind: 'noMatch',
     title: t('shipments.noMatch.title'),
     text: t('shipments.noMatch.text'),
-    actions: <Button onClick={() => change(UNFILTERED)}>{t('shipments.noMatch.clear')}</Button>,
+    actions: <Button onClick={() => change(UNFILTERED)}>{clearText}</Button>,
   };
 }
 

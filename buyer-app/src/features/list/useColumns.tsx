@@ -1,7 +1,7 @@
 import { type CarrierNames, useCarrierNames } from '@tracking-console/app-kit';
+import type { ViewSettings, ViewSettingsChoices } from '@tracking-console/app-kit/later';
 import type { Column } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
-import type { ViewSettings, ViewSettingsChoices } from '../../model/lists/viewSettings.ts';
 import type { Shipment } from '../../model/shipments/shipment.ts';
 import { useText } from '../../useText.ts';
 import { NumberCell, NumberTools } from './cells.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { watchDownloads } from '../../testing/downloads.ts';
+import { watchDownloads } from '@tracking-console/app-kit/testing/downloads';
 import { orderServer } from '../../testing/orderServer.ts';
 import { shipmentRow } from '../../testing/shipmentRow.ts';
 import { startConsole } from '../../testing/startConsole.ts';

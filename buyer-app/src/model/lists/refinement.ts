@@ -1,9 +1,10 @@
+import type { DayRange } from '@tracking-console/app-kit/later';
 import { countryCodes } from '@tracking-console/contract/countryCodes';
+import { midnight } from '@tracking-console/contract/midnight';
 import { MAX_FILTER_VALUES, TAG_TYPES, type TagType } from '@tracking-console/contract/shipmentConstants';
 import type { GetTrackInfoList } from '@tracking-console/contract/shipments';
 import { MAIN_STATUSES, type MainStatus, SUB_STATUSES, type SubStatus } from '@tracking-console/contract/statuses';
 import { isDay } from '@tracking-console/contract/times';
-import { midnight } from './midnight.ts';
 
 /** What a list is narrowed to beyond its tab and its search. */
 export interface Refinement {
@@ -21,12 +22,6 @@ export interface Refinement {
   /** Days without updates, at least; 0: any. */
   stale: number;
   unread: boolean;
-}
-
-/** The first and the last day, as 2026-03-01 in the reader's zone; empty: no bound. */
-export interface DayRange {
-  from: string;
-  to: string;
 }
 
 const ALWAYS: DayRange = { from: '', to: '' };

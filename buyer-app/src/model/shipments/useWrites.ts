@@ -1,5 +1,5 @@
 import { newRequestId } from '@tracking-console/app-kit';
-import type { ExportFormat } from '@tracking-console/contract/tasks';
+import type { ExportFormat } from '@tracking-console/contract/taskConstants';
 import { useDispatch, useStore } from 'react-redux';
 import { selectSettings } from '../settings/settingsSlice.ts';
 import { timeZoneOf } from '../settings/useSettings.ts';

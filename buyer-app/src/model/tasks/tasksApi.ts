@@ -7,8 +7,8 @@ import type {
   UploadedFile,
   UploadFile,
 } from '@tracking-console/contract/imports';
-import { TASK_CODES } from '@tracking-console/contract/taskConstants';
-import type { BulkChoice, BulkWork, Choice, ExportFormat, TaskRow } from '@tracking-console/contract/tasks';
+import { type ExportFormat, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import type { BulkChoice, BulkWork, Choice, TaskRow } from '@tracking-console/contract/tasks';
 
 /** Every start names its request: sent again after a lost answer, it starts nothing a second time. */
 interface Requested {

@@ -1,6 +1,6 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
-import type { Choice, ExportFormat } from '@tracking-console/contract/tasks';
+import { type ExportFormat, MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import type { Choice } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
 import { useTimeZone } from '../settings/useSettings.ts';

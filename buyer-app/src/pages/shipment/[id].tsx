@@ -1,11 +1,11 @@
 import { usePolling } from '@tracking-console/app-kit';
+import { RouteCard } from '@tracking-console/app-kit/later';
 import { useParams } from 'react-router-dom';
 import { ShipmentDetail } from '../../features/detail/ShipmentDetail.tsx';
 import { useListHref } from '../../features/detail/useListHref.ts';
 import { ShipmentFailed, ShipmentLoading, UnknownShipment } from '../../features/detail/WithoutShipment.tsx';
 import { JourneyCard } from '../../features/journey/JourneyCard.tsx';
 import { MilestonesCard } from '../../features/journey/MilestonesCard.tsx';
-import { RouteCard } from '../../features/journey/RouteCard.tsx';
 import { ShipmentNotifications } from '../../features/notifications/ShipmentNotifications.tsx';
 import { useGetShipmentQuery } from '../../model/shipments/shipmentsApi.ts';
 

@@ -177,8 +177,8 @@ export const RETENTIONS: readonly Retention[] = [
     clear: ({ releases }) => releases.forgetOld(),
   },
   {
-    what: 'Stopped or deleted shipments, with their journeys',
-    tables: ['shipments', 'checkpoints', 'provider_legs'],
+    what: 'Stopped or deleted shipments, with their journeys and changes',
+    tables: ['shipments', 'checkpoints', 'provider_legs', 'shipment_changes'],
     kept: '90 days after they stopped, 1 day after they were deleted',
     why: 'Undo; all others stay with the account.',
     clear: ({ removal }) => removal.deleteFinished(),

@@ -19,6 +19,7 @@ import {
 import { countFollowed } from './registration.ts';
 import { resolveCarrier } from './resolveCarrier.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
+import { recordChange } from './shipmentHistory.ts';
 
 export type Refusal =
   | 'notFound'
@@ -134,6 +135,7 @@ export function createCorrections({ db, now, quotas }: ShipmentContext) {
       if (typeof verdict === 'string') return { kind: verdict };
       if (Object.keys(verdict).length === 0) return { kind: 'done', shipment };
       const [corrected = shipment] = await transaction.update(shipments).set(verdict).where(own).returning();
+      await recordChange(transaction, shipment, corrected, now());
       await publishLive(transaction, [{ ...owner, kind: 'shipments', ids: [id] }]);
       return { kind: 'done', shipment: corrected };
     });

@@ -5,6 +5,7 @@ import { createListing } from './listing.ts';
 import { createRefreshing } from './refreshing.ts';
 import { createRegistration } from './registration.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
+import { createHistory } from './shipmentHistory.ts';
 import { createStatistics } from './statistics.ts';
 
 export type ShipmentService = ReturnType<typeof createShipmentService>;
@@ -18,6 +19,7 @@ export function createShipmentService(context: ShipmentContext) {
     changes: createChanges(context),
     corrections: createCorrections(context),
     refreshing: createRefreshing(context),
+    history: createHistory(context),
     statistics: createStatistics(context),
   };
 }

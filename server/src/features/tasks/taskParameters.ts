@@ -1,6 +1,5 @@
 import type { TaskParameter } from '@tracking-console/contract/tasks';
 import type { TrackWork } from '@tracking-console/contract/trackBulk';
-import { NO_CARRIER } from '../carriers/carriers.ts';
 import type { BulkParams } from './bulk/bulkKind.ts';
 import type { ExportParams } from './export/exportKind.ts';
 import type { ImportParams } from './import/importKind.ts';
@@ -34,16 +33,16 @@ function ofBulk(params: BulkParams | TrackWork): TaskParameter[] {
   if (params.action === 'setTag') return [{ name: 'tag', value: params.tag }];
   if (params.action === 'setRemark') return [{ name: 'remark', value: params.remark }];
   if (params.action === 'changeinfo')
-    return (['tag', 'remark', 'order_no'] as const).flatMap((name) => {
-      const value = params[name];
-      return value === undefined ? [] : [{ name, value }];
-    });
-  if (params.action === 'changecarrier') return ofCarriers(params.carrier_new, params.final_carrier_new ?? NO_CARRIER);
+    return given({ tag: params.tag, remark: params.remark, order_no: params.order_no, language: params.lang });
+  if (params.action === 'changecarrier')
+    return given({ first_carrier: params.carrier_new, second_carrier: params.final_carrier_new });
   if (params.action !== 'setCarrier') return [];
-  return ofCarriers(params.first, params.second);
+  return given({ first_carrier: params.first, second_carrier: params.second });
 }
 
-const ofCarriers = (first: number, second: number): TaskParameter[] => [
-  { name: 'first_carrier', value: String(first) },
-  { name: 'second_carrier', value: String(second) },
-];
+/** Without those that were left out. */
+function given(values: Partial<Record<TaskParameter['name'], string | number | undefined>>): TaskParameter[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name: name as TaskParameter['name'], value: String(value) }],
+  );
+}

@@ -121,6 +121,23 @@ it('PG-12 changes nothing where the filter finds more than was previewed, nor fo
   expect(await rows()).toHaveLength(3);
 });
 
+it.each([
+  ['push_status', { push_status: 'Maybe' }],
+  ['package_status', { package_status: 'Lost' }],
+  ['number', { number: ' , ' }],
+  ['carrier', { carrier: 7 }],
+  ['register_time_from', { register_time_from: '2026-13-01T00:00:00Z' }],
+  ['track_time_to', { track_time_from: '2026-02-02T00:00:00Z', track_time_to: '2026-02-01T00:00:00Z' }],
+  ['registered', { registered: 'yesterday' }],
+])('SC-19 refuses a filter whose %s cannot be read, and deletes nothing', async (name, filter) => {
+  await register(LETTERS);
+  const body = { scope: 'API', work: { action: 'deletetrack' }, request_id: requestId() };
+  const response = await caller.post('/console-api/v1/task/bulk_track', { ...body, choice: { filter, previewed: 9 } });
+  expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining(name)]);
+  await tasks.work();
+  expect(await rows()).toHaveLength(3);
+});
+
 it('SC-18 finds nothing of the other identity or another account', async () => {
   await register(LETTERS);
   const other = openTaskClient(server, await signedIn(server), 'API');

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { CACHE_LEVELS, type RealTimeItem, type TrackInfoItem } from '@tracking-console/contract/tracking';
+import { REAL_TIME_COSTS, type RealTimeLevel } from '@tracking-console/contract/trackingConstants';
 import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { Database } from '../../database.ts';
 import { DAY, HOUR, SECOND } from '../../durations.ts';
@@ -13,8 +14,6 @@ import { momentaryJourney } from './momentaryJourney.ts';
 import type { TrackCode } from './trackErrors.ts';
 import { toTrackInfoItem } from './trackInfoItem.ts';
 
-/** Credits of a query. */
-const COSTS = { standard: 1, instant: 10 } as const;
 /** A standard query takes what the carrier has answered within this time. */
 const FRESH = HOUR;
 /** What isn't registered was sent some days ago; the sandbox's carriers go by this. */
@@ -44,7 +43,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     if (!carrier) return -18019910;
     if (!carrier.realtime) return -18019818;
     const level = levelOf(item);
-    if ((await quotas.read(owner)).quota_remain < COSTS[level]) return -18019908;
+    if ((await quotas.read(owner)).quota_remain < REAL_TIME_COSTS[level]) return -18019908;
     const number = normalizeNumber(item.number);
     const found = await shipments.registration.findByNumbers(owner, [number]);
     const shipment = found.find((one) => one.carrier === carrier.key);
@@ -53,7 +52,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
         ? await readStored(owner, shipment)
         : await askNow(owner, number, carrier.key, shipment);
     if (typeof answer === 'number') return answer;
-    const isPaid = await pay(owner, COSTS[level], shipment?.id ?? null);
+    const isPaid = await pay(owner, REAL_TIME_COSTS[level], shipment?.id ?? null);
     return isPaid ? answer : -18019908;
   };
 
@@ -105,6 +104,6 @@ export function createRealTimeQueries(surroundings: Surroundings) {
   }
 }
 
-function levelOf({ cacheLevel = CACHE_LEVELS.standard }: RealTimeItem): keyof typeof COSTS {
+function levelOf({ cacheLevel = CACHE_LEVELS.standard }: RealTimeItem): RealTimeLevel {
   return ['1', 'instant'].includes(String(cacheLevel).toLowerCase()) ? 'instant' : 'standard';
 }

@@ -1,6 +1,6 @@
 import type { TrackOrder } from '@tracking-console/contract/shipmentConstants';
 import { MAIN_STATUSES, type MainStatus } from '@tracking-console/contract/statuses';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import type { Owner } from '../../owner.ts';
 import { isOwnedBy, type ShipmentRecord, shipments } from '../shipments/model/shipmentTable.ts';
@@ -30,6 +30,13 @@ export function createTrackListService(db: Database) {
     async list(owner: Owner, { conditions, status, order, page }: TrackListQuery): Promise<TrackListResult> {
       const { counts, ids, total } = await findIds(owner, { conditions, status, order, page });
       return { counts, total, rows: await readRows(db, owner, ids) };
+    },
+
+    /** Of all that is found, the newest first. */
+    async listAllIds(owner: Owner, { conditions, status }: Pick<TrackListQuery, 'conditions' | 'status'>) {
+      const found = and(isOwnedBy(owner), conditions, status && eq(shipments.packageStatus, status));
+      const rows = await db.select({ id: shipments.id }).from(shipments).where(found).orderBy(desc(shipments.id));
+      return rows.map(({ id }) => id);
     },
   };
 

@@ -26,13 +26,24 @@ export function createDeliveryLog(db: Database, now: () => Date) {
       .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId));
 
+  /** One number may be registered under several carriers. */
+  function ofCarrier(gid: string, { number, carrier }: { number?: string; carrier?: number }): SQL | undefined {
+    if (number === undefined || carrier === undefined) return undefined;
+    const named = and(eq(webhookEvents.gid, gid), eq(webhookEvents.number, number.toUpperCase()));
+    const events = db
+      .select({ id: webhookEvents.id })
+      .from(webhookEvents)
+      .where(and(named, eq(webhookEvents.carrier, carrier)));
+    return inArray(webhookDeliveries.eventId, events);
+  }
+
   return {
     /** Newest first. */
-    async list(gid: string, filter: ListDeliveries): Promise<DeliveryList> {
+    async list(gid: string, filter: ListDeliveries & { carrier?: number }): Promise<DeliveryList> {
       const found = await db
         .select({ id: webhookDeliveries.id })
         .from(webhookDeliveries)
-        .where(and(eq(webhookDeliveries.gid, gid), ...conditionsOf(filter)))
+        .where(and(eq(webhookDeliveries.gid, gid), ofCarrier(gid, filter), ...conditionsOf(filter)))
         .orderBy(desc(webhookDeliveries.id))
         .limit(PAGE + 1);
       const ids = found.slice(0, PAGE).map(({ id }) => id);

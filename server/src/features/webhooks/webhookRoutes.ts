@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NoParameters } from '@tracking-console/contract/schema';
+import { NamedNumber } from '@tracking-console/contract/trackingConsole';
 import {
   MAX_WEBHOOKS,
   WEBHOOK_CODES,
@@ -96,6 +97,10 @@ export const webhookRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     checkRange(request.body);
     return success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body));
   });
+
+  app.post(`${ROOT}/tracking/deliveries`, { schema: { body: NamedNumber } }, async (request) =>
+    success<DeliveryList>(await deliveryLog.list(sessionOf(request).gid, request.body)),
+  );
 
   app.post(`${ROOT}/webhook/delivery`, { schema: { body: NamedDelivery } }, async (request) => {
     const found = await deliveryLog.get(sessionOf(request).gid, Number(request.body.id));

@@ -5,6 +5,7 @@ import { providerLegs } from '../../journeys/providerLegTable.ts';
 import { notifications } from '../../notifications/notificationTable.ts';
 import { shares } from '../../sharing/shareTable.ts';
 import { shipments } from '../../shipments/model/shipmentTable.ts';
+import { shipmentChanges } from '../../shipments/shipmentChangeTable.ts';
 
 /** What is kept to search, sort and ask by says nothing a customer has not got already. */
 const INNER = ['searchText', 'statusRank', 'hasEstimate', 'transitTime', 'adapterState', 'nextSyncTime'];
@@ -42,6 +43,11 @@ async function readParts(transaction: Transaction, ids: number[]): Promise<Recor
       .from(checkpoints)
       .where(inArray(checkpoints.shipmentId, ids))
       .orderBy(asc(checkpoints.at)),
+    changes: await transaction
+      .select()
+      .from(shipmentChanges)
+      .where(inArray(shipmentChanges.shipmentId, ids))
+      .orderBy(asc(shipmentChanges.id)),
     shares: await transaction.select().from(shares).where(inArray(shares.shipmentId, ids)),
     notifications: await transaction.select().from(notifications).where(inArray(notifications.shipmentId, ids)),
   };

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@tracking-console/contract/tasks';
+import type { ExportFormat } from '@tracking-console/contract/taskConstants';
 import { textsOf } from '../../../documents/texts.ts';
 import type { ShipmentRecord } from '../../shipments/model/shipmentTable.ts';
 import { readRows } from '../../shipments/pages.ts';

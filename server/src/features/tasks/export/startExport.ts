@@ -16,10 +16,22 @@ interface Parts {
   now: () => Date;
 }
 
-type Wanted = Omit<ExportShipments, 'scope'> & { language: string };
+type TaskParts = Omit<Parts, 'shipments'>;
 
-export async function startExport({ tasks, files, shipments, now }: Parts, owner: Owner, wanted: Wanted) {
-  const ids = await chosenIds(shipments, owner, wanted.choice);
+type Wanted = Omit<ExportShipments, 'scope'> & { language: string };
+type FileWanted = Omit<Wanted, 'choice'>;
+
+export async function startExport(parts: Parts, owner: Owner, wanted: Wanted) {
+  return exportIds(parts, owner, await chosenIds(parts.shipments, owner, wanted.choice), wanted);
+}
+
+/** Starts the task that writes these shipments into a file; null: too many are under way. */
+export async function exportIds(
+  { tasks, files, now }: TaskParts,
+  owner: Owner,
+  ids: readonly number[],
+  wanted: FileWanted,
+) {
   const name = exportName(wanted, now());
   const task = { type: 'export', name, params: paramsOf(wanted), requestId: wanted.request_id } as const;
   return tasks.start(owner, task, async (transaction, { id: taskId, expireTime }) => {
@@ -39,7 +51,7 @@ export async function exportNow({ shipments, now }: Parts, owner: Owner, wanted:
   return { name, type: XLSX_TYPE, content: writeWorkbook(only(content)) };
 }
 
-function paramsOf({ format, language, time_zone, time_zone_offset }: Wanted): ExportParams {
+function paramsOf({ format, language, time_zone, time_zone_offset }: FileWanted): ExportParams {
   return { format, language, timeZone: time_zone, timeZoneOffset: time_zone_offset };
 }
 

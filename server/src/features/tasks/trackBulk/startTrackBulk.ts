@@ -5,7 +5,7 @@ import { UnreadableParameter } from '../../../http/unreadable.ts';
 import type { Owner } from '../../../owner.ts';
 import { findCarrier, NO_CARRIER } from '../../carriers/carriers.ts';
 import { isOwnedBy, shipments } from '../../shipments/model/shipmentTable.ts';
-import { toConditions } from '../../tracking/trackListFilter.ts';
+import { toConditions, toStatus } from '../../tracking/trackListFilter.ts';
 import type { StartedBulk } from '../bulk/startBulk.ts';
 import type { TaskFiles } from '../taskFiles.ts';
 import type { InputRow } from '../taskKind.ts';
@@ -41,13 +41,17 @@ export async function startTrackBulk(parts: Parts, owner: Owner, wanted: Wanted)
 
 async function chosenNumbers(db: Database, owner: Owner, choice: TrackChoice) {
   if ('numbers' in choice) return choice.numbers;
-  const { carrier, package_status, ...filter } = choice.filter;
-  const conditions = toConditions({ ...filter, ...(carrier && { carrier }) });
-  if (conditions && !(conditions instanceof SQL)) throw new UnreadableParameter('choice.filter', conditions.message);
+  const { filter } = choice;
+  const status = toStatus(filter);
+  if (filter.package_status && !status)
+    throw new UnreadableParameter('choice.filter.package_status', 'there is no such status');
+  const conditions = toConditions(filter);
+  if (conditions && !(conditions instanceof SQL))
+    throw new UnreadableParameter('choice.filter', conditions.message.replace(/\.$/, ''));
   return db
     .select({ number: shipments.number, carrier: shipments.carrier })
     .from(shipments)
-    .where(and(isOwnedBy(owner), conditions, package_status && eq(shipments.packageStatus, package_status)))
+    .where(and(isOwnedBy(owner), conditions, status && eq(shipments.packageStatus, status)))
     .orderBy(asc(shipments.id));
 }
 

@@ -1,10 +1,12 @@
+import { type State, selectProfile } from '@tracking-console/platform';
 import { Button } from '@tracking-console/ui';
 import { Checkbox, icons, Popover } from '@tracking-console/ui/later';
 import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { useKitText } from '../texts/useKitText.ts';
+import styles from './ViewSettingsMenu.module.css';
 import {
-  type ActiveColumn,
-  type ArchivedColumn,
   DENSITIES,
   lastViewSettings,
   readViewSettings,
@@ -12,32 +14,30 @@ import {
   type ViewSettings,
   type ViewSettingsChoices,
   writeViewSettings,
-} from '../../model/lists/viewSettings.ts';
-import { useGid } from '../../model/useGid.ts';
-import { useText } from '../../useText.ts';
-import styles from './ViewSettingsMenu.module.css';
+} from './viewSettings.ts';
 
 interface ViewSettingsMenuProps<Name extends string> {
   choices: ViewSettingsChoices<Name>;
   look: ViewSettings<Name>;
+  titleOf: (column: Name) => string;
   /** Whether the table as it stands has no room for a column it shows. */
   isHidden: (column: Name) => boolean;
   onChange: (change: Partial<ViewSettings<Name>>) => void;
 }
 
 /** Which columns the list has, and how close its rows stand. */
-export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(props: ViewSettingsMenuProps<Name>) {
+export function ViewSettingsMenu<Name extends string>(props: ViewSettingsMenuProps<Name>) {
   const { choices, look, onChange } = props;
-  const t = useText();
+  const t = useKitText();
   return (
-    <Popover label={t('shipments.viewSettings.open')} icon={<icons.Columns3 size={16} />} align="end">
+    <Popover label={t('viewSettings.open')} icon={<icons.Columns3 size={16} />} align="end">
       <div className={styles.look}>
         <fieldset className={styles.group}>
-          <legend>{t('shipments.viewSettings.columns')}</legend>
+          <legend>{t('viewSettings.columns')}</legend>
           <ColumnChoices {...props} />
         </fieldset>
         <fieldset className={styles.group}>
-          <legend>{t('shipments.viewSettings.density')}</legend>
+          <legend>{t('viewSettings.density')}</legend>
           {DENSITIES.map((density) => (
             <label key={density} className={styles.choice}>
               <input
@@ -46,12 +46,12 @@ export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(pro
                 checked={look.density === density}
                 onChange={() => onChange({ density })}
               />
-              {t(`shipments.viewSettings.density.${density}`)}
+              {t(`viewSettings.density.${density}`)}
             </label>
           ))}
         </fieldset>
         <Button size="sm" kind="text" onClick={() => onChange(choices.initial)}>
-          {t('shipments.viewSettings.reset')}
+          {t('viewSettings.reset')}
         </Button>
       </div>
     </Popover>
@@ -59,9 +59,9 @@ export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(pro
 }
 
 /** Made when the menu opens, which is when the width of the table counts. */
-function ColumnChoices<Name extends ActiveColumn | ArchivedColumn>(props: ViewSettingsMenuProps<Name>) {
-  const { choices, look, isHidden, onChange } = props;
-  const t = useText();
+function ColumnChoices<Name extends string>(props: ViewSettingsMenuProps<Name>) {
+  const { choices, look, titleOf, isHidden, onChange } = props;
+  const t = useKitText();
   const toggle = (column: Name, shown: boolean) =>
     onChange({ columns: choices.columns.filter((other) => (other === column ? shown : look.columns.includes(other))) });
   return choices.columns.map((column) => (
@@ -70,9 +70,9 @@ function ColumnChoices<Name extends ActiveColumn | ArchivedColumn>(props: ViewSe
       checked={look.columns.includes(column)}
       onChange={({ target }) => toggle(column, target.checked)}
     >
-      {t(`shipments.column.${column}`)}
+      {titleOf(column)}
       {look.columns.includes(column) && isHidden(column) && (
-        <small className={styles.hidden}> {t('shipments.viewSettings.hidden')}</small>
+        <small className={styles.hidden}> {t('viewSettings.hidden')}</small>
       )}
     </Checkbox>
   ));
@@ -84,7 +84,7 @@ type ChangeViewSettings<Name extends string> = (change: Partial<ViewSettings<Nam
 export function useViewSettings<Name extends string>(
   choices: ViewSettingsChoices<Name>,
 ): [ViewSettings<Name>, ChangeViewSettings<Name>] {
-  const gid = useGid();
+  const gid = useSelector((state: State) => selectProfile(state)?.gid);
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const look = useMemo(

@@ -2,9 +2,14 @@ import { FIRST_YEAR, isDay, LAST_YEAR } from '@tracking-console/contract/times';
 import { FormField } from '@tracking-console/ui';
 import { TextField } from '@tracking-console/ui/later';
 import { useState } from 'react';
-import type { DayRange } from '../../model/lists/refinement.ts';
-import { useText } from '../../useText.ts';
-import styles from './FilterDrawer.module.css';
+import { useKitText } from '../texts/useKitText.ts';
+import styles from './filters.module.css';
+
+/** The first and the last day, as 2026-03-01 in the reader's zone; empty: no bound. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
 
 interface DayRangeFieldsProps {
   label: string;
@@ -14,19 +19,19 @@ interface DayRangeFieldsProps {
 
 /** The day that was given last counts: another one that it excludes is taken away. */
 export function DayRangeFields({ label, range, onChange }: DayRangeFieldsProps) {
-  const t = useText();
+  const t = useKitText();
   const { from, to } = range;
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       <div className={styles.pair}>
         <DayField
-          label={t('shipments.refine.firstDay')}
+          label={t('refine.firstDay')}
           day={from}
           onChange={(day) => onChange({ from: day, to: to >= day ? to : '' })}
         />
         <DayField
-          label={t('shipments.refine.lastDay')}
+          label={t('refine.lastDay')}
           day={to}
           onChange={(day) => onChange({ from: day === '' || from <= day ? from : '', to: day })}
         />

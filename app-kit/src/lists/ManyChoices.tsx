@@ -1,7 +1,7 @@
 import { FormField, icons } from '@tracking-console/ui';
 import { Select, type SelectOption } from '@tracking-console/ui/later';
-import { useText } from '../../useText.ts';
-import styles from './FilterDrawer.module.css';
+import { useKitText } from '../texts/useKitText.ts';
+import styles from './filters.module.css';
 
 interface ManyChoicesProps {
   label: string;
@@ -12,7 +12,7 @@ interface ManyChoicesProps {
 
 /** Several of a long list: each that is chosen stands below and can be taken away. */
 export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesProps) {
-  const t = useText();
+  const t = useKitText();
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
     <div className={styles.many}>
@@ -20,7 +20,7 @@ export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesPro
         <Select
           searchable
           value=""
-          placeholder={t('shipments.refine.add')}
+          placeholder={t('refine.add')}
           options={options.filter(({ value }) => !chosen.includes(value))}
           onValueChange={(value) => onChange([...chosen, value])}
         />
@@ -32,7 +32,7 @@ export function ManyChoices({ label, options, chosen, onChange }: ManyChoicesPro
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={t('shipments.refine.remove', { filter: labelOf(value) })}
+                aria-label={t('refine.remove', { filter: labelOf(value) })}
                 onClick={() => onChange(chosen.filter((other) => other !== value))}
               >
                 {labelOf(value)}

@@ -1,0 +1,27 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@tracking-console/contract/taskConstants';
+import { icons, MenuButton } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+
+interface ExportMenuProps {
+  starting: boolean;
+  onExport: (format: ExportFormat) => void;
+}
+
+/** Everything the filters find, as a file. */
+export function ExportMenu({ starting, onExport }: ExportMenuProps) {
+  const t = useText();
+  return (
+    <MenuButton
+      icon={<icons.Download size={16} />}
+      align="end"
+      items={EXPORT_FORMATS.map((format) => ({
+        key: format,
+        label: format.toUpperCase(),
+        disabled: starting,
+        onSelect: () => onExport(format),
+      }))}
+    >
+      {t('tracking.export.action')}
+    </MenuButton>
+  );
+}

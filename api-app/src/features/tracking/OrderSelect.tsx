@@ -1,0 +1,23 @@
+import { useKitText } from '@tracking-console/app-kit';
+import { TRACK_ORDERS, type TrackOrder } from '@tracking-console/contract/shipmentConstants';
+import { Select } from '@tracking-console/ui/later';
+import { useText } from '../../useText.ts';
+import { orderColumn, readOrder } from './listAddress.ts';
+
+/** The order of the list. */
+export function OrderSelect({ address, onChange }: { address: URLSearchParams; onChange: (order: string) => void }) {
+  const t = useText();
+  const kitText = useKitText();
+  const label = (order: TrackOrder) => {
+    const { column, ascending } = orderColumn(order);
+    return t(ascending ? 'tracking.order.oldest' : 'tracking.order.newest', { time: t(`tracking.column.${column}`) });
+  };
+  return (
+    <Select
+      aria-label={kitText('refine.sort')}
+      value={readOrder(address)}
+      options={TRACK_ORDERS.map((order) => ({ value: order, label: label(order) }))}
+      onValueChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useKitText } from '@tracking-console/app-kit';
+import { Button, EmptyState, RelativeTime, Skeleton, TextLink } from '@tracking-console/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../../useText.ts';
+import styles from './tracking.module.css';
+
+export interface RecordRow {
+  key: string;
+  mark?: ReactNode;
+  name: ReactNode;
+  text?: ReactNode;
+  time: string;
+}
+
+interface RecordListProps {
+  label: string;
+  rows: readonly RecordRow[] | undefined;
+  isError: boolean;
+  refetch: () => void;
+  /** Said where there are none. */
+  none: string;
+  /** Where all of them stand. */
+  href?: string;
+}
+
+/** What has happened around a shipment, newest first. */
+export function RecordList({ label, rows, isError, refetch, none, href }: RecordListProps) {
+  const t = useText();
+  const kitText = useKitText();
+  if (isError)
+    return (
+      <EmptyState
+        kind="error"
+        title={kitText('fetchFailed.title')}
+        actions={<Button onClick={refetch}>{t('action.retry')}</Button>}
+      />
+    );
+  if (!rows)
+    return (
+      <div aria-busy="true">
+        <Skeleton kind="text" rows={4} />
+      </div>
+    );
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>{none}</p>
+      ) : (
+        <ul className={styles.records} aria-label={label}>
+          {rows.map(({ key, mark, name, text, time }) => (
+            <li key={key}>
+              <span className={styles.recordName}>
+                {mark}
+                {name}
+              </span>
+              {text && <span className={styles.recordText}>{text}</span>}
+              <span className={styles.under}>
+                <RelativeTime iso={time} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {href && <TextLink href={href}>{t('dashboard.tracking.all')}</TextLink>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ApiLogList } from '@tracking-console/contract/apiLogs';
+import type { NamedNumber, ShipmentHistory } from '@tracking-console/contract/trackingConsole';
+import type { DeliveryList } from '@tracking-console/contract/webhooks';
+import { consoleApi } from '../../consoleApi.ts';
+
+const call = (path: string, body: object) => ({ root: 'console' as const, path: `/v1/${path}`, body, silent: true });
+
+/** As many calls as the drawer shows. */
+const CALLS_SHOWN = 20;
+
+const historyQueries = consoleApi.injectEndpoints({
+  endpoints: (build) => ({
+    shipmentDeliveries: build.query<DeliveryList, NamedNumber>({
+      query: (named) => call('tracking/deliveries', named),
+      providesTags: ['Deliveries'],
+    }),
+    shipmentHistory: build.query<ShipmentHistory, NamedNumber>({
+      query: (named) => call('tracking/history', named),
+      providesTags: ['Shipments'],
+    }),
+    shipmentCalls: build.query<ApiLogList, string>({
+      query: (number) => call('logs/list', { number, page_size: CALLS_SHOWN }),
+      providesTags: ['Shipments'],
+    }),
+  }),
+});
+
+export const { useShipmentDeliveriesQuery, useShipmentHistoryQuery, useShipmentCallsQuery } = historyQueries;

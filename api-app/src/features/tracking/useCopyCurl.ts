@@ -1,0 +1,27 @@
+import { MAX_NUMBERS } from '@tracking-console/contract/shipmentConstants';
+import type { TrackListRow } from '@tracking-console/contract/tracking';
+import { toastShown } from '@tracking-console/platform';
+import { useDispatch } from 'react-redux';
+import { exampleKey, snippets } from '../../model/snippets.ts';
+import { useLazySummaryQuery } from '../../model/summaryQuery.ts';
+
+/** Copies the call that asks about shipments, with only the mark of a key in it. */
+export function useCopyCurl() {
+  const dispatch = useDispatch();
+  const [readSummary] = useLazySummaryQuery();
+  return async (rows: readonly TrackListRow[]) => {
+    const { data: summary } = await readSummary(undefined, true);
+    const items = rows.slice(0, MAX_NUMBERS).map(({ number, carrier }) => ({ number, carrier }));
+    const command = snippets.curl({
+      url: `${location.origin}${summary?.base_url ?? '/track/v2.4'}/gettrackinfo`,
+      key: exampleKey(summary?.key ?? null),
+      body: JSON.stringify(items),
+    });
+    const copied = await navigator.clipboard.writeText(command).then(
+      () => true,
+      () => false, // refused by the browser
+    );
+    const key = `api-app:tracking.curl.${copied ? 'done' : 'failed'}`;
+    dispatch(toastShown({ type: copied ? 'success' : 'warn', text: { key } }));
+  };
+}

@@ -1,0 +1,81 @@
+import { useCarrierNames, useKitText, useTextOr } from '@tracking-console/app-kit';
+import { useRangeText } from '@tracking-console/app-kit/later';
+import { useText } from '../../useText.ts';
+import { useStatusWords } from '../../words/useStatusWords.ts';
+import { type FilterName, readFilter, readFilters, TIMES, type TimeName } from './listAddress.ts';
+import { pushText } from './shipmentColumns.tsx';
+
+const NAMES = {
+  number: 'tracking.column.number',
+  carrier: 'tracking.column.carrier',
+  package_status: 'tracking.column.status',
+  tracking_status: 'tracking.column.tracking',
+  sync_status: 'tracking.filter.sync',
+  push_status: 'tracking.column.push',
+  push_status_code: 'deliveries.column.code',
+  data_origin: 'tracking.filter.origin',
+  register_time: 'tracking.column.registered',
+  track_time: 'tracking.column.sync',
+  push_time: 'tracking.filter.pushTime',
+  stop_track_time: 'trackingStatus.Stopped',
+} as const;
+type Stem = keyof typeof NAMES;
+
+const stemOf = (name: FilterName) => name.replace(/_(from|to)$/, '') as Stem; // every filter is a stem, or an end of one
+
+/** Filters in words. */
+export function useFilterText() {
+  const t = useText();
+  const textOr = useTextOr();
+  const words = useStatusWords();
+  const carrier = useCarrierNames();
+
+  /** Both ends of a range have one name. */
+  const nameOf = (name: FilterName) => t(NAMES[stemOf(name)]);
+
+  const textOf = (name: FilterName, value: string): string => {
+    switch (name) {
+      case 'carrier':
+        return carrier(Number(value)) || value;
+      case 'package_status':
+        return words.main(value);
+      case 'tracking_status':
+        return words.tracking(value);
+      case 'sync_status':
+        return t(value === 'true' ? 'tracking.sync.ok' : 'tracking.sync.failed');
+      case 'data_origin':
+        return textOr(`tracking.dataOrigin.${value}`, value);
+      case 'push_status':
+        return pushText(t, value);
+      default:
+        return value.replaceAll(',', ', ');
+    }
+  };
+
+  return { nameOf, textOf };
+}
+
+/** What an address narrows the list to, in words; a range is one. */
+export function useFilterChips(address: URLSearchParams) {
+  const kitText = useKitText();
+  const rangeText = useRangeText();
+  const { nameOf, textOf } = useFilterText();
+  const range = (time: TimeName) => ({
+    from: readFilter(address, `${time}_from`),
+    to: readFilter(address, `${time}_to`),
+  });
+  const chips = new Map<string, { key: string; label: string; without: Partial<Record<FilterName, string>> }>();
+  for (const [name, text] of readFilters(address)) {
+    const stem = stemOf(name);
+    const count = text.split(',').length;
+    const time = TIMES.find((one) => one === stem);
+    const value = time
+      ? rangeText(range(time))
+      : name === 'number' && count > 2
+        ? `${text.split(',', 2).join(', ')} … (${count})`
+        : textOf(name, text);
+    const without = { ...chips.get(stem)?.without, [name]: '' };
+    chips.set(stem, { key: stem, label: kitText('refine.chip', { name: nameOf(name), value }), without });
+  }
+  return [...chips.values()];
+}

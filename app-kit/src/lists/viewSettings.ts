@@ -1,0 +1,79 @@
+export const DENSITIES = ['regular', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** How a list is laid out, whatever it shows. */
+export interface ViewSettings<Name extends string = string> {
+  columns: readonly Name[];
+  density: Density;
+}
+
+/** What a list can look like, and does before anybody has said otherwise. */
+export interface ViewSettingsChoices<Name extends string = string> {
+  /** Which look of the browser's memory it is. */
+  name: string;
+  columns: readonly Name[];
+  initial: ViewSettings<Name>;
+}
+
+const COLUMNS = 'cols';
+const DENSITY = 'density';
+/** Says that the number stands alone; an empty value would be taken for none. */
+const NONE = 'none';
+
+/** What an address says of the look; what it does not say is as it was last. */
+export function readViewSettings<Name extends string>(
+  params: URLSearchParams,
+  { columns }: ViewSettingsChoices<Name>,
+  last: ViewSettings<Name>,
+): ViewSettings<Name> {
+  const named = params.get(COLUMNS)?.split(',');
+  return {
+    columns: named ? columns.filter((column) => named.includes(column)) : last.columns,
+    density: DENSITIES.find((density) => density === params.get(DENSITY)) ?? last.density,
+  };
+}
+
+export const writeViewSettings = ({ columns, density }: ViewSettings): Record<string, string> => ({
+  [COLUMNS]: columns.join() || NONE,
+  [DENSITY]: density,
+});
+
+/** What an address has to say for the list to look the same elsewhere: nothing of a look that nobody has changed. */
+export function viewSettingsParams<Name extends string>(
+  gid: string | undefined,
+  params: URLSearchParams,
+  choices: ViewSettingsChoices<Name>,
+): Record<string, string> {
+  const look = readViewSettings(params, choices, lastViewSettings(gid, choices));
+  const isSaid = params.has(COLUMNS) || params.has(DENSITY);
+  return isSaid || !isSameViewSettings(look, choices.initial) ? writeViewSettings(look) : {};
+}
+
+export const isSameViewSettings = (one: ViewSettings, other: ViewSettings) =>
+  one.density === other.density && one.columns.join() === other.columns.join();
+
+/** Customers may share a browser, and each has a look of their own. */
+const storageName = (gid: string, { name }: ViewSettingsChoices) => `tc_${name}_look_${gid}`;
+
+/** How the customer last laid the list out in this browser. */
+export function lastViewSettings<Name extends string>(
+  gid: string | undefined,
+  choices: ViewSettingsChoices<Name>,
+): ViewSettings<Name> {
+  if (gid === undefined) return choices.initial;
+  try {
+    const stored = new URLSearchParams(localStorage.getItem(storageName(gid, choices)) ?? '');
+    return readViewSettings(stored, choices, choices.initial);
+  } catch {
+    return choices.initial; // storage is denied
+  }
+}
+
+export function rememberViewSettings(gid: string | undefined, choices: ViewSettingsChoices, look: ViewSettings): void {
+  if (gid === undefined) return;
+  try {
+    localStorage.setItem(storageName(gid, choices), new URLSearchParams(writeViewSettings(look)).toString());
+  } catch {
+    // denied or full: the next visit begins with the default
+  }
+}

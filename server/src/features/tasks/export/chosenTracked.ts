@@ -1,0 +1,40 @@
+import type { NumberItem, TrackError } from '@tracking-console/contract/tracking';
+import type { ExportTracking } from '@tracking-console/contract/trackingConsole';
+import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
+import { SQL } from 'drizzle-orm';
+import type { Owner } from '../../../owner.ts';
+import type { ShipmentService } from '../../shipments/shipmentService.ts';
+import { trackError } from '../../tracking/trackErrors.ts';
+import { toConditions, toStatus } from '../../tracking/trackListFilter.ts';
+import type { TrackListService } from '../../tracking/trackListService.ts';
+
+interface Services {
+  shipments: ShipmentService;
+  trackLists: TrackListService;
+}
+
+/** The ids meant now, of some numbers or of all that the filters of the public list find; or why a filter cannot be read. */
+export async function chosenTracked(
+  services: Services,
+  owner: Owner,
+  choice: ExportTracking['choice'],
+): Promise<number[] | TrackError> {
+  if ('items' in choice) return idsOfItems(services, owner, choice.items);
+  const { filter } = choice;
+  const status = toStatus(filter);
+  if (filter.package_status && !status) return trackError(-18010011, 'package_status');
+  const conditions = toConditions(filter);
+  if (conditions && !(conditions instanceof SQL)) return conditions;
+  return services.trackLists.listAllIds(owner, { conditions, status });
+}
+
+async function idsOfItems({ shipments }: Services, owner: Owner, items: readonly NumberItem[]): Promise<number[]> {
+  const carriers = new Map<string, number[]>();
+  for (const { number, carrier = 0 } of items) {
+    const key = normalizeNumber(number);
+    carriers.set(key, [...(carriers.get(key) ?? []), Number(carrier)]);
+  }
+  const found = await shipments.registration.findByNumbers(owner, [...carriers.keys()]);
+  const isChosen = (named: readonly number[], carrier: number) => named.includes(0) || named.includes(carrier);
+  return found.filter(({ number, carrier }) => isChosen(carriers.get(number) ?? [], carrier)).map(({ id }) => id);
+}

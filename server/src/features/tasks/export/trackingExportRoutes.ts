@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ExportTracking } from '@tracking-console/contract/trackingConsole';
+import { requestLanguage } from '../../../documents/requestLanguage.ts';
+import type { FairQueue } from '../../../fairQueue.ts';
+import { refusal } from '../../../http/envelope.ts';
+import { requireIdentity } from '../../../http/identity.ts';
+import { requireSession, sessionOf } from '../../../http/session.ts';
+import type { Owner } from '../../../owner.ts';
+import type { ShipmentService } from '../../shipments/shipmentService.ts';
+import type { TrackListService } from '../../tracking/trackListService.ts';
+import type { UserService } from '../../users/userService.ts';
+import { startedAnswer, TOO_MANY } from '../taskAnswers.ts';
+import type { TaskFiles } from '../taskFiles.ts';
+import type { TaskService } from '../taskService.ts';
+import { chosenTracked } from './chosenTracked.ts';
+import { exportIds } from './startExport.ts';
+
+interface Services {
+  users: UserService;
+  tasks: TaskService;
+  files: TaskFiles;
+  shipments: ShipmentService;
+  trackLists: TrackListService;
+  wholeLists: FairQueue;
+  now: () => Date;
+}
+
+/** Writes registered numbers into a file, in the background. */
+export const trackingExportRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { tasks, wholeLists } = services;
+  app.addHook('onRequest', requireSession);
+  app.addHook('onRequest', requireIdentity(services, 'API'));
+
+  app.post('/console-api/v1/tracking/export', { schema: { body: ExportTracking } }, async (request) => {
+    const owner: Owner = { gid: sessionOf(request).gid, scope: 'API' };
+    const { choice, ...wanted } = request.body;
+    const language = requestLanguage(request);
+    const answer = await wholeLists.run(owner.gid, async () => {
+      const ids = await chosenTracked(services, owner, choice);
+      return 'code' in ids ? ids : exportIds(services, owner, ids, { ...wanted, language });
+    });
+    if (!answer) return TOO_MANY;
+    if ('code' in answer) return refusal(answer.code, answer.message);
+    return startedAnswer(tasks, answer);
+  });
+};

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { NamedNumber, type ShipmentHistory } from '@tracking-console/contract/trackingConsole';
+import { refusal, success } from '../../http/envelope.ts';
+import { requireIdentity } from '../../http/identity.ts';
+import { requireSession, sessionOf } from '../../http/session.ts';
+import type { ShipmentService } from '../shipments/shipmentService.ts';
+import type { UserService } from '../users/userService.ts';
+import { trackError } from './trackErrors.ts';
+
+interface Services {
+  shipments: ShipmentService;
+  users: UserService;
+}
+
+/** What the API console asks about registered numbers, which the public API has no call for. */
+export const trackingConsoleRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { shipments } = services;
+  app.addHook('onRequest', requireSession);
+  app.addHook('onRequest', requireIdentity(services, 'API'));
+
+  app.post('/console-api/v1/tracking/history', { schema: { body: NamedNumber } }, async (request) => {
+    const owner = { gid: sessionOf(request).gid, scope: 'API' } as const;
+    const history = await shipments.history.read(owner, request.body);
+    if (history) return success<ShipmentHistory>(history);
+    const { code, message } = trackError(-18019902, request.body.number);
+    return refusal(code, message);
+  });
+};
