@@ -13,6 +13,8 @@ export function addressFilters<Name extends string>(readable: Readable<Name>, fo
     return readable[name](text) ? text : '';
   };
   return {
+    names,
+
     read,
 
     readAll(address: URLSearchParams): Partial<Record<Name, string>> {
@@ -32,6 +34,14 @@ export function addressFilters<Name extends string>(readable: Readable<Name>, fo
 
     without: (address: URLSearchParams) => without(address, [...names, ...follows]),
   };
+}
+
+/** As far as pages are counted. */
+const LAST_PAGE = 1_000_000;
+
+export function readPage(address: URLSearchParams): number {
+  const page = Number(address.get('page'));
+  return Number.isSafeInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1;
 }
 
 /** An empty value removes the parameter. */

@@ -3,7 +3,7 @@ import { IDENTITIES } from '@tracking-console/contract/statuses';
 import { TASK_STATUSES, TASK_TYPES } from '@tracking-console/contract/taskConstants';
 import type { ListTasks } from '@tracking-console/contract/tasks';
 import { isDay } from '@tracking-console/contract/times';
-import { addressFilters, isOneOf } from '../../model/addressFilters.ts';
+import { addressFilters, isOneOf, readPage } from '../../model/addressFilters.ts';
 
 /** What the list shows, as it stands in the address. Days are of the reader's clock. */
 export const taskFilters = addressFilters(
@@ -13,14 +13,6 @@ export const taskFilters = addressFilters(
 export type TaskFilter = ReturnType<typeof taskFilters.readAll>;
 
 export const PAGE_SIZE = 20;
-/** As far as pages are counted. */
-const LAST_PAGE = 1_000_000;
-
-export function readPage(address: URLSearchParams): number {
-  const page = Number(address.get('page'));
-  return Number.isSafeInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1;
-}
-
 /** A range that ends before it begins has no end. */
 export function listFilter(address: URLSearchParams): Omit<ListTasks, 'scope'> {
   const { from = '', to = '', ...chosen } = taskFilters.readAll(address);

@@ -5,7 +5,7 @@ import { FormField, TextArea } from '@tracking-console/ui';
 import { Select, type SelectOption, TextField } from '@tracking-console/ui/later';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../useText.ts';
-import { CHOICES, type ChoiceName, type FilterName, MOST_SEARCHED, readFilter, TIMES } from './listAddress.ts';
+import { CHOICES, type ChoiceName, type FilterName, MOST_SEARCHED, shipmentFilters, TIMES } from './listAddress.ts';
 import { OrderSelect } from './OrderSelect.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { useListAddress } from './useListAddress.ts';
@@ -31,7 +31,7 @@ export function ShipmentFilters({ list, total, onClose, children }: ShipmentFilt
       <Select
         searchable={searchable}
         {...(searchable && { placeholder: t('tracking.filter.any') })}
-        value={readFilter(address, name)}
+        value={shipmentFilters.read(address, name)}
         options={[{ value: '', label: t('tracking.filter.any') }, ...options]}
         onValueChange={(value) => apply({ [name]: value })}
       />
@@ -50,19 +50,25 @@ export function ShipmentFilters({ list, total, onClose, children }: ShipmentFilt
       sort={<OrderSelect address={address} onChange={(order_by) => apply({ order_by })} />}
       tools={children}
     >
-      <NumbersFilter numbers={readFilter(address, 'number')} onChange={(number) => apply({ number })} />
+      <NumbersFilter numbers={shipmentFilters.read(address, 'number')} onChange={(number) => apply({ number })} />
       {choice('carrier', carriers, true)}
       {oneOf('package_status')}
       {oneOf('tracking_status')}
       {oneOf('sync_status')}
       {oneOf('push_status')}
-      <PushCode code={readFilter(address, 'push_status_code')} onChange={(code) => apply({ push_status_code: code })} />
+      <PushCode
+        code={shipmentFilters.read(address, 'push_status_code')}
+        onChange={(code) => apply({ push_status_code: code })}
+      />
       {oneOf('data_origin')}
       {TIMES.map((name) => (
         <DayRangeFields
           key={name}
           label={nameOf(`${name}_from`)}
-          range={{ from: readFilter(address, `${name}_from`), to: readFilter(address, `${name}_to`) }}
+          range={{
+            from: shipmentFilters.read(address, `${name}_from`),
+            to: shipmentFilters.read(address, `${name}_to`),
+          }}
           onChange={({ from, to }) => apply({ [`${name}_from` satisfies FilterName]: from, [`${name}_to`]: to })}
         />
       ))}

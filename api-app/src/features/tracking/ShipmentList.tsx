@@ -3,15 +3,15 @@ import type { Density } from '@tracking-console/app-kit/later';
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { Button, Card, type EmptyStateProps } from '@tracking-console/ui';
 import { type Column, DataTable } from '@tracking-console/ui/later';
+import { readPage } from '../../model/addressFilters.ts';
 import { type Text, useText } from '../../useText.ts';
 import {
-  isFiltered,
   listFilter,
   orderColumn,
   orderOf,
   PAGE_SIZE,
   readOrder,
-  readPage,
+  shipmentFilters,
   shipmentName,
 } from './listAddress.ts';
 import { type ColumnWords, shipmentSummary } from './shipmentColumns.tsx';
@@ -82,7 +82,7 @@ function emptyState(
       text: t('tracking.failed.text'),
       actions: <Button onClick={() => refetch()}>{t('action.retry')}</Button>,
     };
-  if (isFiltered(address))
+  if (shipmentFilters.isFiltered(address))
     return {
       kind: 'noMatch',
       title: t('tracking.noMatch.title'),

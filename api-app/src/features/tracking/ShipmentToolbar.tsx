@@ -5,7 +5,7 @@ import { Banner, loader } from '@tracking-console/ui';
 import { SearchField } from '@tracking-console/ui/later';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '../../useText.ts';
-import { MOST_SEARCHED, readFilter } from './listAddress.ts';
+import { MOST_SEARCHED, shipmentFilters } from './listAddress.ts';
 import { OrderSelect } from './OrderSelect.tsx';
 import { useFilterChips } from './useFilterText.ts';
 import type { useListAddress } from './useListAddress.ts';
@@ -24,7 +24,7 @@ export function ShipmentToolbar({ searchRef, list, total, children }: ShipmentTo
   const [filtering, setFiltering] = useState(false);
   const Filters = usePart(filterDrawer, filtering, () => setFiltering(false));
   const chips = useFilterChips(list.address);
-  const number = readFilter(list.address, 'number');
+  const number = shipmentFilters.read(list.address, 'number');
   return (
     <>
       <ListToolbar

@@ -2,7 +2,7 @@ import { useCarrierNames, useKitText, useTextOr } from '@tracking-console/app-ki
 import { useRangeText } from '@tracking-console/app-kit/later';
 import { useText } from '../../useText.ts';
 import { useStatusWords } from '../../words/useStatusWords.ts';
-import { type FilterName, readFilter, readFilters, TIMES, type TimeName } from './listAddress.ts';
+import { type FilterName, shipmentFilters, TIMES, type TimeName } from './listAddress.ts';
 import { pushText } from './shipmentColumns.tsx';
 
 const NAMES = {
@@ -61,11 +61,13 @@ export function useFilterChips(address: URLSearchParams) {
   const rangeText = useRangeText();
   const { nameOf, textOf } = useFilterText();
   const range = (time: TimeName) => ({
-    from: readFilter(address, `${time}_from`),
-    to: readFilter(address, `${time}_to`),
+    from: shipmentFilters.read(address, `${time}_from`),
+    to: shipmentFilters.read(address, `${time}_to`),
   });
   const chips = new Map<string, { key: string; label: string; without: Partial<Record<FilterName, string>> }>();
-  for (const [name, text] of readFilters(address)) {
+  for (const name of shipmentFilters.names) {
+    const text = shipmentFilters.read(address, name);
+    if (!text) continue;
     const stem = stemOf(name);
     const count = text.split(',').length;
     const time = TIMES.find((one) => one === stem);

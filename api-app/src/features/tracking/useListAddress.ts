@@ -1,14 +1,14 @@
 import type { TrackListRow } from '@tracking-console/contract/tracking';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { withParameter } from '../../model/addressFilters.ts';
 import {
   type DetailTab,
   type FilterName,
   readableAddress,
+  shipmentFilters,
   shipmentName,
   withFilters,
-  withoutFilters,
-  withParameter,
 } from './listAddress.ts';
 
 /** The list's state is its address; every change is a step the back button undoes. */
@@ -25,14 +25,14 @@ export function useListAddress() {
     address,
     filter: (filters: Partial<Record<FilterName | 'order_by', string>>, how?: { replace?: boolean }) =>
       setAddress(withFilters(address, filters), how),
-    clear: (how?: { replace?: boolean }) => setAddress(withoutFilters(address), how),
-    page: (page: number) => setAddress(withParameter(address, 'page', page > 1 ? String(page) : null)),
+    clear: (how?: { replace?: boolean }) => setAddress(shipmentFilters.without(address), how),
+    page: (page: number) => setAddress(withParameter(address, 'page', page > 1 ? String(page) : '')),
     openRegister: () => setAddress(withParameter(address, 'register', '1')),
     openShipment: (row: TrackListRow) => setAddress(shipmentAddress(row)),
     openTab: (tab: DetailTab) =>
-      setAddress(withParameter(address, 'detail', tab === 'timeline' ? null : tab), { replace: true }),
+      setAddress(withParameter(address, 'detail', tab === 'timeline' ? '' : tab), { replace: true }),
     close: (name: 'register' | 'shipment') =>
-      setAddress(withParameter(withParameter(address, name, null), 'detail', null), { replace: true }),
+      setAddress(withParameter(withParameter(address, name, ''), 'detail', ''), { replace: true }),
     hrefOf: (row: TrackListRow) => `${pathname}?${shipmentAddress(row)}`,
   };
 }
