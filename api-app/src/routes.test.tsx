@@ -45,6 +45,15 @@ it.each([
   expect(await heading(title)).toBeVisible();
 });
 
+it('PG-13 keeps the tab of the settings in the address, and each is a step', async () => {
+  await startConsole({ at: '/api/settings?tab=defaults', answers });
+  expect(await screen.findByRole('tab', { name: 'Defaults', selected: true })).toBeVisible();
+  for (const name of ['Webhooks', 'Deliveries', 'Logs', 'Events', 'Playground']) {
+    await userEvent.click(screen.getByRole('tab', { name }));
+    expect(new URLSearchParams(location.search).get('tab') ?? 'webhooks').toBe(name.toLowerCase());
+  }
+});
+
 it('RT-9 shows 404 for an unknown path, with a way back', async () => {
   await startConsole({ at: '/api/nowhere/at/all', answers });
   expect(await heading('Page not found')).toBeVisible();
