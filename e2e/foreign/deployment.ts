@@ -17,7 +17,7 @@ export async function startDeployment(port: number): Promise<Deployment> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const url = `http://localhost:${port}`;
-  for (const end = Date.now() + 60_000; !(await answers(url)); await pause(200)) {
+  for (const end = Date.now() + 110_000; !(await answers(url)); await pause(200)) {
     if (Date.now() < end && child.exitCode === null) continue;
     child.kill('SIGKILL');
     throw new Error(`The deployment did not start.\n${output}`);

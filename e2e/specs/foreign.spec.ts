@@ -10,14 +10,14 @@ import { FURTHER, furtherIf } from '../further.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 9300) + 5;
 
-let deployment: Deployment;
+let deployment: Deployment | undefined;
 
 test.use({ baseURL: `http://localhost:${PORT}` });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   deployment = await startDeployment(PORT);
 });
-test.afterAll(() => deployment.end());
+test.afterAll(() => deployment?.end());
 
 const VUE = {
   name: 'vue-app',

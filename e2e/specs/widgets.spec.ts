@@ -8,14 +8,14 @@ import { layoutFaults } from '../layout.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 9300) + 6;
 
-let deployment: Deployment;
+let deployment: Deployment | undefined;
 
 test.use({ baseURL: `http://localhost:${PORT}` });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   deployment = await startDeployment(PORT);
 });
-test.afterAll(() => deployment.end());
+test.afterAll(() => deployment?.end());
 
 const CASES = [
   { at: '/widgets', name: 'widgets-app', theme: 'light', details: {} },

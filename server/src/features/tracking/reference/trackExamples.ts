@@ -24,7 +24,7 @@ const batch = (...accepted: object[]) => ({ code: 0, data: { accepted, rejected:
 /** What the reference shows for each endpoint, in the order in which one shipment could be asked about. A test sends them. */
 export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
   register: {
-    request: [{ number: NUMBER, tag: 'Spring sale', order_no: 'ORDER-10042' }, { number: 'AB12' }],
+    request: [{ number: NUMBER, tag: 'Spring sale', order_no: 'ORDER-10042' }, { number: 'AB12345' }],
     name: 'several',
     summary: 'Several numbers, one of them refused',
     others: {
@@ -52,7 +52,12 @@ export const TRACK_EXAMPLES: Readonly<Record<string, Example>> = {
       code: 0,
       data: {
         accepted: [{ origin: 1, number: NUMBER, carrier: ROYAL_MAIL, email: null, tag: 'Spring sale', lang: null }],
-        rejected: [{ number: 'AB12', error: { code: -18010012, message: 'The format of number is not valid.' } }],
+        rejected: [
+          {
+            number: 'AB12345',
+            error: { code: -18019903, message: 'The carrier of AB12345 cannot be detected; name it.' },
+          },
+        ],
       },
     },
   },
