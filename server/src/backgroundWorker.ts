@@ -11,7 +11,7 @@ import { startWorkers, stopWorkers } from './workers.ts';
 // Requests come first. Linux counts a thread as a process of its own here; elsewhere the whole server would be meant.
 if (process.platform === 'linux') setPriority(5);
 
-/** Nobody hangs where work waits for a connection. In ms. */
+/** How long work waits for a connection. In ms. */
 const PATIENCE = 30_000;
 
 const { configuration, databaseUrl, connections } = workerData as BackgroundOrder; // of backgroundThread.ts

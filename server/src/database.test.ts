@@ -69,7 +69,7 @@ it('outlives connections that PostgreSQL ends between two queries of a transacti
   const interrupted = db.transaction(async (transaction) => {
     await transaction.execute('SELECT 1');
     const [client] = await acquired;
-    // `once` would hear its error, which nobody else may.
+    // `once` would reject on its error, which is expected here.
     await Promise.all([new Promise((done) => client.on('end', done)), endConnections(database.url)]);
     await transaction.execute('SELECT 2');
   });

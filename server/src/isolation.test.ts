@@ -140,7 +140,7 @@ const missing: Ids = {
   key: '999999999999',
   task: '999999999999',
   mapping: '999999999999',
-  // Of the same carrier as the one that is there: what is said of any number is no secret.
+  // Of the same carrier as the existing one: the data of any number is no secret.
   number: 'RB987654326GB',
   log: '999999999999',
   webhook: '999999999999',

@@ -49,7 +49,7 @@ export function createSealer(keys: readonly string[], dataDir: string): Sealer {
   };
 }
 
-/** Says which key it is and nothing about it. */
+/** Identifies the key without revealing anything about it. */
 function nameOf(key: Buffer): string {
   return createHash('sha256').update('name').update(key).digest('hex').slice(0, 8);
 }

@@ -5,7 +5,7 @@ import { StartRefusal } from './startRefusal.ts';
 export interface Shutdown {
   /** Adds something that has to be ended with the process; the last added ends first. */
   defer(end: () => unknown): void;
-  /** Runs the start; when it fails, ends what was begun and says why in one sentence. */
+  /** Runs the start; when it fails, ends what was begun and prints the reason in one sentence. */
   guard(start: () => Promise<void>): Promise<void>;
   /** Ends the process when its work is done. */
   end(): Promise<void>;
@@ -47,7 +47,7 @@ export function createShutdown(): Shutdown {
       try {
         await start();
       } catch (error) {
-        // A start that fails because it was interrupted has nothing to say.
+        // A start that fails because it was interrupted prints no error.
         if (!ending) console.error(sentenceOf(error) ?? describeError(error));
         await exit(1);
       }

@@ -6,12 +6,12 @@ export interface LiveMessage {
   data: LiveChange[] | null;
 }
 
-/** A browser's connection for live changes, which keeps what it was told. */
+/** A browser's connection for live updates, which keeps what it received. */
 export interface LiveReader {
   messages: LiveMessage[];
   status: number;
   headers: Headers;
-  /** Ids of all shipments it was told of, in the order of the telling. */
+  /** Ids of all shipments it received, in order. */
   told(): string[];
   /** The cursor it would come back with. */
   cursor(): string;

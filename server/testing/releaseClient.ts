@@ -18,7 +18,7 @@ export const passingChecks: CheckRelease = async ({ id }) => ({
   by: '',
 });
 
-/** Another version of the buyer console, as the build would say it. */
+/** Another version of the buyer console, as the build would describe it. */
 export function buyerVersion(version: string): ModuleManifest {
   const manifest = manifestOf('buyer-app', version);
   const lazy = `page-extra-tsx.${version.replaceAll('.', '').padStart(12, '0')}.js`;

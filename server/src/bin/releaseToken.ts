@@ -9,7 +9,7 @@ import { prepareDataFolder, readPrivateFile } from './dataFolder.ts';
 const HOLDER = 'release@example.com';
 const DAYS = 30;
 
-/** Leaves a token for `npm run release` on this machine, readable by whoever started the console alone. */
+/** Stores a token for `npm run release` on this machine, readable only by the user who started the console. */
 export async function leaveReleaseToken({ releaseTokens, configuration }: Services): Promise<void> {
   const file = join(configuration.dataDir, TOKEN_FILE);
   const known = readKnown(file);

@@ -13,7 +13,7 @@ export interface Failure {
   message: string;
 }
 
-/** What may be said of an error; the cause of one of ours stays in the log. */
+/** The part of an error that may be shown; the cause of one of ours stays in the log. */
 export function failureOf(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply): Failure {
   if (isDatabaseAway(error)) {
     log.warn({ cause: messageOf(error) }, 'the database does not answer');

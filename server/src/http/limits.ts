@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** Holds back whoever calls a route more often than its `limit` says. */
+/** Refuses callers that call a route more often than its `limit` allows. */
 export function installLimits(app: App, { limits }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const { limit } = request.routeOptions.config;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the sign-in page says once, about what happened just before it. */
+/** The sign-in page's message about what happened just before, shown once. */
 const NOTICES = ['signedOut', 'passwordChanged'] as const;
 export type Notice = (typeof NOTICES)[number];
 

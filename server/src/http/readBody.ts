@@ -9,7 +9,7 @@ export function leaveUnread(_request: unknown, payload: IncomingMessage, done: (
   done(null, payload);
 }
 
-/** @throws before anything is read where the request says itself that its body is larger */
+/** @throws before anything is read where the request declares a larger body */
 export function checkLength({ headers }: IncomingMessage, most: number): void {
   if (Number(headers['content-length'] ?? 0) > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
 }

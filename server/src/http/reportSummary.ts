@@ -1,6 +1,6 @@
 import { MINUTE } from '../durations.ts';
 
-/** What a report is told by, in both forms browsers send it in; values of what was stopped are left out. */
+/** The fields that identify a report, in both forms browsers send it in; blocked values are left out. */
 const FIELDS = [
   ['directive', 'effective-directive', 'effectiveDirective', 'violated-directive'],
   ['blocked', 'blocked-uri', 'blockedURL'],
@@ -8,7 +8,7 @@ const FIELDS = [
   ['source', 'source-file', 'sourceFile'],
 ] as const;
 const LONGEST_FIELD = 200;
-/** Different ones told in one line; the others are only counted. */
+/** Different ones listed in one line; the others are only counted. */
 const MOST_TOLD = 20;
 
 interface Seen {
@@ -16,7 +16,7 @@ interface Seen {
   times: number;
 }
 
-/** Gathers reports and tells of them once a minute: whoever sends many of them must not fill the disk with lines. */
+/** Collects reports and logs them once a minute, so that a flood of them does not fill the disk. */
 export function gatherReports(report: (seen: Seen[]) => void, interval = MINUTE) {
   const seen = new Map<string, Seen>();
   let others = 0;
@@ -56,7 +56,7 @@ function describe(report: unknown): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** Short, on one line, and without an address's query, which may hold what is nobody's business. */
+/** Short, on one line, and without an address's query, which may be private. */
 function plain(values: unknown[]): string {
   const text = values.find((value) => typeof value === 'string') ?? '';
   return String(text)

@@ -45,8 +45,8 @@ export function installSession(app: App, services: Services): void {
 }
 
 /**
- * A page of the customer who was signed in before shall neither show nor change anything of whoever is signed in
- * now. For that page the session is over.
+ * A page of the previously signed-in customer must neither show nor change the current customer's data. For that page the
+ * session is over.
  */
 export function isSameCustomer(session: Session | null, customer: unknown): boolean {
   return customer === undefined || customer === session?.gid;

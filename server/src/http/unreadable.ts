@@ -14,7 +14,7 @@ export class UnreadableParameter extends Error {
   }
 }
 
-/** The parts of a schema that its types do not say. */
+/** The parts of a schema that its types do not describe. */
 interface Shape {
   type?: string;
   anyOf?: TSchema[];

@@ -23,7 +23,7 @@ export interface DemoShipmentOptions {
   homeCountry: string;
 }
 
-/** Draws until a number and a time of registration bring the wanted status about. */
+/** Generates until a number and a time of registration produce the wanted status. */
 export function drawShipment(options: DemoShipmentOptions, now: Date, random: Random): Drawn {
   for (;;) {
     const drawn = options.status === 'NotFound' ? drawUnknown(now, random) : drawKnown(options, now, random);
@@ -31,7 +31,7 @@ export function drawShipment(options: DemoShipmentOptions, now: Date, random: Ra
   }
 }
 
-/** One of three cannot be found because it was mistyped, the others because no carrier has heard of them. */
+/** One of three cannot be found because it was mistyped, the others because no carrier knows them. */
 function drawUnknown(now: Date, random: Random): Drawn | null {
   const number = random() < 1 / 3 ? drawMistypedNumber(random) : drawNumber(random);
   const carrier = resolveCarrier(number)?.carrier ?? 0;

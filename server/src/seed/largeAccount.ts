@@ -18,13 +18,13 @@ import { type Travelled, travel } from './travel.ts';
 const DAYS = 60;
 const CHUNK = 1_000;
 const MISTYPED = 0.02;
-/** Every so many'th of the delivered ones is put away. */
+/** One in so many of the delivered ones is archived. */
 const ARCHIVED = 20;
 
 export interface LargeAccount {
   email: string;
   scope: Owner['scope'];
-  /** Told after every thousand. */
+  /** Called after every thousand. */
   onProgress?: (total: number) => void;
 }
 

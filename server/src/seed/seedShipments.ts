@@ -26,7 +26,7 @@ const SHARES: Record<MainStatus, number> = {
   DeliveryFailure: 2,
   Expired: 3,
 };
-/** Every so many'th of the delivered ones is put away. */
+/** One in so many of the delivered ones is archived. */
 const ARCHIVED = 3;
 const ROWS_A_STATEMENT = 1_000;
 

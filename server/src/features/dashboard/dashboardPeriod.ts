@@ -8,7 +8,7 @@ export interface Period {
   to: Date;
 }
 
-/** The period that is asked for: the last day, where nothing is said. */
+/** The requested period; the last day by default. */
 export function readPeriod(given: { from?: string; to?: string }, now: Date): Period {
   const to = given.to === undefined ? now : new Date(given.to);
   const from = given.from === undefined ? new Date(to.getTime() - DAY) : new Date(given.from);

@@ -19,11 +19,11 @@ export interface SyncRequest {
 
 export interface ReportedCheckpoint extends TrackEvent {
   sub_status: SubStatus;
-  /** The best known instant, to sort by; never shown, since the carrier may not have said the zone. */
+  /** The best known instant, to sort by; never shown, since the carrier may not have sent the zone. */
   at: Date;
 }
 
-/** One carrier's part of the journey, as that carrier tells it. */
+/** One carrier's part of the journey, as that carrier reports it. */
 export interface ReportedLeg {
   carrier: number;
   language: string;

@@ -16,7 +16,7 @@ interface Surroundings {
   db: Database;
   now: () => Date;
   adapter: CarrierAdapter;
-  /** Told in the transaction that records it: shipments with updates, and those no carrier will be asked about any more. */
+  /** Called in the transaction that records it: shipments with updates, and those no carrier will be asked about any more. */
   onRecorded: (transaction: Transaction, recorded: Recorded, now: Date) => Promise<void>;
 }
 
@@ -130,8 +130,8 @@ function isSameQuestion(asked: ShipmentRecord, now: ShipmentRecord): boolean {
 }
 
 /**
- * The shipments as they are now: while the carrier was asked, another process may have recorded its answer, and a
- * standing that is worked out from the row before it would take it back. In one order, so that nobody waits in a circle.
+ * The shipments as they are now: while the carrier was asked, another process may have recorded its answer, and a status
+ * computed from the older row would revert it. In one order, against deadlocks.
  */
 async function lockFollowed(transaction: Transaction, ids: readonly number[]): Promise<Map<number, ShipmentRecord>> {
   const rows = await transaction

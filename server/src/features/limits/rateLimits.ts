@@ -16,7 +16,7 @@ export interface BackOffRule extends LimitRule {
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** A time this far ahead was written before the clock was set back: it holds nobody. */
+/** A time this far ahead was written before the clock was set back: it is ignored. */
 const CLOCK_SET_BACK = 5_000;
 
 /**

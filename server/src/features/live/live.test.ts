@@ -181,7 +181,7 @@ describe('the order of commits', () => {
     await finishFirst('commit');
     await reader.until(() => reader.told().length === 2);
     expect(reader.told()).toEqual(['second', 'first']);
-    // Whoever was cut off between the two gets the one that was missed, and that one alone.
+    // A connection cut off between the two gets the missed one, and that one alone.
     const resumed = await open({ after: cut });
     expect(resumed.told()).toEqual(['first']);
   });

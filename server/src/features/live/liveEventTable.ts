@@ -10,7 +10,10 @@ export const liveEvents = pgTable(
   'live_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The transaction that made the change: an id is given before its row can be seen, so ids say nothing of the order. */
+    /**
+     * The transaction that made the change: an id is given before its row can be seen, so the order of ids is not that of
+     * commits.
+     */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     // No reference to the user, whose row every change would have to lock: events go within a day.
     gid: text('gid').notNull(),

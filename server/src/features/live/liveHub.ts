@@ -4,7 +4,7 @@ import type { LiveEvent, LiveLog } from './liveLog.ts';
 import type { LiveStream } from './liveStream.ts';
 import type { LiveWake } from './liveWake.ts';
 
-/** How often the hub looks for updates nobody woke it for, and whether the sessions still stand. */
+/** How often the hub polls for updates without a wake-up, and checks the sessions. */
 const LOOK = 1_000;
 /** Updates that come together are sent together. */
 const GATHER = 20;
@@ -14,7 +14,7 @@ interface Viewer {
   sessionHash: string;
   stream: LiveStream;
   beatTime: number;
-  /** What comes while the viewer is still being told what it has missed. */
+  /** Updates that arrive while the viewer is still sent what it has missed. */
   held: (() => void)[] | null;
 }
 
@@ -25,16 +25,16 @@ interface Surroundings {
   startWake: (onWake: () => void) => LiveWake;
 }
 
-/** While somebody looks. */
+/** The subscription of a customer with open connections. */
 interface Watch {
-  /** Up to here every viewer has been told, or holds it. */
+  /** Up to here every viewer has been sent everything, or holds it. */
   position: LiveCursor;
   wake: LiveWake;
 }
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-/** Reads the log once for all connections of this process, and tells each its own customer's updates. */
+/** Reads the log once for all connections of this process, and sends each its own customer's updates. */
 export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   const viewers = new Set<Viewer>();
   let watch: Watch | null = null;
@@ -50,7 +50,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
 
     countOf: (gid: string): number => [...viewers].filter((viewer) => viewer.gid === gid).length,
 
-    /** Tells the stream everything after the cursor; null: what comes from now on. */
+    /** Sends everything after the cursor to the stream; null: updates from now on. */
     async add(gid: string, sessionHash: string, stream: LiveStream, after: LiveCursor | null): Promise<void> {
       const watched = await begin();
       if (stream.body.destroyed) return restIfAlone();
@@ -119,7 +119,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     const watched = watch;
     if (!watched) return;
     const { events, cursor } = await log.readSince(watched.position);
-    // Everybody may have left meanwhile, and others come: they were told from a later position on.
+    // All viewers may have been replaced meanwhile: the new ones started at a later position.
     if (watch !== watched) return;
     watched.position = cursor;
     emitUpdates(events, cursor);

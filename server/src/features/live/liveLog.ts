@@ -18,7 +18,7 @@ const OLDEST_CURSOR = 23 * HOUR;
 /** Who has missed more looks at everything again. */
 const MOST_MISSED = 500;
 
-/** Reads the events of committed transactions; which those are, PostgreSQL's snapshots say exactly. */
+/** Reads the events of committed transactions, which PostgreSQL's snapshots identify exactly. */
 export function createLiveLog(db: Database) {
   return {
     /** How far the log goes now. */

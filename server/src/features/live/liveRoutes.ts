@@ -40,8 +40,7 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       }
       const { session } = request;
       const stream = createLiveStream();
-      // A page that returns after its session gets the answer for an ended session; an answer without a stream would
-      // tell it nothing.
+      // A page that returns after its session gets the answer for an ended session; without a stream it would not learn of it.
       if (!session || !isSameCustomer(session, request.query.customer)) {
         stream.end();
         return reply.headers(HEADERS).send(stream.body);

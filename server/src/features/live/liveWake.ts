@@ -8,8 +8,8 @@ export interface LiveWake {
 }
 
 /**
- * Calls when something was published, on a connection of its own. While there is none, and behind a pooler that knows no
- * LISTEN, nobody calls: whoever waits must also look from time to time.
+ * Calls when something was published, on a connection of its own. Without one, and behind a pooler without LISTEN, it never
+ * calls: callers must also poll from time to time.
  */
 export function startLiveWake(connectionString: string | undefined, onWake: () => void): LiveWake {
   let client: pg.Client | undefined;

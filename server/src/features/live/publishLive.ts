@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
 import { liveEvents } from './liveEventTable.ts';
 
-/** The channel that wakes whoever reads the log. */
+/** The channel that wakes the readers of the log. */
 export const LIVE_CHANNEL = 'live_events';
 
 /** From here on it is cheaper to look at everything again. */
@@ -21,8 +21,8 @@ export interface NewLiveEvent {
 }
 
 /**
- * Tells the customer's open consoles what a transaction changes. They hear of it when it commits, and never of what is
- * rolled back. An event without ids says nothing and is left out.
+ * Emits to the customer's open consoles what a transaction changes. They receive it when it commits, and never what is rolled
+ * back. An event without ids is empty and left out.
  */
 export async function publishLive(transaction: Transaction, events: readonly NewLiveEvent[]): Promise<void> {
   const rows = events
@@ -30,6 +30,6 @@ export async function publishLive(transaction: Transaction, events: readonly New
     .map(({ ids, ...event }) => ({ ...event, ids: ids.length > MOST ? null : ids.map(String) }));
   if (rows.length === 0) return;
   await transaction.insert(liveEvents).values(rows);
-  // PostgreSQL sends it when the transaction commits, once however often it is said.
+  // PostgreSQL sends it when the transaction commits, once per transaction.
   await transaction.execute(sql`SELECT pg_notify(${LIVE_CHANNEL}, '')`);
 }

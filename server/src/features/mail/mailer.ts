@@ -8,7 +8,7 @@ export interface Mail {
   html: string;
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** The same for the same mail: a receiver that gets it twice can tell. */
+  /** The same for the same mail: a receiver that gets it twice can recognize it. */
   messageId: string;
 }
 
@@ -28,7 +28,7 @@ interface MailerOptions {
   brand: string;
 }
 
-/** Nobody waits longer for a mail server. */
+/** The timeouts of a mail server. In ms. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const LONGEST_DETAIL = 300;
 

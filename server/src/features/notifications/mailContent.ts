@@ -8,7 +8,7 @@ import { latestEventWords } from '../shipments/model/latestEventWords.ts';
 import type { ShipmentRecord } from '../shipments/model/shipmentTable.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
-/** A shipment as a mail tells of it. */
+/** A shipment as it stands in a mail. */
 export interface Told {
   shipment: Pick<
     ShipmentRecord,

@@ -20,7 +20,7 @@ interface Surroundings {
   origin: string;
 }
 
-/** What one mail will tell, taken by one process. */
+/** The notifications of one mail, claimed by one process. */
 interface Claim {
   gid: string;
   claim: string;

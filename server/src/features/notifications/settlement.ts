@@ -2,7 +2,7 @@ import { MINUTE } from '../../durations.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import type { NotificationRecord } from './notificationTable.ts';
 
-/** How long to wait after each attempt that reached nobody; after the last there is none. */
+/** How long to wait after each failed attempt; after the last there is none. */
 const PAUSES = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
 
 type Settled = Partial<Pick<NotificationRecord, 'state' | 'reason' | 'detail' | 'dueTime' | 'endTime'>>;

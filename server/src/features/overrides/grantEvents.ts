@@ -15,7 +15,7 @@ interface NewEvent {
   override?: Omit<ReportOutcome, 'outcome'>;
 }
 
-/** Writes an event down; what a page tells of an override, once. */
+/** Records an event; an outcome reported by a page is recorded once. */
 export async function recordEvent(writer: Database | Transaction, event: NewEvent): Promise<void> {
   const { grant, time, actor, action, override } = event;
   const detail = JSON.stringify(override ?? {});

@@ -92,7 +92,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     return { user, session };
   }
 
-  /** A program holds no grant: it sees everybody's, as whoever made its token. */
+  /** A program holds no grant: it sees all grants, as the user who made its token. */
   async function viewer(request: FastifyRequest): Promise<Viewer> {
     const program = request.releaseCaller;
     return program ? { name: program.name, gid: null, session: null } : viewerOf(await developer(request));

@@ -112,7 +112,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
         revokeWhere(transaction, and(eq(overrideGrants.id, id), seenBy(viewer)), viewer.name),
       ),
 
-    /** Only the session that holds the grant tells of it. */
+    /** Only the session that holds the grant may report its outcome. */
     async recordOutcome(
       session: Session,
       id: string,

@@ -46,7 +46,7 @@ interface Wanted {
   user: User;
   release: Release;
   files: BuiltFiles;
-  /** A release is looked at before anybody gets it. */
+  /** A probe renders a release before it is served to customers. */
   isProbe: boolean;
 }
 
@@ -101,7 +101,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     return release && showing.ofChannel(channel, release);
   }
 
-  /** Nothing to show, said in words. */
+  /** A page with the reason why there is nothing to show. */
   function unavailablePage(request: FastifyRequest, { language }: User): string {
     return errorPage(503, textsOf(requestLanguage(request, language)), configuration.brand);
   }
@@ -114,7 +114,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     // Before anything of the page is read: what changes from now on is shown.
     const cursor = await live.cursor();
     const allowed = policy({ nonce, granted: grant?.origins ?? [] });
-    // The check that looks at a probe's page says what it breaks; reports are of customers' pages.
+    // The check that loads a probe's page observes violations itself; reports are only for customers' pages.
     reply.header('content-security-policy', isProbe ? allowed.replace(/; report-uri [^;]*/, '') : allowed);
     const deployed = applicationsOf(configuration, map);
     const shown = pageConfiguration(configuration, {

@@ -10,7 +10,7 @@ import { createStopping } from './stopping.ts';
 /** Of the releases whose modules are kept in memory. */
 const KEPT = 50;
 
-/** Whose page tells. */
+/** The page that reports. */
 export interface Teller extends Visitor {
   gid: string;
   /** Hash of the session. */
@@ -28,13 +28,13 @@ export function createBeacons(context: Pick<ReleaseContext, 'db' | 'now' | 'writ
     if (found) return found;
     const release = await findRelease(db, id);
     const modules = new Set([...Object.keys(release?.modules ?? {}), ...Object.keys(release?.map.imports ?? {})]);
-    // What anybody makes up is looked for each time and takes no room.
+    // Made-up ids are looked up each time and not stored.
     if (release) known.set(id, modules);
     if (known.size > KEPT) known.delete(String(known.keys().next().value));
     return modules;
   }
 
-  /** Whoever does not get the canary knows nothing of how it loads. */
+  /** A customer outside the canary has no evidence about it. */
   async function mayReport({ channel, gid }: Teller, release: string): Promise<boolean> {
     const row = await findChannel(db, channel);
     return row?.canary !== release || row.percent === 0 || releaseFor(row, gid) === release;

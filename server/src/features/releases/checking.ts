@@ -53,14 +53,14 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
       const files = (await checkBytes(id, actor)) ?? unknown(id);
       return isRefused(files) || !files.passed ? files : passed;
     },
-    /** Of one that goes past the checks: whoever has to agree to it sees what they had found. */
+    /** For a change that goes past the checks: the approver sees their findings. */
     async checkFirst(id: string, actor: Actor): Promise<void> {
       if ((await findRelease(db, id))?.checks === null) await check(id, actor);
     },
     /** Of a release that was served before: whether all of it is still there. */
     checkServed: async (id: string, actor: Actor): Promise<CheckReport | Refused> =>
       (await checkBytes(id, actor)) ?? unknown(id),
-    /** Without a browser, which takes seconds somebody who goes back does not have. */
+    /** Without a browser, which takes seconds that a rollback does not have. */
     async checkQuickly(id: string, actor: Actor): Promise<CheckReport | Refused> {
       return (await run(id, { mount: false }, actor)) ?? unknown(id);
     },

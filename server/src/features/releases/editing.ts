@@ -18,7 +18,7 @@ export interface MapEdit {
   removed: readonly string[];
 }
 
-/** Tools that never look at a channel's etag cannot be told that they lost a race: their edit is made again. */
+/** Tools that never look at a channel's etag cannot be notified that they lost a race: their edit is made again. */
 const TRIES = 20;
 
 interface Parts extends Pick<ReleaseContext, 'db' | 'now' | 'writer'> {

@@ -51,7 +51,7 @@ export async function readChannelLedger(db: Reader, channel: ChannelName): Promi
   return rows.map(toRow);
 }
 
-/** Walks the chain from its beginning; an empty list of broken links means that nobody has rewritten it. */
+/** Walks the chain from its beginning; an empty list of broken links means that it has not been rewritten. */
 export async function walkLedger(db: Reader): Promise<Omit<LedgerState, 'releases'>> {
   let [rows, head] = [0, BEGINNING];
   const broken: LedgerState['broken'] = [];

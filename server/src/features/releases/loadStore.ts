@@ -15,7 +15,7 @@ interface Telling {
   loads: Beacon['loads'];
 }
 
-/** Adds what a session has not told of this minute yet; a failure counts whatever went well before it. */
+/** Adds what a session has not reported in this minute yet; a failure counts even after a success. */
 export async function addLoads(db: Database, { teller, release, loads }: Telling, now: Date): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
   const failed = new Set(loads.filter(({ ok }) => !ok).map(({ module }) => module));

@@ -28,10 +28,10 @@ declare module 'fastify' {
   }
 }
 
-/** A release that is looked at before anybody gets it. */
+/** A release that is checked before it is served. */
 const PROBE: Caller = { name: 'checks', isPerson: false, rights: { channels: CHANNELS, verbs: ['read'] } };
 
-/** Lets nobody but release engineers and programs with a token in. */
+/** Admits only release engineers and programs with a token. */
 export function installCaller(
   app: Pick<App, 'decorateRequest' | 'addHook'>,
   { users, releaseTokens, probes }: CallerServices,

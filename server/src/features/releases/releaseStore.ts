@@ -12,7 +12,7 @@ type Row = typeof releases.$inferSelect;
 
 /** Of what is kept in memory; a channel serves two, a bisecting engineer some more. */
 const KEPT = 16;
-/** More than a month brings: whoever clears files away has to know of all its releases. */
+/** More than a month brings: cleaning up files needs all its releases. */
 const LISTED = 2_000;
 
 export async function findRelease(db: Reader, id: string): Promise<ReleaseDetail | null> {
@@ -54,7 +54,7 @@ export function createMapCache(db: Database) {
   };
 }
 
-/** @throws when it cannot be served, whoever has written it */
+/** @throws when it cannot be served, even if it was stored */
 async function readMap(db: Database, id: string): Promise<ImportMap> {
   const [row] = await db.select({ map: releases.map }).from(releases).where(eq(releases.id, id));
   if (!row || !Value.Check(ImportMapSchema, row.map)) throw new Error(`The release ${id} is not an import map.`);

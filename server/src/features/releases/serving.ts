@@ -9,7 +9,7 @@ import { createMapCache } from './releaseStore.ts';
 /** Whose page it is. */
 export interface Visitor {
   channel: ChannelName;
-  /** null: nobody is signed in. */
+  /** null: not signed in. */
   gid: string | null;
 }
 
@@ -48,7 +48,7 @@ export function createServing(db: Database, onProblem: (message: string) => void
     return { id, map: await mapOf(id) };
   }
 
-  /** The database is away or somebody has damaged what stands there. */
+  /** The database is unavailable or its contents are damaged. */
   async function fallBack({ channel, gid }: Visitor): Promise<Release | null> {
     const row = known.get(channel)?.row;
     const id = row && releaseFor(row, gid);

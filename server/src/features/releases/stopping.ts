@@ -25,7 +25,7 @@ export function createStopping({ db, now, writer }: Pick<ReleaseContext, 'db' | 
     await moveChannel(transaction, row, move, now());
   }
 
-  /** After failures of a release were told. */
+  /** Called after failures of a release were reported. */
   return async (release: string): Promise<void> => {
     const running = (await listChannels(db)).filter(({ canary, percent }) => canary === release && percent > 0);
     for (const channel of running) {
@@ -35,7 +35,7 @@ export function createStopping({ db, now, writer }: Pick<ReleaseContext, 'db' | 
   };
 }
 
-/** Of all its loads, or of those of one module: a module nobody gets is hidden among the many others that load. */
+/** Of all its loads, or of those of one module: failures of a rarely used module are hidden among the loads of the others. */
 export function tooMany(counts: readonly LoadCount[]): Pick<LoadCount, 'ok' | 'failed'> | undefined {
   const sum = (key: 'ok' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
   const all = { ok: sum('ok'), failed: sum('failed') };

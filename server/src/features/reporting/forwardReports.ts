@@ -2,7 +2,7 @@ const PATIENCE = 5_000;
 /** Reports on their way at once; a slow receiver must not fill this server's memory. */
 const MOST_AT_ONCE = 20;
 
-/** Hands envelopes on to one fixed address. Nobody waits for it, and its failures are nobody's. */
+/** Forwards envelopes to one fixed address, in the background; failures are only logged. */
 export function createForwarder(endpoint: string, onProblem: (cause: string) => void) {
   const underWay = new Set<Promise<void>>();
   const ended = new AbortController();

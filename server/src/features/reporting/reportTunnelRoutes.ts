@@ -20,8 +20,8 @@ const LIMIT = {
 };
 
 /**
- * Error reports leave the page on its own origin and go on from here, to the configured project alone, without
- * cookies or the customer's address. Whatever happens beyond, the page is only told that its report was taken.
+ * Error reports leave the page on its own origin and are forwarded from here, to the configured project alone, without cookies
+ * or the customer's address. The page only gets the confirmation that its report was received.
  */
 export const reportTunnelRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration } = services;

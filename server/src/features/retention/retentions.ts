@@ -69,7 +69,7 @@ function olderThan(table: PgTable, time: SQLWrapper, days: number) {
   return { clear: ({ db, now }: RetentionServices) => deleteInBatches(db, table, lt(time, daysBefore(now(), days))) };
 }
 
-/** What is deleted when, and what is not. The table of docs/how-to/operate.md says the same. */
+/** What is deleted when, and what is not. The table of docs/how-to/operate.md has the same. */
 export const RETENTIONS: readonly Retention[] = [
   {
     what: 'Sessions',

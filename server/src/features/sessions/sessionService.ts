@@ -6,7 +6,7 @@ import { MINUTE } from '../../durations.ts';
 import type { Session } from '../../http/session.ts';
 import { sessions } from './sessionTable.ts';
 
-/** Whom a session is opened for, as the request tells it. */
+/** The client a session is opened for, from the request. */
 export interface Client {
   ip: string;
   userAgent: string;

@@ -33,8 +33,8 @@ export function createSettingService(db: Database, now: () => Date) {
     },
 
     /**
-     * `values` are checked already. Open consoles hear which section has changed. Two windows that change different values of
-     * a section keep each other's; false: one of these is no longer as in `base`, and nothing was saved.
+     * `values` are checked already. Open consoles receive which section has changed. Two windows that change different values
+     * of a section keep each other's; false: one of these is no longer as in `base`, and nothing was saved.
      */
     async save(owner: Owner, section: SettingSection, values: Values, base: Values): Promise<boolean> {
       const { gid, scope } = owner;

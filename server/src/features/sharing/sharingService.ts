@@ -19,7 +19,7 @@ interface Surroundings {
   sealer: Sealer;
 }
 
-/** 192 bits: nobody guesses one. */
+/** 192 bits cannot be guessed. */
 const TOKEN_BYTES = 24;
 
 export type NewShare =

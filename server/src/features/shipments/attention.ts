@@ -31,7 +31,7 @@ export function attentionOf({ packageStatus, subStatus, changeTime }: Standing, 
   return packageStatus === 'NotFound' || packageStatus === 'InfoReceived' ? 'grey' : 'green';
 }
 
-/** Why; null where nobody need look. */
+/** Why; null where it needs none. */
 export function attentionReasonOf(standing: Standing, now: Date): AttentionReason | null {
   const level = attentionOf(standing, now);
   if (level === 'green' || level === 'grey') return null;
@@ -57,7 +57,7 @@ export function isTroubled({ packageStatus, subStatus }: Pick<Standing, 'package
   return TROUBLED.includes(packageStatus) || URGENT.includes(subStatus);
 }
 
-/** How long one of this standing may have no updates, in which nothing is wrong; undefined: nobody waits for any. */
+/** How long one of this status may go without updates before something is wrong; undefined: no updates are expected. */
 export function patienceWith({ packageStatus }: Pick<Standing, 'packageStatus'>): number | undefined {
   if (!UNDER_WAY.includes(packageStatus)) return undefined;
   return packageStatus === 'AvailableForPickup' ? PICKUP_PATIENCE : NEWS_PATIENCE;
@@ -69,7 +69,7 @@ export function hasWaited(now: Date): SQL | undefined {
   return and(
     inArray(shipments.packageStatus, UNDER_WAY),
     notInArray(shipments.subStatus, URGENT),
-    // Said first, and of all, because an index can be read by it.
+    // Comes first, and for all of them, because an index can be read by it.
     before(PICKUP_PATIENCE),
     or(eq(shipments.packageStatus, 'AvailableForPickup'), before(NEWS_PATIENCE)),
   );

@@ -29,7 +29,7 @@ type FoundPage = Omit<ShipmentPage, 'rows'> & { ids: number[] };
 
 /** More shipments than any account has. */
 const MOST = 1_000_000;
-/** How many of the latest changes are told at once. */
+/** How many of the latest changes are returned at once. */
 const RECENT = 10;
 
 export function createListing({ db, now }: ShipmentContext) {

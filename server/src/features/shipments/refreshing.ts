@@ -5,7 +5,7 @@ import { awaitedSyncTime } from './model/lifecycle.ts';
 import { isFollowed, isOwnedBy, shipments } from './model/shipmentTable.ts';
 import type { ShipmentContext } from './shipmentContext.ts';
 
-/** A carrier that was asked so lately has nothing newer to tell. */
+/** A carrier that was asked this recently has no newer answer. */
 const PAUSE = 5 * MINUTE;
 const PERIOD = 60 * MINUTE;
 /** Shipments whose carriers a customer can have asked in a period. */

@@ -69,7 +69,7 @@ const NOT_AWAITED = Object.values(SUB_STATUSES)
   .flat()
   .filter((subStatus) => !isAwaited(subStatus));
 
-/** Nobody waits for updates of what has arrived. */
+/** Delivered shipments need no updates. */
 function isStale(days: number | undefined, now: Date): SQL | undefined {
   if (days === undefined) return undefined;
   return and(lte(shipments.changeTime, new Date(now.getTime() - days * DAY)), ne(shipments.packageStatus, 'Delivered'));

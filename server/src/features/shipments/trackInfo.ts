@@ -9,7 +9,7 @@ import { type TimedShipment, timeMetrics } from './timeMetrics.ts';
 
 type Told = 'shipperAddress' | 'recipientAddress' | 'packageStatus' | 'subStatus' | 'miscInfo';
 
-/** As it is recorded, or as a carrier has just told it. */
+/** As it is recorded, or as a carrier has just returned it. */
 export interface Journey {
   shipment: Pick<ShipmentRecord, Told> & TimedShipment;
   /** Newest first. */

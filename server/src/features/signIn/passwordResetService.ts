@@ -62,7 +62,7 @@ export function createPasswordResetService(needed: Needed) {
   }
 
   return {
-    /** Seconds to wait, or 0. Neither the answer nor its time says whether there is such an account. */
+    /** Seconds to wait, or 0. Neither the answer nor its time reveals whether there is such an account. */
     async request(email: string, ip: string): Promise<number> {
       const wait =
         (await limits.take(addressKey(ip), PER_ADDRESS)) ||

@@ -27,5 +27,5 @@ export function isOutdated(passwordHash: string): boolean {
   return !CURRENT.test(passwordHash);
 }
 
-/** A hash that belongs to nobody; its password was thrown away. */
+/** A dummy hash for unknown accounts; its password was thrown away. */
 const nobody = hashPassword(crypto.randomUUID());

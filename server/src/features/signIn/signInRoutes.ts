@@ -35,7 +35,7 @@ const YEAR = 365 * 86_400;
 export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { configuration, signIn, passwordResets, sessions } = services;
 
-  // The same answer for every address: it says nothing about who has an account.
+  // The same answer for every address: it does not reveal who has an account.
   app.post(
     '/v1/forgot-password',
     { bodyLimit: 16_384, schema: { body: ForgotPassword, response: { '2xx': Envelope(Nothing) } } },

@@ -183,7 +183,7 @@ async function killBetween(names: readonly WorkName[]) {
     expect(await customer.tasks.get(id)).toMatchObject({ status: 'Running', done: BATCH, ok: BATCH });
     expect(await countEffects(name, customer, id)).toBe(BATCH - (WORKS[name].besides ?? 0));
   }
-  // Its lease has not run out yet: nobody takes it.
+  // Its lease has not run out yet, so it is not claimed.
   expect(await server.services.taskRunner.claimDue(100)).toEqual([]);
   await query(`UPDATE tasks SET lease_until = lease_until - interval '20 s'`);
   await begun[0]?.customer.tasks.work();

@@ -213,7 +213,7 @@ function wantedExport(request: FastifyRequest<{ Body: ExportShipments }>) {
   return { ...request.body, language: requestLanguage(request) };
 }
 
-/** Settles when the file has been sent, or nobody takes it any more. */
+/** Settles when the file has been sent, or the client is gone. */
 async function sendFile(reply: FastifyReply, { name, type, content }: Download): Promise<void> {
   const plain = name.replace(/[^\w .-]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -54,7 +54,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       return true;
     },
 
-    /** Leaves a task that is not done to whoever asks next, behind the other customers' tasks. */
+    /** Requeues an unfinished task behind the other customers' tasks. */
     release: (id: number) => moveBack(id, eq(tasks.id, id)),
 
     /** What else waits of a task's customer waits behind the other customers' tasks. */

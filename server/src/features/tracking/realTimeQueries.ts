@@ -78,7 +78,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
     });
     if (typeof report === 'number') return report;
     if (report.legs.length === 0) return -18019817;
-    // What is registered shall soon say the same.
+    // The registered shipment is refreshed too.
     if (shipment) await shipments.refreshing.refresh(owner, [shipment.id]);
     return toTrackInfoItem(momentaryJourney({ number, carrier, shipment, report }, adapter.dataSource, now()), now());
   }

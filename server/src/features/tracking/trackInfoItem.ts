@@ -4,7 +4,7 @@ import { type Journey, toTrackInfo } from '../shipments/trackInfo.ts';
 
 type Told = 'number' | 'carrier' | 'tag' | 'additionalFields' | 'dataSource';
 
-/** A shipment with its journey, as it is told to programs. */
+/** A shipment with its journey, in the format for programs. */
 export type ToldShipment = Journey & { shipment: Pick<ShipmentRecord, Told> };
 
 export function toTrackInfoItem(told: ToldShipment, now: Date): TrackInfoItem {

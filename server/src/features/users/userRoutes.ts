@@ -75,7 +75,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     },
   );
 
-  /** The session may do more from now on, so whoever knew its old id must not. */
+  /** The session may do more from now on, so its old id must become invalid. */
   async function renewSession(request: FastifyRequest, reply: FastifyReply) {
     const id = await sessions.rotate(sessionOf(request));
     if (id) setSessionCookie(reply, id, LIFE_TIME);

@@ -11,7 +11,7 @@ const PAGE = 40;
 
 export type EventLog = ReturnType<typeof createEventLog>;
 
-/** What happened to shipments of the API, whether a webhook heard of it or not. */
+/** The events of the API's shipments, whether a webhook received them or not. */
 export function createEventLog(db: Database, now: () => Date) {
   return {
     /** Newest first. */

@@ -7,7 +7,7 @@ import { listTargets, recordEvents } from './recordEvents.ts';
 /** What the public call `push` needs. */
 export function createPushService(db: Database, now: () => Date) {
   return {
-    /** Sends the newest of each to the webhooks; undefined: there is none that hears of updates. */
+    /** Sends the newest of each to the webhooks; undefined: there is none for updates. */
     async push(owner: Owner, ids: readonly number[]): Promise<number[] | undefined> {
       return db.transaction(async (transaction) => {
         const targets = await listTargets(transaction, [owner.gid]);

@@ -39,7 +39,7 @@ export function playJourney(request: SyncRequest, now: Date, speedNow: number): 
   };
 }
 
-/** Null where the carrier tells nothing: it does not know the number, or wants more than the number. */
+/** Null where the carrier returns nothing: it does not know the number, or needs more than the number. */
 function planAnswered(request: SyncRequest): JourneyPlan | null {
   const { carrier, additionalFields } = request;
   if (missingFields(carrier, additionalFields).length > 0) return null;

@@ -4,7 +4,7 @@ import { type SignedInCaller, signedIn } from '../../../../testing/caller.ts';
 import { createFakeBuild, type FakeBuild, importMap } from '../../../../testing/fakeBuild.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 
-/** Renders the remarks of a list; does as a remark says when it is an order. */
+/** Renders the remarks of a list, and executes those that are commands. */
 const BUNDLE = `
 const calls = [{ method: 'GetTrackInfoList', param: {} }];
 exports.pages = { '/buyer/dashboard': calls, '/buyer/shipment': calls };

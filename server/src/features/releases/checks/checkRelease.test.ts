@@ -40,7 +40,7 @@ it('RL-5 a good release passes, and says who asked and how long each check took'
   ]);
 });
 
-/** What is spoiled of a good release, and what must be said of it. */
+/** A defect added to a good release, and the expected findings. */
 interface Bad {
   spoil: (release: TinyRelease) => void;
   check: CheckFinding['check'];

@@ -24,10 +24,10 @@ const CHECKS: readonly [CheckName, Check][] = [
 
 const OF_BYTES: readonly CheckName[] = ['files', 'integrity'];
 const unread = () => null;
-/** What nearly every browser is sent: whoever goes back has no time for the others. */
+/** The encoding nearly every browser gets: a rollback has no time for the others. */
 const USUAL: readonly Encoding[] = ['br'];
 
-/** A broken release repeats itself: the first findings say what is wrong. */
+/** A broken release repeats itself: the first findings show what is wrong. */
 const MOST_FINDINGS = 50;
 const LONGEST_MESSAGE = 400;
 
@@ -42,7 +42,7 @@ export interface CheckSurroundings {
 export function createCheckRelease({ origin, mountApplications, now }: CheckSurroundings): CheckRelease {
   const read = remembered((script) => readCode(script.toString('utf8')));
   return async (given, { mount, bytesOnly = false, by = '' }) => {
-    // The map alone says what each file must be; a release of a checkout may hold modules nobody has published.
+    // Only the map knows what each file must be; a release of a checkout may hold unpublished modules.
     const candidate = bytesOnly ? { ...given, modules: {}, manifests: [] } : given;
     const durations: CheckReport['durations'] = {};
     const findings: CheckFinding[] = [];

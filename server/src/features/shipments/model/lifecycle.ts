@@ -30,7 +30,7 @@ export function stopOf({ subStatus, changeTime }: Standing, now: Date): Stop | n
   return { reason: 'Expired', subStatus: found ? 'Expired_Other' : subStatus };
 }
 
-/** How long to wait for the next question to the carrier, unless it said when there will be updates. */
+/** How long to wait for the next request to the carrier, unless it announced when there will be updates. */
 const PAUSES: Readonly<Record<MainStatus, number>> = {
   NotFound: 240 * MINUTE,
   InfoReceived: 240 * MINUTE,
@@ -43,7 +43,7 @@ const PAUSES: Readonly<Record<MainStatus, number>> = {
   Exception: 480 * MINUTE,
 };
 const RETRY = 10 * MINUTE;
-/** What somebody waits for counts as due for so long already. */
+/** Shipments a user waits for count as due for this long already. */
 const HEAD_START = 60 * MINUTE;
 const SHORTEST = 500;
 
@@ -54,7 +54,7 @@ export function nextSyncTime(subStatus: SubStatus, updateTime: Date | null, now:
   return new Date(now.getTime() + Math.min(Math.max(untilUpdate, SHORTEST), DAY));
 }
 
-/** At once, and before what is due by itself: however much of that has piled up, somebody waits for this. */
+/** At once, and before what is due by itself: a user waits for this. */
 export function awaitedSyncTime(now: Date): Date {
   return new Date(now.getTime() - HEAD_START);
 }

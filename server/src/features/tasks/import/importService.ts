@@ -50,8 +50,7 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
   const uploads = createFairQueue(PLACES);
   return {
     /**
-     * Keeps a file for a day, as rows, and says what is in it. It is not received before there is a place for it.
-     *
+     * Keeps a file for a day, as rows, and returns its description. It is not received before there is a place for it.
      * @throws Busy where another file of the customer, or too many of all, are being read
      */
     async upload(

@@ -18,7 +18,7 @@ export function createMappingMemory(db: Database, now: () => Date) {
       return found?.mapping ?? null;
     },
 
-    /** A file without headings says nothing about the next one. */
+    /** A file without headings has nothing to remember for the next one. */
     async remember(owner: Owner, columns: string[], mapping: ColumnMapping): Promise<void> {
       if (columns.every((heading) => heading === '')) return;
       const used = { columns, mapping, usedTime: now() };

@@ -12,7 +12,7 @@ export function numbersOf(cell: string): string[] {
   if (isTrackingNumber(cell)) return [cell];
   const whole = normalizeNumber(cell);
   if (isRounded(whole)) return [whole];
-  // In groups, a number of a known format is told from several numbers.
+  // A known format distinguishes a number in groups from several numbers.
   if (!/[\r\n]/.test(cell) && detectCarriers(whole).candidates.length > 0) return [whole];
   const numbers = numbersIn(cell).filter((number) => isTrackingNumber(number) || isRounded(number));
   const only = numbers.length < 2 ? numberInCell(cell) : null;
@@ -26,7 +26,7 @@ export function rowsByNumber(cells: string[], { number: place = -1 }: ColumnMapp
   return numbers.map((number) => cells.with(place, number));
 }
 
-/** Characters of all rows once they are split: what each row says is kept with each of its numbers. */
+/** Characters of all rows once they are split: a row's fields are repeated for each of its numbers. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
 /** Cells with so many numbers that they would be more rows, or more text, than a task takes. */

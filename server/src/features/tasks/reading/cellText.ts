@@ -2,7 +2,7 @@ import { withoutGuard } from '../files/writeCsv.ts';
 
 /** Characters of a cell that are kept. */
 const KEPT = 2_000;
-/** What turns the direction of text, and what is seen by nobody; a spreadsheet or a mail program has put it there. */
+/** Bidirectional marks and invisible characters that spreadsheets and mail programs insert. */
 const UNSEEN = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g;
 /** ="0123", the way to keep a spreadsheet from calculating with a number. */
 const TEXT_FORMULA = /^="([^"]*)"$/;

@@ -10,7 +10,7 @@ const ROWS = 20;
 const HEADING = 100;
 const USUAL = 25;
 
-/** What a text is written in: what it says itself, UTF-8 where it can be that, else what its letters and headings speak for. */
+/** The encoding of a text: the declared one, UTF-8 where it is valid, else the best guess from its letters and headings. */
 export function detectEncoding(content: Uint8Array, language: string): TextEncodingName {
   if (startsWith(content, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(content, [0xfe, 0xff])) return 'utf-16be';

@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 /** A file that takes this long is given up. In ms. */
 const LONGEST = 30_000;
 const MEMORY_MB = 512;
-/** One file of a customer has been admitted by importService.ts: the line is short, and nobody is refused in it. */
+/** One file per customer has been admitted by importService.ts: the queue is short, and nothing is refused in it. */
 const PLACES = { atOnce: AT_ONCE, atOncePerKey: 1, waiting: 100, waitingPerKey: 100, patience: 300_000 };
 
 export type ReadInThread = (customer: string, order: ReadOrder) => Promise<ReadResult>;

@@ -4,7 +4,7 @@ import { MOST_COLUMNS, type ReadOrder, type ReadRefusal, type ReadTable, type Ta
 import { readText } from './readText.ts';
 import { isWorkbook, readWorkbook } from './readWorkbook.ts';
 
-/** Reads an uploaded file, told by its first bytes and not by its name. Nothing in it is calculated. */
+/** Reads an uploaded file, recognized by its first bytes and not by its name. Nothing in it is calculated. */
 export async function readTable(order: ReadOrder): Promise<TableResult> {
   const read = isWorkbook(order.content) ? await readWorkbook(order) : readText(order);
   if (typeof read === 'string') return refused(read);

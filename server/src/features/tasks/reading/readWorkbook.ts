@@ -61,7 +61,7 @@ function plainNumber(written: string): string {
   return isRounded ? number.toExponential().toUpperCase() : text;
 }
 
-/** Whether it unpacks to so many bytes at most; it is unpacked and counted, for what it says of itself proves nothing. */
+/** Whether it unpacks to so many bytes at most; it is unpacked and counted, because the declared size proves nothing. */
 function unpacksWithin(content: Uint8Array, most: number): boolean {
   let size = 0;
   const unzip = new Unzip((file) => {
@@ -76,7 +76,7 @@ function unpacksWithin(content: Uint8Array, most: number): boolean {
       unzip.push(content.subarray(from, from + STEP), from + STEP >= content.length);
     }
   } catch {
-    return true; // not a workbook then; reading it says so
+    return true; // not a workbook then; reading it reports that
   }
   return size <= most;
 }

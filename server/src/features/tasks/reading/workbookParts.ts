@@ -11,7 +11,7 @@ export interface Worksheet {
   path: string;
 }
 
-/** Bytes a workbook may unpack to, whatever it says about itself. */
+/** Bytes a workbook may unpack to, whatever size it declares. */
 export const MOST_UNPACKED = 200 * 1024 * 1024;
 
 const WORKBOOK = 'xl/workbook.xml';

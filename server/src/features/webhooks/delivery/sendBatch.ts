@@ -49,7 +49,7 @@ export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, i
       if (place > 0 && (isEnding() || performance.now() >= until)) return giveBack(chain.slice(place), now());
       const message = { eventKey: event.key, body: eventBody(event, delivery.version) };
       const made = await attempt(message);
-      // Nobody knows what became of it: another process sends it again.
+      // The outcome is unknown: another process sends it again.
       if (isCancelled() && made.code === null) return;
       const success = isSuccess(made);
       const settlement = settlementAfter(delivery, made, now());

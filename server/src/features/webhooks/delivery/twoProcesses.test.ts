@@ -29,7 +29,7 @@ afterAll(async () => {
 const query = async (text: string, values: unknown[] = []) =>
   (await server.services.database.pool.query(text, values)).rows;
 
-/** A customer whose shipments' carriers have told something, which is committed and not sent. */
+/** A customer with carrier updates that are committed and not sent. */
 async function openCustomer(): Promise<WebhookClient> {
   const client = await openWebhookClient(server);
   for (const path of ['a', 'b', 'c']) await client.save({ url: `${receiver.url}/${path}` });
@@ -84,7 +84,7 @@ it(
   'PA-6 loses nothing when a process is killed between commit and sending, or while it sends',
   async () => {
     const client = await openCustomer();
-    // No answer comes: what is being sent is in nobody's log yet.
+    // No answer comes: what is being sent is not in the log yet.
     receiver.answer(() => undefined);
     processes.start('first');
     await until(async () => receiver.requests.length >= 20);

@@ -8,7 +8,7 @@ import { AWAY, othersAt, type Visit, visitsOf } from './visits.ts';
 import { type Watch, watchPage } from './watchPage.ts';
 
 const found = findingOf('mount');
-/** Above the runtime's own limits for loading, mounting and unmounting: what it has to say is waited for. */
+/** Above the runtime's own limits for loading, mounting and unmounting, so that its errors are seen. */
 const PATIENCE = 25_000;
 
 /** Listening at these, a server answers at localhost too. */
@@ -99,7 +99,7 @@ async function visitRoutes(page: Page, visit: Visit, origin: string, watch: Watc
       // What is shown instead has its own visit; here it is only waited for.
       else await whyNotMounted(page, elsewhere.application);
     } else watch.findings.push(found(visit.module, route, problem));
-    // What went wrong once goes wrong again; the first time says it.
+    // What failed once fails again; the first finding is enough.
     if (watch.findings.length > 0) return;
   }
 }
@@ -116,7 +116,7 @@ const move = (page: Page, route: string) => page.evaluate((to) => history.pushSt
 
 const stateOf = (application: string, state: string) => `[data-application="${application}"][data-state="${state}"]`;
 
-/** null: it stands. Else what the page says instead. */
+/** null: it is mounted. Else the error on the page. */
 async function whyNotMounted(page: Page, application: string): Promise<string | null> {
   const failed = page.locator(`${stateOf(application, 'load_failed')}, main > .application-failed`).first();
   const mounted = page.locator(stateOf(application, 'mounted')).first();
