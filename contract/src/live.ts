@@ -30,4 +30,4 @@ export const TAB_HEADER = 'x-tab';
  * - `end`: there is no session of this customer, or no more; do not come back with it.
  */
 export const LIVE_STREAM = '/v1/stream';
-export const LIVE_BEAT = 20_000;
+export const LIVE_BEAT_MS = 20_000;

@@ -4,7 +4,7 @@ import { isTrackingNumber, plainText } from './trackingNumbers.ts';
 const WHOLE = 8;
 /** Shorter runs among words are prices, days and streets. */
 const FEWEST_DIGITS = 6;
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 /**
  * The tracking numbers in a text, upper-cased, each once, in their order. A line of numbers may have anything between
@@ -146,5 +146,5 @@ const NO_NUMBER =
 function isLikely(piece: string): boolean {
   const digits = piece.replace(/\D/g, '').length;
   const isMostlyDigits = digits >= FEWEST_DIGITS && digits * 2 >= piece.length;
-  return isTrackingNumber(piece) && piece.length >= SHORTEST && isMostlyDigits && !NO_NUMBER.test(piece);
+  return isTrackingNumber(piece) && piece.length >= MIN_LENGTH && isMostlyDigits && !NO_NUMBER.test(piece);
 }

@@ -7,4 +7,4 @@ export const OVERRIDE_ROOT = '/release-api/v1/grants';
 export const CHANNELS = ['test1', 'test2', 'uat', 'production'] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
-export const LONGEST_GRANT_HOURS = 8;
+export const MAX_GRANT_HOURS = 8;

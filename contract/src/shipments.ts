@@ -4,7 +4,7 @@ import {
   MAX_FILTER_VALUES,
   MAX_NUMBERS,
   MAX_REMARK,
-  MOST_CHOSEN,
+  MAX_SELECTED,
   PACKAGE_STATES,
   PAGE_SIZES,
   SEQUENCES,
@@ -105,7 +105,7 @@ export type ListedIds = Static<typeof ListedIds>;
 
 /** The numbers of some shipments, or of all a list holds. */
 export const GetTrackNumbers = Type.Union([
-  Type.Object({ TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ TrackInfoIds: Type.Array(Id, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),
   Type.Object({ Filter: GetTrackInfoList }, closed),
 ]);
 export type GetTrackNumbers = Static<typeof GetTrackNumbers>;

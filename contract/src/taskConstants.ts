@@ -22,10 +22,10 @@ export const TASK_CODES = {
 } as const;
 
 /** What a list is exported to at once; more rows are a task. */
-export const MOST_AT_ONCE = 200;
-export const MOST_IMPORT_ROWS = 100_000;
+export const MAX_SYNC_ROWS = 200;
+export const MAX_IMPORT_ROWS = 100_000;
 /** Bytes of an uploaded file. */
-export const LARGEST_UPLOAD = 20 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
 export const TASK_TYPES = ['import', 'export', 'bulk', 'account'] as const;
 export type TaskType = (typeof TASK_TYPES)[number];

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CarrierKey, closed, Id, PageNumber, ZoneName } from './schema.ts';
-import { MAX_REMARK, MOST_CHOSEN, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
+import { MAX_REMARK, MAX_SELECTED, PAGE_SIZES, TAG_TYPES } from './shipmentConstants.ts';
 import { GetTrackInfoList } from './shipments.ts';
 import { TASK_STATUSES, TASK_TYPES, type TaskStatus, type TaskType } from './taskConstants.ts';
 import { Lines } from './text.ts';
@@ -14,7 +14,7 @@ import { Lines } from './text.ts';
 /** The identity a call speaks for. */
 export const Scope = Type.Enum(['BUYER', 'API']);
 /** More shipments than any account has. */
-const MOST_PREVIEWED = 1_000_000;
+const MAX_PREVIEWED = 1_000_000;
 /** Of the caller's making. */
 export const RequestId = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
 
@@ -108,7 +108,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The target shipments: some by their ids, or all the list of GetTrackInfoList's filter holds (its page apart). */
 export const Choice = Type.Union([
-  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
+  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),
   Type.Object({ filter: GetTrackInfoList }, closed),
 ]);
 export type Choice = Static<typeof Choice>;
@@ -118,8 +118,8 @@ export type Choice = Static<typeof Choice>;
  * is changed (TASK_CODES.moreThanPreviewed, with FoundShipments).
  */
 export const BulkChoice = Type.Union([
-  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHOSEN }) }, closed),
-  Type.Object({ filter: GetTrackInfoList, previewed: Type.Integer({ minimum: 0, maximum: MOST_PREVIEWED }) }, closed),
+  Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_SELECTED }) }, closed),
+  Type.Object({ filter: GetTrackInfoList, previewed: Type.Integer({ minimum: 0, maximum: MAX_PREVIEWED }) }, closed),
 ]);
 export type BulkChoice = Static<typeof BulkChoice>;
 

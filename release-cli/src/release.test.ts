@@ -11,7 +11,7 @@ import { signedIn } from '../../server/testing/caller.ts';
 import { createFakeBuild, type FakeBuild } from '../../server/testing/fakeBuild.ts';
 import { buyerVersion, passingChecks } from '../../server/testing/releaseClient.ts';
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts';
-import type { Said } from './main.ts';
+import type { CommandOutput } from './main.ts';
 
 const BUYER = '@tracking-console/buyer-app';
 const FINDING = {
@@ -62,7 +62,7 @@ function putManifest(version: string) {
 }
 
 /** One command line; what stands in quotes is one word. */
-function release(line: string, more: NodeJS.ProcessEnv = {}): Promise<Said> {
+function release(line: string, more: NodeJS.ProcessEnv = {}): Promise<CommandOutput> {
   const words = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
   return runRelease(words, { ...environment, ...more });
 }

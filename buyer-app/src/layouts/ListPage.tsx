@@ -40,7 +40,7 @@ interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
 /** The list of shipments, the active or the archived ones, with all that narrows it and acts on it. */
 export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: ListPageProps<Name>) {
   const { title, description, actions, above, nothing, onAdd, onImport } = props;
-  const { look: choices } = props.columns;
+  const { viewChoices: choices } = props.columns;
   const t = useText();
   const heading = usePageHeading();
   const focusHeading = () => heading.current?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { latestReleaseReceived } from '../releases/events.ts';
 import { fakeFetch, jsonResponse, testConfiguration } from '../testing.ts';
 import { callFailed, signInRequired } from './callEvents.ts';
 import { createCalls } from './createCalls.ts';
-import { LONGEST_READ } from './readTime.ts';
+import { READ_TIMEOUT_MS } from './readTime.ts';
 
 function callsOn(server: Parameters<typeof fakeFetch>[0], regionalHost = '', customer?: string) {
   const { fetch, sent } = fakeFetch(server);
@@ -244,7 +244,7 @@ describe('a server that takes a call and never answers', () => {
   it('what only reads is given up, asked no second time, and told', async () => {
     const { calls, sent, events } = hanging();
     const asked = calls.newUser('/v1/get-login-user', {}, { reads: true });
-    await jest.advanceTimersByTimeAsync(LONGEST_READ - 1);
+    await jest.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
     expect(events).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect((await asked)[0]).toMatchObject({ code: -1, kind: 'late', message: 'No answer came within 60 s.' });
@@ -266,7 +266,7 @@ describe('a server that takes a call and never answers', () => {
   it('what may change something is waited for: what became of it is not known', async () => {
     const { calls, sent, events } = hanging();
     void calls.newUser('/v1/sign-out');
-    await jest.advanceTimersByTimeAsync(2 * LONGEST_READ);
+    await jest.advanceTimersByTimeAsync(2 * READ_TIMEOUT_MS);
     expect(sent[0]?.init.signal).toBeUndefined();
     expect(events).toEqual([]);
   });

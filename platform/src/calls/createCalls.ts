@@ -16,7 +16,7 @@ const NO_ANSWER = -1;
 /** Of a file whose type the browser does not know. */
 const BYTES = 'application/octet-stream';
 /** In ms: by then a balancer has found another server process. */
-const AGAIN = 500;
+const RETRY_DELAY_MS = 500;
 
 export interface CallsOptions {
   roots: PageConfiguration['roots'];
@@ -134,7 +134,7 @@ async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, give
   try {
     const answer = await exchangeOnce(signal);
     if (!isUnanswered(answer)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return await exchangeOnce(signal);
   } finally {
     end();

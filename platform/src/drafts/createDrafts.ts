@@ -16,8 +16,8 @@ interface Kept {
 }
 
 const NAME = 'tracking-console.drafts';
-const MOST = 50;
-const LONGEST = 200_000;
+const MAX_FIELDS = 50;
+const MAX_LENGTH = 200_000;
 
 /** Drafts belong to this tab and one customer. Without browser storage they last as long as the page. */
 export function createDrafts(owner: () => string | undefined, storage: Storage | null): Drafts {
@@ -48,8 +48,8 @@ export function createDrafts(owner: () => string | undefined, storage: Storage |
       const mine = textsOf(gid);
       const others = mine.texts.filter(([name]) => name !== field);
       if (text === '' && others.length === mine.texts.length) return;
-      mine.texts = text === '' || text.length > LONGEST ? others : [...others, [field, text] as [string, string]];
-      mine.texts = mine.texts.slice(-MOST);
+      mine.texts = text === '' || text.length > MAX_LENGTH ? others : [...others, [field, text] as [string, string]];
+      mine.texts = mine.texts.slice(-MAX_FIELDS);
       keep();
     },
     isAny() {

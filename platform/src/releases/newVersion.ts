@@ -8,7 +8,7 @@ export interface NewVersion {
 
 const NAME = 'tracking-console.reloaded';
 /** A user should not wait longer than this for an error. In ms. */
-const DEADLINE = 2000;
+const TIMEOUT_MS = 2000;
 
 interface Page {
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
@@ -51,7 +51,7 @@ function addressOf(failure: unknown): string | undefined {
 async function isGone(address: string | undefined): Promise<boolean> {
   if (!address) return false;
   try {
-    const signal = AbortSignal.timeout(DEADLINE);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', credentials: 'same-origin', signal });
     return status === 404 || status === 410;
   } catch {

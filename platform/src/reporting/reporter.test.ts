@@ -1,5 +1,5 @@
 import { createReportBug } from './lazyReporter.ts';
-import { createReporter, MOST_WAITING, type Report, type ReportSink, silentReporter } from './reporter.ts';
+import { createReporter, MAX_WAITING, type Report, type ReportSink, silentReporter } from './reporter.ts';
 
 const report = (message: string): Report => ({ type: 'ApiRequestErrorCaptured', message, data: {} });
 
@@ -30,9 +30,9 @@ it('ER-8 keeps what happens before it has started and sends it afterwards, in or
 it('ER-8 keeps a bounded number, the first ones', async () => {
   const { got, sink } = recordingSink();
   const reporter = createReporter(async () => sink, jest.fn());
-  for (let number = 0; number < MOST_WAITING + 20; number++) reporter.report(report(String(number)));
+  for (let number = 0; number < MAX_WAITING + 20; number++) reporter.report(report(String(number)));
   await reporter.start();
-  expect(got.slice(1)).toEqual(Array.from({ length: MOST_WAITING }, (_, number) => String(number)));
+  expect(got.slice(1)).toEqual(Array.from({ length: MAX_WAITING }, (_, number) => String(number)));
 });
 
 it('ER-8 F-55 logs a failed start, and is silent from then on', async () => {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { CODE } from '@tracking-console/contract/envelope';
 import { DEFAULT_LANGUAGE } from '@tracking-console/contract/languages';
-import { LARGEST_UPLOAD } from '@tracking-console/contract/taskConstants';
+import { MAX_UPLOAD_BYTES } from '@tracking-console/contract/taskConstants';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config.ts';
 import { errorPage } from '../documents/errorPage.ts';
@@ -16,7 +16,7 @@ import { HEADERS } from './headers.ts';
 
 /** Bytes a second: the least a body has to come with, over its whole length. The largest upload may take 21 minutes. */
 const SLOWEST = 16_384;
-const SLOW_UPLOAD = (LARGEST_UPLOAD / SLOWEST) * SECOND;
+const SLOW_UPLOAD = (MAX_UPLOAD_BYTES / SLOWEST) * SECOND;
 
 /** How long a connection may keep a place without getting on, in milliseconds. */
 export const connectionLimits = (configuration: Configuration) => ({
@@ -33,7 +33,7 @@ export function installBodyTimeout(app: App, { configuration }: { configuration:
   app.addHook('onRequest', async (request, reply) => {
     const { headers, raw } = request;
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
-    const largest = request.routeOptions.bodyLimit ?? LARGEST_UPLOAD;
+    const largest = request.routeOptions.bodyLimit ?? MAX_UPLOAD_BYTES;
     const length = Math.min(Number(headers['content-length'] ?? largest), largest);
     const timeout = configuration.bodyPatience + (length / SLOWEST) * SECOND;
     const timer = setTimeout(() => endSlowBody(request, reply), timeout).unref();

@@ -4,7 +4,7 @@ import { useText } from '../../useText.ts';
 import { useAdding } from './useAdding.ts';
 
 /** The dialog goes through that many numbers at a time, in calls of 40. */
-const MOST_NUMBERS = 400;
+const MAX_NUMBERS = 400;
 
 interface RegisterDialogProps {
   open: boolean;
@@ -22,7 +22,7 @@ export function RegisterDialog({ open, onClose }: RegisterDialogProps) {
       submitText={(count) => (count === 0 ? t('started.register.action') : t('tracking.register.confirm', { count }))}
       name="tracking.register"
       calls={useAdding()}
-      most={MOST_NUMBERS}
+      most={MAX_NUMBERS}
       hrefOf={({ number }) => paths.api.tracking({ number })}
       note={({ ready }) => (ready > 0 ? t('tracking.register.cost', { count: ready }) : undefined)}
     />

@@ -12,7 +12,7 @@ import { shipmentColumns, shipmentSummary } from './shipmentColumns.tsx';
 import { useListShipmentsQuery } from './trackingQueries.ts';
 
 /** Journeys go on while one watches. */
-const REFRESH = 30_000;
+const REFRESH_MS = 30_000;
 
 export interface ShipmentListProps {
   address: URLSearchParams;
@@ -37,7 +37,7 @@ export function ShipmentList(props: ShipmentListProps) {
     event: useEventWords(),
   };
   const list = useListShipmentsQuery(listFilter(address));
-  usePolling(list.refetch, REFRESH);
+  usePolling(list.refetch, REFRESH_MS);
   const rows = list.isError ? [] : (list.data?.data.accepted ?? []);
   const menu = (row: TrackListRow) => (
     <ShipmentMenu

@@ -87,17 +87,17 @@ export function useViewSettings<Name extends string>(
   const gid = useGid();
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const look = useMemo(
+  const viewSettings = useMemo(
     () => readViewSettings(new URLSearchParams(text), choices, lastViewSettings(gid, choices)),
     [gid, text, choices],
   );
   const change: ChangeViewSettings<Name> = (changed) => {
-    const next = { ...look, ...changed };
+    const next = { ...viewSettings, ...changed };
     rememberViewSettings(gid, choices, next);
     setParams((now) => ({ ...Object.fromEntries(now), ...writeViewSettings(next) }), {
       replace: true,
       preventScrollReset: true,
     });
   };
-  return [look, change];
+  return [viewSettings, change];
 }

@@ -93,9 +93,9 @@ function viewSettingsParams<Name extends string>(
   choices: ViewSettingsChoices<Name>,
   last: ViewSettings<Name>,
 ): Record<string, string> {
-  const look = readViewSettings(params, choices, last);
-  const isSaid = params.has(COLUMNS) || params.has(DENSITY);
-  return isSaid || !isSameViewSettings(look, choices.initial) ? writeViewSettings(look) : {};
+  const viewSettings = readViewSettings(params, choices, last);
+  const isSet = params.has(COLUMNS) || params.has(DENSITY);
+  return isSet || !isSameViewSettings(viewSettings, choices.initial) ? writeViewSettings(viewSettings) : {};
 }
 
 const isSameViewSettings = (one: ViewSettings, other: ViewSettings) =>

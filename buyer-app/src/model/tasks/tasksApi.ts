@@ -26,7 +26,7 @@ interface Requested {
   requestId: string;
 }
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const taskCall = (verb: string, body: object): CallRequest => ({
   root: 'console',
@@ -38,7 +38,7 @@ const taskCall = (verb: string, body: object): CallRequest => ({
 export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMapping'] }).injectEndpoints({
   endpoints: (build) => ({
     getTasks: build.query<TaskRow[], void>({
-      query: () => ({ ...taskCall('list', { page_size: SHOWN }), silent: true }),
+      query: () => ({ ...taskCall('list', { page_size: MAX_SHOWN }), silent: true }),
       transformResponse: ({ tasks }: TaskList) => tasks,
       providesTags: ['Task'],
     }),

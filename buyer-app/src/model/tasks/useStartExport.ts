@@ -1,5 +1,5 @@
 import { useRequestIds } from '@tracking-console/app-kit';
-import { MOST_AT_ONCE } from '@tracking-console/contract/taskConstants';
+import { MAX_SYNC_ROWS } from '@tracking-console/contract/taskConstants';
 import type { Choice, ExportFormat } from '@tracking-console/contract/tasks';
 import { toastShown } from '@tracking-console/platform';
 import { useDispatch } from 'react-redux';
@@ -23,7 +23,7 @@ export function useStartExport() {
     if (starting) return;
     const content = { format, choice, zone };
     const request = { ...content, requestId: requests.idOf(content) };
-    const isLarge = count > MOST_AT_ONCE;
+    const isLarge = count > MAX_SYNC_ROWS;
     const { error } = isLarge ? await send(request) : await save(request);
     if (error) return;
     requests.granted(content);

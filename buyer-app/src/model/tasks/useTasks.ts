@@ -25,7 +25,7 @@ export function useTasks() {
 const NONE: readonly TaskRow[] = [];
 
 /** Batches end several times a second; so often a person need not see it. */
-const GATHER = 700;
+const DEBOUNCE_MS = 700;
 
 /** Calls back on live updates of tasks; returns whether any has arrived so far. */
 function useLiveTasks(onChange: () => void): boolean {
@@ -51,7 +51,7 @@ function useLiveTasks(onChange: () => void): boolean {
         // No ids means that the changes are unknown; that is also emitted while disconnected.
         if (ids !== null) setIsLive(true);
         renew();
-      }, GATHER);
+      }, DEBOUNCE_MS);
     });
     return () => {
       stop();

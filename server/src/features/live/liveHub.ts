@@ -1,4 +1,4 @@
-import { LIVE_BEAT } from '@tracking-console/contract/live';
+import { LIVE_BEAT_MS } from '@tracking-console/contract/live';
 import type { LiveCursor } from './liveCursor.ts';
 import type { LiveEvent, LiveLog } from './liveLog.ts';
 import type { LiveStream } from './liveStream.ts';
@@ -131,7 +131,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     for (const viewer of viewers) {
       const own = byGid.get(viewer.gid);
       if (own) toViewer(viewer, () => viewer.stream.changes(own, cursor));
-      else if (Date.now() - viewer.beatTime >= LIVE_BEAT) toViewer(viewer, () => viewer.stream.beat(cursor));
+      else if (Date.now() - viewer.beatTime >= LIVE_BEAT_MS) toViewer(viewer, () => viewer.stream.beat(cursor));
     }
   }
 

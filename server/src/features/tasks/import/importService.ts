@@ -5,7 +5,7 @@ import type {
   UploadCheck,
   UploadedFile,
 } from '@tracking-console/contract/imports';
-import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
+import { MAX_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import type { Database, Transaction } from '../../../database.ts';
 import { DAY } from '../../../durations.ts';
 import { createFairQueue } from '../../../fairQueue.ts';
@@ -63,7 +63,7 @@ export function createImportService({ db, now, tasks, files, shipments, mappings
       if (id === null) return 'tooOften';
       return uploads.run(owner.gid, async () => {
         const content = await receive();
-        const read = await readFile(owner.gid, { ...how, content, mostRows: MOST_IMPORT_ROWS });
+        const read = await readFile(owner.gid, { ...how, content, mostRows: MAX_IMPORT_ROWS });
         if (read.kind === 'refused') return read.refusal;
         await db.transaction((transaction) => files.fill(transaction, id, read.file.columns, read.file.chunks));
         return describe(owner, id, name, read.file);

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@tracking-console/contract/imports';
 import { numberInCell, numbersIn } from '@tracking-console/contract/numbersInText';
 import { isRounded } from '@tracking-console/contract/roundedNumber';
-import { MOST_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
+import { MAX_IMPORT_ROWS } from '@tracking-console/contract/taskConstants';
 import { isTrackingNumber, normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import { detectCarriers } from '../../carriers/detectCarriers.ts';
 import type { InputRow } from '../taskKind.ts';
@@ -44,7 +44,7 @@ export function createSplitter(mapping: ColumnMapping): (row: InputRow) => Input
     const split = rowsByNumber(cells, mapping);
     rows += split.length;
     characters += split.length * cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (rows > MOST_IMPORT_ROWS || characters > MOST_CHARACTERS) throw new TooManyNumbers();
+    if (rows > MAX_IMPORT_ROWS || characters > MOST_CHARACTERS) throw new TooManyNumbers();
     return split.map((own) => ({ row, cells: own }));
   };
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { LARGEST_UPLOAD, TASK_CODES } from '@tracking-console/contract/taskConstants';
+import { MAX_UPLOAD_BYTES, TASK_CODES } from '@tracking-console/contract/taskConstants';
 import { count, eq, sql } from 'drizzle-orm';
 import { type BuyerClient, openBuyerClient } from '../../../../testing/buyerClient.ts';
 import { type OpenUpload, openUpload } from '../../../../testing/openUpload.ts';
@@ -105,7 +105,7 @@ it('SC-22 counts every attempt, unreadable ones too, and refuses the next before
 });
 
 it('SC-22 refuses a file that says it is too large before it is sent', async () => {
-  expect(await open(LARGEST_UPLOAD + 1).answer).toMatchObject({ status: 413 });
+  expect(await open(MAX_UPLOAD_BYTES + 1).answer).toMatchObject({ status: 413 });
   expect(await countAttempts()).toBe(0);
 });
 
