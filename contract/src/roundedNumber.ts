@@ -10,6 +10,7 @@ export function isRounded(text: string): boolean {
   const zeros = /^\d*?(0*)$/.exec(text)?.[1]?.length ?? 0;
   const significant = text.length - zeros;
   // Fewer zeros end many a number by chance.
-  if (significant <= SPREADSHEET_DIGITS) return text.length > SPREADSHEET_DIGITS && zeros >= (text.length === SPREADSHEET_DIGITS + 1 ? 3 : 2);
+  if (significant <= SPREADSHEET_DIGITS)
+    return text.length > SPREADSHEET_DIGITS && zeros >= (text.length === SPREADSHEET_DIGITS + 1 ? 3 : 2);
   return significant <= MAX_FLOAT_DIGITS && zeros >= 3;
 }

@@ -34,7 +34,10 @@ export const LocalTime = Type.Refine(
 
 /** As clients of the public API write one; empty: not known. */
 export const WireTime = Type.Refine(
-  Type.String({ maxLength: MAX_TIME_LENGTH, description: 'A day or a time, such as 2026-03-01 or 2026-03-01T09:30:00Z.' }),
+  Type.String({
+    maxLength: MAX_TIME_LENGTH,
+    description: 'A day or a time, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+  }),
   (text) => text === '' || readWireTime(text) !== null,
   () => `must be a day such as 2026-03-01, or a time such as 2026-03-01T09:30:00Z, ${YEARS}`,
 );

@@ -128,7 +128,7 @@ export interface FoundShipments {
   count: number;
 }
 
-/** `v1/task/export`: a task; `v1/task/export_now`: the file itself, of at most MOST_AT_ONCE rows (else HTTP 413). */
+/** `v1/task/export`: a task; `v1/task/export_now`: the file itself, of at most MAX_SYNC_ROWS rows (else HTTP 413). */
 export const ExportShipments = Type.Object(
   {
     scope: Type.Literal('BUYER'),

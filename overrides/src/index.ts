@@ -6,8 +6,8 @@ import { createBanner } from './banner.ts';
 import { type Failure, readFailures, writeFailures } from './failures.ts';
 import { importsOf, localAddress } from './localAddress.ts';
 import { probe } from './probe.ts';
+import { reportOutcome } from './reportOutcome.ts';
 import { forgetStored, type Override, type Sorted, sortStored, store } from './stored.ts';
-import { reportOutcome } from './tell.ts';
 
 /** What the page is loaded with. */
 interface Loader {

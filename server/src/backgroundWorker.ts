@@ -12,10 +12,10 @@ import { startWorkers, stopWorkers } from './workers.ts';
 if (process.platform === 'linux') setPriority(5);
 
 /** How long work waits for a connection. In ms. */
-const PATIENCE = 30_000;
+const CONNECTION_TIMEOUT_MS = 30_000;
 
 const { configuration, databaseUrl, connections } = workerData as BackgroundOrder; // of backgroundThread.ts
-const database = openDatabase(databaseUrl, connections, PATIENCE);
+const database = openDatabase(databaseUrl, connections, CONNECTION_TIMEOUT_MS);
 const services = createServices({ configuration, database });
 
 parentPort?.once('message', async () => {

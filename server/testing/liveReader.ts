@@ -12,7 +12,7 @@ export interface LiveReader {
   status: number;
   headers: Headers;
   /** Ids of all shipments it received, in order. */
-  told(): string[];
+  receivedIds(): string[];
   /** The cursor it would come back with. */
   cursor(): string;
   /** Settles when this holds; rejects after 5 s. */
@@ -44,7 +44,7 @@ export async function openLive(
     messages,
     status: response.status,
     headers: response.headers,
-    told: () => messages.flatMap(({ data }) => (data ?? []).flatMap(({ ids }) => ids ?? ['*'])),
+    receivedIds: () => messages.flatMap(({ data }) => (data ?? []).flatMap(({ ids }) => ids ?? ['*'])),
     cursor: () => messages.findLast(({ id }) => id !== '')?.id ?? '',
     until: (holds) => until(holds, 5_000),
     // A connection that breaks has ended as well.

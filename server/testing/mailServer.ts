@@ -84,7 +84,7 @@ function receive(socket: Socket, { refusal, take }: Client): void {
     if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
     return reply('250 well');
   };
-  const hear = (line: string) => {
+  const receiveLine = (line: string) => {
     if (data === null) return answer(line);
     if (line !== '.') {
       data += `${line.replace(/^\./, '')}\r\n`;
@@ -100,6 +100,6 @@ function receive(socket: Socket, { refusal, take }: Client): void {
     rest += part;
     const lines = rest.split('\r\n');
     rest = lines.pop() ?? '';
-    lines.forEach(hear);
+    lines.forEach(receiveLine);
   });
 }

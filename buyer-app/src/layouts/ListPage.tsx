@@ -72,7 +72,7 @@ export function ListPage<Name extends ActiveColumn | ArchivedColumn>(props: List
       {above(state)}
       <ListToolbar query={state.query} total={state.list?.total} onChange={state.change} searchRef={search}>
         <ViewsMenu list={props.views} />
-        <ViewSettingsMenu choices={choices} look={look} isHidden={isHidden} onChange={changeViewSettings} />
+        <ViewSettingsMenu choices={choices} viewSettings={look} isHidden={isHidden} onChange={changeViewSettings} />
       </ListToolbar>
       <FilterChips query={state.query} onChange={state.change} />
       <SelectionBar state={state} onActed={focusHeading} />

@@ -15,13 +15,13 @@ import { acceptsPage, HTML } from './errors.ts';
 import { HEADERS } from './headers.ts';
 
 /** Bytes a second: the least a body has to come with, over its whole length. The largest upload may take 21 minutes. */
-const SLOWEST = 16_384;
-const SLOW_UPLOAD = (MAX_UPLOAD_BYTES / SLOWEST) * SECOND;
+const MIN_BYTES_PER_SECOND = 16_384;
+const UPLOAD_TIMEOUT_MS = (MAX_UPLOAD_BYTES / MIN_BYTES_PER_SECOND) * SECOND;
 
 /** How long a connection may keep a place without getting on, in milliseconds. */
 export const connectionLimits = (configuration: Configuration) => ({
   /** From the first byte of a request to the last, answered early or not: past what any route allows. */
-  requestTimeout: SLOW_UPLOAD + 60 * SECOND,
+  requestTimeout: UPLOAD_TIMEOUT_MS + 60 * SECOND,
   /** Nothing is sent either way: longer than the longest answer takes, and than a live stream is silent. */
   connectionTimeout: 600 * SECOND,
   http: { headersTimeout: 20 * SECOND, connectionsCheckingInterval: 5 * SECOND },
@@ -35,7 +35,7 @@ export function installBodyTimeout(app: App, { configuration }: { configuration:
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
     const largest = request.routeOptions.bodyLimit ?? MAX_UPLOAD_BYTES;
     const length = Math.min(Number(headers['content-length'] ?? largest), largest);
-    const timeout = configuration.bodyPatience + (length / SLOWEST) * SECOND;
+    const timeout = configuration.bodyPatience + (length / MIN_BYTES_PER_SECOND) * SECOND;
     const timer = setTimeout(() => endSlowBody(request, reply), timeout).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });

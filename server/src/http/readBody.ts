@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { errorCodes } from 'fastify';
 
 /** A file that arrives more slowly is given up: it keeps others waiting. In ms. */
-const LONGEST = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Hands a body over unread: a route that admits few at a time reads it once it is admitted. */
 export function leaveUnread(_request: unknown, payload: IncomingMessage, done: (error: null, body: unknown) => void) {
@@ -18,7 +18,7 @@ export function checkLength({ headers }: IncomingMessage, most: number): void {
 export async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  const timer = setTimeout(() => body.destroy(), LONGEST);
+  const timer = setTimeout(() => body.destroy(), TIMEOUT_MS);
   try {
     // Left open where it ends early, so that the refusal still reaches the sender.
     for await (const part of body.iterator({ destroyOnReturn: false })) {

@@ -7,9 +7,9 @@ const FIELDS = [
   ['document', 'document-uri', 'documentURL'],
   ['source', 'source-file', 'sourceFile'],
 ] as const;
-const LONGEST_FIELD = 200;
+const MAX_FIELD_LENGTH = 200;
 /** Different ones listed in one line; the others are only counted. */
-const MOST_TOLD = 20;
+const MAX_LISTED = 20;
 
 interface Seen {
   [field: string]: string | number;
@@ -36,7 +36,7 @@ export function gatherReports(report: (seen: Seen[]) => void, interval = MINUTE)
     const key = JSON.stringify(fields);
     const known = seen.get(key);
     if (known) known.times++;
-    else if (seen.size < MOST_TOLD) seen.set(key, { ...fields, times: 1 });
+    else if (seen.size < MAX_LISTED) seen.set(key, { ...fields, times: 1 });
     else others++;
   }
 
@@ -60,7 +60,7 @@ function describe(report: unknown): Record<string, string> {
 function plain(values: unknown[]): string {
   const text = values.find((value) => typeof value === 'string') ?? '';
   return String(text)
-    .slice(0, LONGEST_FIELD)
+    .slice(0, MAX_FIELD_LENGTH)
     .replace(/[?#].*$/s, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
 }

@@ -131,7 +131,9 @@ export function FilterDrawer({ query, total, onChange, onClose, children }: Filt
             min={1}
             max={MAX_STALE_DAYS}
             value={refinement.stale || ''}
-            onChange={({ target }) => refine({ stale: Math.min(MAX_STALE_DAYS, Math.max(0, Math.floor(+target.value))) })}
+            onChange={({ target }) =>
+              refine({ stale: Math.min(MAX_STALE_DAYS, Math.max(0, Math.floor(+target.value))) })
+            }
           />
         </FormField>
         <Checkbox checked={refinement.unread} onChange={({ target }) => refine({ unread: target.checked })}>

@@ -51,7 +51,10 @@ interface MenuContext {
   print: () => void;
 }
 
-function itemsFor({ id, isArchived, isStopped }: Shipment, { t, writes, open, isFull, print }: MenuContext): MenuItem[] {
+function itemsFor(
+  { id, isArchived, isStopped }: Shipment,
+  { t, writes, open, isFull, print }: MenuContext,
+): MenuItem[] {
   const followed: MenuItem[] = [
     {
       key: 'refresh',

@@ -36,7 +36,8 @@ export function TrackingSettings() {
   );
 }
 
-const isDays = (days: Values['autoArchiveDays']) => Number.isInteger(days) && days >= 0 && days <= MAX_AUTO_ARCHIVE_DAYS;
+const isDays = (days: Values['autoArchiveDays']) =>
+  Number.isInteger(days) && days >= 0 && days <= MAX_AUTO_ARCHIVE_DAYS;
 
 /** 0 is off; NaN stands for a field that is empty for the moment. */
 function AutoArchive({ days, onChange }: { days: number; onChange: (days: number) => void }) {

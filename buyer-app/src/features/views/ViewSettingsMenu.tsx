@@ -19,7 +19,7 @@ import styles from './ViewSettingsMenu.module.css';
 
 interface ViewSettingsMenuProps<Name extends string> {
   choices: ViewSettingsChoices<Name>;
-  look: ViewSettings<Name>;
+  viewSettings: ViewSettings<Name>;
   /** Whether the table as it stands has no room for a column it shows. */
   isHidden: (column: Name) => boolean;
   onChange: (change: Partial<ViewSettings<Name>>) => void;
@@ -27,11 +27,11 @@ interface ViewSettingsMenuProps<Name extends string> {
 
 /** Which columns the list has, and how close its rows stand. */
 export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(props: ViewSettingsMenuProps<Name>) {
-  const { choices, look, onChange } = props;
+  const { choices, viewSettings, onChange } = props;
   const t = useText();
   return (
     <Popover label={t('shipments.viewSettings.open')} icon={<icons.Columns3 size={16} />} align="end">
-      <div className={styles.look}>
+      <div className={styles.viewSettings}>
         <fieldset className={styles.group}>
           <legend>{t('shipments.viewSettings.columns')}</legend>
           <ColumnChoices {...props} />
@@ -43,7 +43,7 @@ export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(pro
               <input
                 type="radio"
                 name="density"
-                checked={look.density === density}
+                checked={viewSettings.density === density}
                 onChange={() => onChange({ density })}
               />
               {t(`shipments.viewSettings.density.${density}`)}
@@ -60,18 +60,20 @@ export function ViewSettingsMenu<Name extends ActiveColumn | ArchivedColumn>(pro
 
 /** Made when the menu opens, which is when the width of the table counts. */
 function ColumnChoices<Name extends ActiveColumn | ArchivedColumn>(props: ViewSettingsMenuProps<Name>) {
-  const { choices, look, isHidden, onChange } = props;
+  const { choices, viewSettings, isHidden, onChange } = props;
   const t = useText();
   const toggle = (column: Name, shown: boolean) =>
-    onChange({ columns: choices.columns.filter((other) => (other === column ? shown : look.columns.includes(other))) });
+    onChange({
+      columns: choices.columns.filter((other) => (other === column ? shown : viewSettings.columns.includes(other))),
+    });
   return choices.columns.map((column) => (
     <Checkbox
       key={column}
-      checked={look.columns.includes(column)}
+      checked={viewSettings.columns.includes(column)}
       onChange={({ target }) => toggle(column, target.checked)}
     >
       {t(`shipments.column.${column}`)}
-      {look.columns.includes(column) && isHidden(column) && (
+      {viewSettings.columns.includes(column) && isHidden(column) && (
         <small className={styles.hidden}> {t('shipments.viewSettings.hidden')}</small>
       )}
     </Checkbox>

@@ -60,7 +60,8 @@ export function useEndlessRows({ query, entry }: ShownList, list: ShipmentList |
     const { error } = await dispatch(askedFor(query, ids));
     asking.current = false;
     // More may have come into sight meanwhile.
-    if (shown.current && visibility.isShown()) timer.current ??= setTimeout(fetchShown, error ? RETRY_DELAY_MS : CALL_INTERVAL_MS);
+    if (shown.current && visibility.isShown())
+      timer.current ??= setTimeout(fetchShown, error ? RETRY_DELAY_MS : CALL_INTERVAL_MS);
   }, [entry, query, dispatch, places, visibility]);
   const onShow = useCallback(
     (now: Shown) => {

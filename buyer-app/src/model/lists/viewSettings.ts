@@ -44,7 +44,7 @@ export interface ViewSettings<Name extends string = string> {
 
 /** The view settings a list offers, and its defaults. */
 export interface ViewSettingsChoices<Name extends string = string> {
-  /** Which look of the browser's memory it is. */
+  /** The name they are stored under in the browser. */
   name: 'list' | 'archive';
   columns: readonly Name[];
   initial: ViewSettings<Name>;
@@ -101,7 +101,7 @@ function viewSettingsParams<Name extends string>(
 const isSameViewSettings = (one: ViewSettings, other: ViewSettings) =>
   one.density === other.density && one.columns.join() === other.columns.join();
 
-/** Customers may share a browser, and each has a look of their own. */
+/** Customers may share a browser, so each has their own view settings. */
 const storageName = (gid: string, { name }: ViewSettingsChoices) => `tc_buyer_${name}_look_${gid}`;
 
 /** How the customer last laid the list out in this browser. */
@@ -118,10 +118,14 @@ export function lastViewSettings<Name extends string>(
   }
 }
 
-export function rememberViewSettings(gid: string | undefined, choices: ViewSettingsChoices, look: ViewSettings): void {
+export function rememberViewSettings(
+  gid: string | undefined,
+  choices: ViewSettingsChoices,
+  viewSettings: ViewSettings,
+): void {
   if (gid === undefined) return;
   try {
-    localStorage.setItem(storageName(gid, choices), new URLSearchParams(writeViewSettings(look)).toString());
+    localStorage.setItem(storageName(gid, choices), new URLSearchParams(writeViewSettings(viewSettings)).toString());
   } catch {
     // denied or full: the next visit begins with the default
   }
@@ -137,7 +141,7 @@ export function currentViewSettings(
   return viewSettingsParams(params, choices, lastViewSettings(gid, choices));
 }
 
-/** Whether the list begins as the server renders it, which knows of no look that the customer gave it in this browser. */
+/** Whether the list begins as the server renders it, without the view settings stored in this browser. */
 export function startsAsRendered({ store }: Application['platform']): boolean {
   const { profile } = selectUser(store.getState() as State);
   return isSameViewSettings(lastViewSettings(profile?.gid, ACTIVE_VIEW), ACTIVE_VIEW.initial);

@@ -58,7 +58,7 @@ export const tasksApi = shipmentsApi.enhanceEndpoints({ addTagTypes: ['ImportMap
       onQueryStarted: listStarted,
       invalidatesTags: ['Task'],
     }),
-    /** Saves the file; of at most MOST_AT_ONCE shipments. */
+    /** Saves the file; of at most MAX_SYNC_ROWS shipments. */
     exportNow: build.mutation<null, WantedExport>({
       query: (wanted) => ({ ...taskCall('export_now', exportBody(wanted)), responseType: 'blob' }),
       transformResponse: saveAnswer,

@@ -7,7 +7,7 @@ import { useStartBulkMutation } from './tasksApi.ts';
 export type BulkOutcome = { kind: 'started' } | { kind: 'refused' } | { kind: 'grown'; count: number };
 
 /**
- * Does something with many shipments in the background; of up to MOST_AT_ONCE chosen ones the calls of shipmentWrites.ts
+ * Does something with many shipments in the background; of up to MAX_SYNC_ROWS chosen ones the calls of shipmentWrites.ts
  * are quicker.
  *
  * `const { start, starting } = useStartBulk();`

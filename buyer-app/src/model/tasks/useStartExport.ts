@@ -7,7 +7,7 @@ import { useTimeZone } from '../settings/useSettings.ts';
 import { useExportNowMutation, useStartExportMutation } from './tasksApi.ts';
 
 /**
- * Exports shipments: few at once, as a download; more than MOST_AT_ONCE in the background, with a toast.
+ * Exports shipments: few at once, as a download; more than MAX_SYNC_ROWS in the background, with a toast.
  * `const { start, starting } = useStartExport();`
  * `start('csv', { ids: chosen }, chosen.length)` or `start('xlsx', { filter: listParam(query) }, list.total)`
  * @public

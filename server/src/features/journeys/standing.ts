@@ -36,7 +36,7 @@ export type Standing = Pick<
 /** What is known of a shipment before the answer. */
 export type KnownShipment = Standing & Pick<ShipmentRecord, 'registerTime' | 'checkDigit'>;
 
-export interface News {
+export interface NewReport {
   report: CarrierReport;
   /** The whole timeline, oldest first, where it has grown; null where nothing is new. */
   timeline: readonly TimelineEntry[] | null;
@@ -45,7 +45,11 @@ export interface News {
 }
 
 /** What the shipment shows after a carrier's answer. */
-export function standingAfter(shipment: KnownShipment, { report, timeline, updateTime }: News, now: Date): Standing {
+export function standingAfter(
+  shipment: KnownShipment,
+  { report, timeline, updateTime }: NewReport,
+  now: Date,
+): Standing {
   const seen = timeline ? timelineColumns(shipment, timeline) : keptColumns(shipment);
   const changeTime = timeline ? (updateTime ?? now) : shipment.changeTime;
   const stop = stopOf({ subStatus: seen.subStatus, changeTime }, now);

@@ -34,7 +34,7 @@ interface Answer {
 export type SyncService = ReturnType<typeof createSyncService>;
 
 /** How long a claimed shipment is left to its claimer before another process takes it. */
-const CLAIM = 60_000;
+const CLAIM_MS = 60_000;
 
 export function createSyncService({ db, now, adapter, onRecorded }: Surroundings) {
   return {
@@ -45,7 +45,7 @@ export function createSyncService({ db, now, adapter, onRecorded }: Surroundings
         ORDER BY ${shipments.nextSyncTime} LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
       const claimed = await db
         .update(shipments)
-        .set({ nextSyncTime: new Date(now().getTime() + CLAIM) })
+        .set({ nextSyncTime: new Date(now().getTime() + CLAIM_MS) })
         .where(sql`${shipments.id} IN (${due})`)
         .returning({ id: shipments.id });
       return claimed.map(({ id }) => id);

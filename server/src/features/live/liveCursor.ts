@@ -11,11 +11,11 @@ export interface LiveCursor {
 }
 
 /** Of a reader without a known position. */
-export const NOTHING_TOLD: LiveCursor = { snapshot: '1:1:', time: 0 };
+export const UNKNOWN_POSITION: LiveCursor = { snapshot: '1:1:', time: 0 };
 
 const WRITTEN = /^(\d{13})-(([1-9]\d{0,17}):([1-9]\d{0,17}):((?:\d{1,18},)*\d{1,18})?)$/;
 /** Far more open transactions than there are connections. */
-const LONGEST = 8_000;
+const MAX_LENGTH = 8_000;
 
 export function writeCursor({ snapshot, time }: LiveCursor): string {
   return `${time}-${snapshot}`;
@@ -23,11 +23,11 @@ export function writeCursor({ snapshot, time }: LiveCursor): string {
 
 /** An invalid text counts as no position. */
 export function readCursor(text: string): LiveCursor {
-  const [, time, snapshot, first, end, open] = (text.length <= LONGEST && WRITTEN.exec(text)) || [];
-  if (time === undefined || snapshot === undefined) return NOTHING_TOLD;
+  const [, time, snapshot, first, end, open] = (text.length <= MAX_LENGTH && WRITTEN.exec(text)) || [];
+  if (time === undefined || snapshot === undefined) return UNKNOWN_POSITION;
   const steps = [first, ...(open?.split(',') ?? [])].map((step) => BigInt(step ?? 0));
   const last = BigInt(end ?? 0);
   const ascending = steps.every((step, index) => index < 2 || step > (steps[index - 1] ?? 0n));
   const inside = steps.every((step) => step >= (steps[0] ?? 0n) && (step < last || (step === last && !open)));
-  return ascending && inside ? { snapshot, time: Number(time) } : NOTHING_TOLD;
+  return ascending && inside ? { snapshot, time: Number(time) } : UNKNOWN_POSITION;
 }

@@ -5,9 +5,9 @@ import type { LiveStream } from './liveStream.ts';
 import type { LiveWake } from './liveWake.ts';
 
 /** How often the hub polls for updates without a wake-up, and checks the sessions. */
-const LOOK = 1_000;
+const POLL_MS = 1_000;
 /** Updates that come together are sent together. */
-const GATHER = 20;
+const DEBOUNCE_MS = 20;
 
 interface Viewer {
   gid: string;
@@ -39,7 +39,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   const viewers = new Set<Viewer>();
   let watch: Watch | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
   let wokenMeanwhile = false;
 
   return {
@@ -63,7 +63,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
         restIfAlone();
       });
       notifyMissed(stream, after ? await log.readMissed(gid, after, start) : [], start);
-      for (const tell of viewer.held ?? []) tell();
+      for (const send of viewer.held ?? []) send();
       viewer.held = null;
     },
 
@@ -78,8 +78,8 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
   async function begin(): Promise<Watch> {
     while (!watch) {
       const position = await log.end();
-      watch ??= { position, wake: startWake(() => pollIn(GATHER)) };
-      pollIn(LOOK);
+      watch ??= { position, wake: startWake(() => pollIn(DEBOUNCE_MS)) };
+      pollIn(POLL_MS);
     }
     return watch;
   }
@@ -92,13 +92,13 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     clearTimeout(timer);
     const wake = watch?.wake;
     watch = null;
-    await Promise.all([wake?.stop(), looking]);
+    await Promise.all([wake?.stop(), polling]);
   }
 
   /** At the latest in so many milliseconds. */
   function pollIn(pause: number) {
     if (!watch) return;
-    if (looking) {
+    if (polling) {
       wokenMeanwhile = true;
       return;
     }
@@ -106,16 +106,16 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     timer = setTimeout(() => {
       wokenMeanwhile = false;
       // The database may be away for a moment; the position stays, so nothing is missed.
-      looking = look().catch(() => undefined);
-      void looking.then(() => {
-        looking = null;
-        pollIn(wokenMeanwhile ? GATHER : LOOK);
+      polling = poll().catch(() => undefined);
+      void polling.then(() => {
+        polling = null;
+        pollIn(wokenMeanwhile ? DEBOUNCE_MS : POLL_MS);
       });
     }, pause);
     timer.unref();
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const watched = watch;
     if (!watched) return;
     const { events, cursor } = await log.readSince(watched.position);

@@ -12,11 +12,11 @@ export interface LiveEvent extends LiveChange {
 
 export type LiveLog = ReturnType<typeof createLiveLog>;
 
-const KEPT = sql`interval '24 hours'`;
+const RETENTION = sql`interval '24 hours'`;
 /** A cursor's events are all still there when it is a good deal younger than that. */
 const OLDEST_CURSOR = 23 * HOUR;
 /** Who has missed more looks at everything again. */
-const MOST_MISSED = 500;
+const MAX_MISSED = 500;
 
 /** Reads the events of committed transactions, which PostgreSQL's snapshots identify exactly. */
 export function createLiveLog(db: Database) {
@@ -43,11 +43,12 @@ export function createLiveLog(db: Database) {
         SELECT ${asEvent} AS event FROM ${liveEvents}
         WHERE ${liveEvents.gid} = ${gid} AND ${isAfter(after.snapshot)}
         AND pg_visible_in_snapshot(${liveEvents.xid}, ${upTo.snapshot}::pg_snapshot)
-        ORDER BY ${liveEvents.id} LIMIT ${MOST_MISSED + 1}`);
-      return rows.length > MOST_MISSED ? null : rows.map(({ event }) => event);
+        ORDER BY ${liveEvents.id} LIMIT ${MAX_MISSED + 1}`);
+      return rows.length > MAX_MISSED ? null : rows.map(({ event }) => event);
     },
 
-    deleteOld: (): Promise<number> => deleteInBatches(db, liveEvents, lt(liveEvents.createTime, sql`now() - ${KEPT}`)),
+    deleteOld: (): Promise<number> =>
+      deleteInBatches(db, liveEvents, lt(liveEvents.createTime, sql`now() - ${RETENTION}`)),
   };
 }
 

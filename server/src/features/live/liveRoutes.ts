@@ -14,8 +14,8 @@ interface Services {
 }
 
 /** A browser needs one; an account may have several browsers. Counted in this process. */
-const MOST_AT_ONCE = 20;
-const RETRY_AFTER = 30;
+const MAX_CONNECTIONS = 20;
+const RETRY_AFTER_S = 30;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
@@ -46,10 +46,10 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         return reply.headers(HEADERS).send(stream.body);
       }
       const { gid, idHash } = session;
-      if (live.countOf(gid) >= MOST_AT_ONCE) {
+      if (live.countOf(gid) >= MAX_CONNECTIONS) {
         return reply
           .code(429)
-          .header('retry-after', String(RETRY_AFTER))
+          .header('retry-after', String(RETRY_AFTER_S))
           .send(refusal(CODE.failed, 'Too many connections.'));
       }
       const after = request.headers['last-event-id'] ?? request.query.after;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { LIVE_CHANNEL } from './publishLive.ts';
 
-const PATIENCE = 5_000;
+const RECONNECT_DELAY_MS = 5_000;
 
 export interface LiveWake {
   stop(): Promise<void>;
@@ -24,13 +24,13 @@ export function startLiveWake(connectionString: string | undefined, onWake: () =
       () => {
         connecting = connect();
       },
-      PATIENCE * (0.5 + Math.random()),
+      RECONNECT_DELAY_MS * (0.5 + Math.random()),
     );
     timer.unref();
   }
 
   async function connect() {
-    const own = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE, keepAlive: true });
+    const own = new pg.Client({ connectionString, connectionTimeoutMillis: RECONNECT_DELAY_MS, keepAlive: true });
     client = own;
     own.on('error', () => undefined); // its end tells as much
     own.on('end', connectLater);

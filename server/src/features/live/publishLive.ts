@@ -8,7 +8,7 @@ import { liveEvents } from './liveEventTable.ts';
 export const LIVE_CHANNEL = 'live_events';
 
 /** From here on it is cheaper to look at everything again. */
-const MOST = 100;
+const MAX_IDS = 100;
 
 export interface NewLiveEvent {
   gid: string;
@@ -27,7 +27,7 @@ export interface NewLiveEvent {
 export async function publishLive(transaction: Transaction, events: readonly NewLiveEvent[]): Promise<void> {
   const rows = events
     .filter(({ ids }) => ids.length > 0)
-    .map(({ ids, ...event }) => ({ ...event, ids: ids.length > MOST ? null : ids.map(String) }));
+    .map(({ ids, ...event }) => ({ ...event, ids: ids.length > MAX_IDS ? null : ids.map(String) }));
   if (rows.length === 0) return;
   await transaction.insert(liveEvents).values(rows);
   // PostgreSQL sends it when the transaction commits, once per transaction.

@@ -29,13 +29,13 @@ interface MailerOptions {
 }
 
 /** The timeouts of a mail server. In ms. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-const LONGEST_DETAIL = 300;
+const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const MAX_DETAIL_LENGTH = 300;
 
 export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): Mailer {
   closeFolder(folder);
   const transport =
-    smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...PATIENCE });
+    smtpUrl === '' ? null : createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...TIMEOUTS_MS });
   return {
     async send({ messageId, headers = {}, ...mail }) {
       const domain = from.slice(from.lastIndexOf('@') + 1);
@@ -61,6 +61,6 @@ export function createMailer({ smtpUrl, folder, from, brand }: MailerOptions): M
 
 function outcomeOf(error: unknown): MailOutcome {
   const { responseCode, response, message } = error as { responseCode?: number; response?: string; message?: string };
-  const detail = (response ?? message ?? 'no answer').replace(/\s+/g, ' ').slice(0, LONGEST_DETAIL);
+  const detail = (response ?? message ?? 'no answer').replace(/\s+/g, ' ').slice(0, MAX_DETAIL_LENGTH);
   return { kind: responseCode !== undefined && responseCode >= 500 ? 'refused' : 'unreachable', detail };
 }

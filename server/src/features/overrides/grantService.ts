@@ -16,7 +16,7 @@ import { users } from '../users/userTable.ts';
 import { type EventsOf, listEvents, recordEvent } from './grantEvents.ts';
 import { overrideGrants } from './grantTable.ts';
 
-const LISTED = 30 * 24 * HOUR;
+const LISTED_MS = 30 * 24 * HOUR;
 
 /** Who asks, and in which session. */
 export interface Developer {
@@ -91,7 +91,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
         .select({ grant: overrideGrants, holder: users })
         .from(overrideGrants)
         .innerJoin(users, eq(users.gid, overrideGrants.gid))
-        .where(and(gt(overrideGrants.issueTime, new Date(now().getTime() - LISTED)), seenBy(viewer)))
+        .where(and(gt(overrideGrants.issueTime, new Date(now().getTime() - LISTED_MS)), seenBy(viewer)))
         .orderBy(desc(overrideGrants.issueTime))
         .limit(200);
       const standing = await sessions.findStanding(rows.map(({ grant }) => grant.session));

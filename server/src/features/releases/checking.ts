@@ -8,7 +8,7 @@ import { findRelease, keepReport } from './releaseStore.ts';
 export type Checking = ReturnType<typeof createChecking>;
 
 /** For so long what was handed out when a release passed is believed to be handed out still. */
-const FRESH = 3_600_000;
+const FRESH_MS = 3_600_000;
 
 /** Has releases checked, each once: of one that passed only its files are looked at again, after an hour. */
 export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, 'db' | 'now' | 'checkRelease'>) {
@@ -49,7 +49,7 @@ export function createChecking({ db, now, checkRelease }: Pick<ReleaseContext, '
     async checkOnce(id: string, actor: Actor): Promise<CheckReport | Refused> {
       const passed = await findPass(id);
       if (passed === null) return (await check(id, actor)) ?? unknown(id);
-      if (now().getTime() - Date.parse(passed.time) < FRESH) return passed;
+      if (now().getTime() - Date.parse(passed.time) < FRESH_MS) return passed;
       const files = (await checkBytes(id, actor)) ?? unknown(id);
       return isRefused(files) || !files.passed ? files : passed;
     },

@@ -30,7 +30,7 @@ export function createCheckoutReader(
   let lastSeen = '';
   let problem = '';
 
-  function look(): void {
+  function refresh(): void {
     const stamp = stampOf(file);
     if (stamp === lastSeen && stamp !== '') return;
     lastSeen = stamp;
@@ -46,7 +46,7 @@ export function createCheckoutReader(
 
   return {
     read() {
-      look();
+      refresh();
       return lastGood;
     },
     problem: () => problem,

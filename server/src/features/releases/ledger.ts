@@ -63,10 +63,10 @@ export async function walkLedger(db: Reader): Promise<Omit<LedgerState, 'release
       .orderBy(asc(ledger.sequence))
       .limit(STEP);
     for (const { hash, ...row } of part.map(toRow)) {
-      const tell = (message: string) => broken.push({ sequence: row.sequence, message });
-      if (row.sequence !== rows + 1) tell(`Row ${rows + 1} is missing before row ${row.sequence}.`);
-      if (row.previousHash !== head) tell(`Row ${row.sequence} does not follow from the row before it.`);
-      if (hashOf(row) !== hash) tell(`Row ${row.sequence} is not what was written.`);
+      const report = (message: string) => broken.push({ sequence: row.sequence, message });
+      if (row.sequence !== rows + 1) report(`Row ${rows + 1} is missing before row ${row.sequence}.`);
+      if (row.previousHash !== head) report(`Row ${row.sequence} does not follow from the row before it.`);
+      if (hashOf(row) !== hash) report(`Row ${row.sequence} is not what was written.`);
       rows = row.sequence;
       head = hash;
     }

@@ -3,8 +3,8 @@ import { and, eq, inArray, lt, notInArray, or, type SQL } from 'drizzle-orm';
 import { DAY } from '../../durations.ts';
 import { shipments } from './model/shipmentTable.ts';
 
-export const PICKUP_PATIENCE = 3 * DAY;
-export const NEWS_PATIENCE = 7 * DAY;
+export const PICKUP_QUIET_MS = 3 * DAY;
+export const UPDATE_QUIET_MS = 7 * DAY;
 
 const URGENT: SubStatus[] = [
   'DeliveryFailure_Security',
@@ -26,8 +26,8 @@ export function attentionOf({ packageStatus, subStatus, changeTime }: Standing, 
   const quiet = now.getTime() - changeTime.getTime();
   if (packageStatus === 'Exception' || URGENT.includes(subStatus)) return 'red';
   if (packageStatus === 'DeliveryFailure' || packageStatus === 'Expired') return 'amber';
-  if (packageStatus === 'AvailableForPickup' && quiet > PICKUP_PATIENCE) return 'amber';
-  if (UNDER_WAY.includes(packageStatus) && quiet >= NEWS_PATIENCE) return 'amber';
+  if (packageStatus === 'AvailableForPickup' && quiet > PICKUP_QUIET_MS) return 'amber';
+  if (UNDER_WAY.includes(packageStatus) && quiet >= UPDATE_QUIET_MS) return 'amber';
   return packageStatus === 'NotFound' || packageStatus === 'InfoReceived' ? 'grey' : 'green';
 }
 
@@ -58,9 +58,9 @@ export function isTroubled({ packageStatus, subStatus }: Pick<Standing, 'package
 }
 
 /** How long one of this status may go without updates before something is wrong; undefined: no updates are expected. */
-export function patienceWith({ packageStatus }: Pick<Standing, 'packageStatus'>): number | undefined {
+export function quietLimitOf({ packageStatus }: Pick<Standing, 'packageStatus'>): number | undefined {
   if (!UNDER_WAY.includes(packageStatus)) return undefined;
-  return packageStatus === 'AvailableForPickup' ? PICKUP_PATIENCE : NEWS_PATIENCE;
+  return packageStatus === 'AvailableForPickup' ? PICKUP_QUIET_MS : UPDATE_QUIET_MS;
 }
 
 /** The other part: nothing is wrong but that nothing has happened for too long. */
@@ -70,7 +70,7 @@ export function hasWaited(now: Date): SQL | undefined {
     inArray(shipments.packageStatus, UNDER_WAY),
     notInArray(shipments.subStatus, URGENT),
     // Comes first, and for all of them, because an index can be read by it.
-    before(PICKUP_PATIENCE),
-    or(eq(shipments.packageStatus, 'AvailableForPickup'), before(NEWS_PATIENCE)),
+    before(PICKUP_QUIET_MS),
+    or(eq(shipments.packageStatus, 'AvailableForPickup'), before(UPDATE_QUIET_MS)),
   );
 }

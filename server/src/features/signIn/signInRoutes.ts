@@ -9,7 +9,7 @@ import { textsOf } from '../../documents/texts.ts';
 import { refusal, success } from '../../http/envelope.ts';
 import { leaveNotice, takeNotice } from '../../http/notice.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/session.ts';
-import { LIFE_TIME, type SessionService } from '../sessions/sessionService.ts';
+import { LIFE_TIME_MS, type SessionService } from '../sessions/sessionService.ts';
 import { forgotPage, newPasswordPage } from './passwordPages.ts';
 import type { PasswordResetService } from './passwordResetService.ts';
 import { returnAddress } from './returnAddress.ts';
@@ -70,7 +70,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       if (outcome.phase === 'refused') return refusal(CODE.failed, 'Email and password do not match.');
       // The browser changes hands or signs in again: what it held before is worth nothing from here on.
       if (request.session) await sessions.end(request.session);
-      setSessionCookie(reply, outcome.sessionId, LIFE_TIME);
+      setSessionCookie(reply, outcome.sessionId, LIFE_TIME_MS);
       return success({ location: returnAddress(gb, configuration) });
     },
   );

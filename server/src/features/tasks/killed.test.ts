@@ -12,10 +12,10 @@ import { BATCH } from './taskKind.ts';
 const ROWS = BATCH + 100;
 const FILE = ['number', ...Array.from({ length: ROWS }, (_, index) => `TBA${100_000 + index}`)].join('\n');
 const ALL = { filter: {} };
-const MOST = 1_000_000;
-const ALL_CHANGED = { ...ALL, previewed: MOST };
+const MAX_PREVIEWED = 1_000_000;
+const ALL_CHANGED = { ...ALL, previewed: MAX_PREVIEWED };
 /** Real processes start, and on a busy machine that takes long. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const GATE = 47;
 
 /** Notes each change of a shipment that lasts, and has each second batch wait at its end: all is done, nothing is kept. */
@@ -128,7 +128,8 @@ const WORKS: Record<WorkName, Work> = {
   refresh: bulk({ action: 'refresh' }),
   activate: {
     before: { action: 'archive' },
-    begin: (customer) => startBulk(customer, { action: 'activate' }, { filter: { IsArchived: true }, previewed: MOST }),
+    begin: (customer) =>
+      startBulk(customer, { action: 'activate' }, { filter: { IsArchived: true }, previewed: MAX_PREVIEWED }),
     effects: numbersNoted,
   },
   undo: { before: { action: 'delete' }, begin: undo, effects: numbersNoted },
@@ -216,7 +217,7 @@ it(
     await customer.tasks.work();
     expect(await total(customer)).toBe(ROWS);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 for (const names of [
@@ -229,6 +230,6 @@ for (const names of [
   furtherIt(
     `F-39 PG-12 ${names.join(' and ')} go on once where their process was killed`,
     async () => void (await killBetween(names)),
-    PATIENCE,
+    TIMEOUT_MS,
   );
 }

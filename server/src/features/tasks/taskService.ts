@@ -36,13 +36,13 @@ export type WriteInput = (transaction: Transaction, task: TaskRecord) => Promise
 
 export type TaskService = ReturnType<typeof createTaskService>;
 
-const KEPT = 7 * DAY;
+const RETENTION_MS = 7 * DAY;
 /** Tasks of one owner that may be under way at a time. */
-const MOST_UNDER_WAY = 10;
+const MAX_RUNNING = 10;
 const FAILURES_SHOWN = 100;
 
 export function createTaskService({ db, now, files }: Surroundings) {
-  const expireTime = () => new Date(now().getTime() + KEPT);
+  const expireTime = () => new Date(now().getTime() + RETENTION_MS);
   return {
     findRequested,
 
@@ -50,7 +50,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
     async start(owner: Owner, wanted: NewTask, writeInput: WriteInput): Promise<TaskRecord | null> {
       const known = await findRequested(owner, wanted.requestId);
       if (known) return known;
-      const isRoom = (await countUnderWay(owner)) < MOST_UNDER_WAY;
+      const isRoom = (await countUnderWay(owner)) < MAX_RUNNING;
       const started = isRoom ? await create(owner, wanted, writeInput) : null;
       return started ?? (await findRequested(owner, wanted.requestId)) ?? null;
     },

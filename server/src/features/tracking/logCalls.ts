@@ -2,7 +2,7 @@ import { normalizeNumber } from '@tracking-console/contract/trackingNumbers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRecord } from '../apiLogs/callRecord.ts';
 import type { RequestLog } from '../apiLogs/requestLog.ts';
-import { KEPT_BYTES } from './reading/keepBody.ts';
+import { MAX_BODY_BYTES } from './reading/keepBody.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,8 +20,8 @@ interface Item {
   carrier_new?: unknown;
 }
 
-const MOST_NUMBERS = 40;
-const LONGEST = 50;
+const MAX_NUMBERS = 40;
+const MAX_LENGTH = 50;
 
 interface Services {
   requestLog: RequestLog;
@@ -34,7 +34,7 @@ export function logCalls(app: FastifyInstance, { requestLog, now }: Services): v
   app.addHook('onRequest', async (request, reply) => {
     reply.type('application/json; charset=utf-8').serializer((answer: Answer) => {
       const text = JSON.stringify(answer);
-      request.answered = { answer, start: text.slice(0, KEPT_BYTES) };
+      request.answered = { answer, start: text.slice(0, MAX_BODY_BYTES) };
       return text;
     });
   });
@@ -55,7 +55,7 @@ function toRecord(request: FastifyRequest, reply: FastifyReply, time: Date): Cal
     keyId: trackCaller?.key?.id ?? 0,
     time,
     ip: request.ip,
-    endpoint: (call ?? request.routeOptions.url?.split('/').at(-1) ?? '').slice(0, LONGEST),
+    endpoint: (call ?? request.routeOptions.url?.split('/').at(-1) ?? '').slice(0, MAX_LENGTH),
     isKnown: call === undefined,
     version: version.slice(0, 10),
     httpStatus: reply.statusCode,
@@ -73,13 +73,13 @@ function toRecord(request: FastifyRequest, reply: FastifyReply, time: Date): Cal
 
 /** The tracking numbers a body names: of each item, or separated by commas. */
 function numbersOf(body: unknown): string[] {
-  const items: unknown[] = Array.isArray(body) ? body.slice(0, MOST_NUMBERS) : [body];
+  const items: unknown[] = Array.isArray(body) ? body.slice(0, MAX_NUMBERS) : [body];
   const named = items.flatMap((item) => {
     const number = typeof item === 'object' && item !== null && 'number' in item ? item.number : '';
-    return typeof number === 'string' || typeof number === 'number' ? String(number).split(',', MOST_NUMBERS) : [];
+    return typeof number === 'string' || typeof number === 'number' ? String(number).split(',', MAX_NUMBERS) : [];
   });
-  const numbers = named.map((number) => normalizeNumber(number.slice(0, LONGEST))).filter(Boolean);
-  return [...new Set(numbers)].slice(0, MOST_NUMBERS);
+  const numbers = named.map((number) => normalizeNumber(number.slice(0, MAX_LENGTH))).filter(Boolean);
+  return [...new Set(numbers)].slice(0, MAX_NUMBERS);
 }
 
 function carriersOf({ carrier, carrier_new: changed }: Item): number[] {

@@ -16,10 +16,10 @@ import { toTrackInfoItem } from './trackInfoItem.ts';
 /** Credits of a query. */
 const COSTS = { standard: 1, instant: 10 } as const;
 /** A standard query takes what the carrier has answered within this time. */
-const FRESH = HOUR;
+const FRESH_MS = HOUR;
 /** What isn't registered was sent some days ago; the sandbox's carriers go by this. */
 const ASSUMED_AGE = 10 * DAY;
-const PATIENCE = 20 * SECOND;
+const TIMEOUT_MS = 20 * SECOND;
 
 interface Surroundings {
   db: Database;
@@ -35,7 +35,7 @@ export type RealTimeQueries = ReturnType<typeof createRealTimeQueries>;
 
 /** Asks a carrier while the caller waits, whether the number is registered or not. Only an answer is charged. */
 export function createRealTimeQueries(surroundings: Surroundings) {
-  const { db, now, quotas, shipments, adapter, patience = PATIENCE } = surroundings;
+  const { db, now, quotas, shipments, adapter, patience = TIMEOUT_MS } = surroundings;
 
   return async function queryRealTime(owner: Owner, item: RealTimeItem): Promise<TrackInfoItem | TrackCode> {
     const { realTime } = await quotas.findAccount(owner);
@@ -58,7 +58,7 @@ export function createRealTimeQueries(surroundings: Surroundings) {
   };
 
   function isFresh({ trackTime, syncStatus, latestEvent }: ShipmentRecord): boolean {
-    return syncStatus && latestEvent !== null && now().getTime() - (trackTime?.getTime() ?? 0) <= FRESH;
+    return syncStatus && latestEvent !== null && now().getTime() - (trackTime?.getTime() ?? 0) <= FRESH_MS;
   }
 
   async function readStored(owner: Owner, { id }: ShipmentRecord): Promise<TrackInfoItem | TrackCode> {

@@ -31,7 +31,7 @@ export async function recordEvents(transaction: Transaction, change: Change, now
   const deliveries = events.flatMap((event, index) => {
     const shipment = details[index]?.shipment;
     const own = targets.filter((target) => shipment && target.gid === event.gid && isFor(target, shipment));
-    return own.filter((target) => hears(target, event, change)).map((target) => toDelivery(event, target, now));
+    return own.filter((target) => receives(target, event, change)).map((target) => toDelivery(event, target, now));
   });
   if (deliveries.length > 0) await transaction.insert(webhookDeliveries).values(deliveries);
   return events;
@@ -70,7 +70,7 @@ export function isFor({ mode }: WebhookRecord, shipment: ShipmentDetails['shipme
   return shipment.testMode || shipment.dataSource === 'sandbox';
 }
 
-function hears(
+function receives(
   { events, statuses }: WebhookRecord,
   { event, packageStatus }: EventRecord,
   { pushed }: Change,

@@ -25,11 +25,11 @@ const CHECKS: readonly [CheckName, Check][] = [
 const OF_BYTES: readonly CheckName[] = ['files', 'integrity'];
 const unread = () => null;
 /** The encoding nearly every browser gets: a rollback has no time for the others. */
-const USUAL: readonly Encoding[] = ['br'];
+const USUAL_ENCODINGS: readonly Encoding[] = ['br'];
 
 /** A broken release repeats itself: the first findings show what is wrong. */
-const MOST_FINDINGS = 50;
-const LONGEST_MESSAGE = 400;
+const MAX_FINDINGS = 50;
+const MAX_MESSAGE_LENGTH = 400;
 
 export interface CheckSurroundings {
   /** Where this server answers, e.g. "http://localhost:9000". */
@@ -54,7 +54,7 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
 
     const started = performance.now();
     const evidence = bytesOnly
-      ? await gatherEvidence(candidate, origin(), unread, USUAL)
+      ? await gatherEvidence(candidate, origin(), unread, USUAL_ENCODINGS)
       : await gatherEvidence(candidate, origin(), read);
     const fetching = Math.round(performance.now() - started);
     const checks = CHECKS.filter(([name]) => !bytesOnly || OF_BYTES.includes(name));
@@ -65,7 +65,7 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
     return {
       release: candidate.id,
       passed: findings.length === 0,
-      findings: findings.slice(0, MOST_FINDINGS).map(shorten),
+      findings: findings.slice(0, MAX_FINDINGS).map(shorten),
       durations,
       time: now().toISOString(),
       by,
@@ -75,7 +75,7 @@ export function createCheckRelease({ origin, mountApplications, now }: CheckSurr
 
 function shorten(finding: CheckFinding): CheckFinding {
   const { message } = finding;
-  return message.length <= LONGEST_MESSAGE
+  return message.length <= MAX_MESSAGE_LENGTH
     ? finding
-    : { ...finding, message: `${message.slice(0, LONGEST_MESSAGE)} …` };
+    : { ...finding, message: `${message.slice(0, MAX_MESSAGE_LENGTH)} …` };
 }

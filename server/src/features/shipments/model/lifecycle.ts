@@ -3,8 +3,8 @@ import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@trackin
 import { DAY, MINUTE } from '../../../durations.ts';
 
 /** A shipment is followed so long after the last change, and after it has come to its end. */
-const PATIENCE = 30 * DAY;
-const AFTERCARE = 15 * DAY;
+const FOLLOWED_MS = 30 * DAY;
+const FOLLOWED_AFTER_END_MS = 15 * DAY;
 
 /** Of a number no carrier knows. */
 export function statusBeforeFirstUpdate(checkDigit: CheckDigitState): SubStatus {
@@ -24,14 +24,14 @@ export interface Stop {
 /** Whether following ends by itself now, and with which status. */
 export function stopOf({ subStatus, changeTime }: Standing, now: Date): Stop | null {
   const quiet = now.getTime() - changeTime.getTime();
-  if (isFinal(subStatus)) return quiet >= AFTERCARE ? { reason: 'Expired', subStatus } : null;
-  if (quiet < PATIENCE) return null;
+  if (isFinal(subStatus)) return quiet >= FOLLOWED_AFTER_END_MS ? { reason: 'Expired', subStatus } : null;
+  if (quiet < FOLLOWED_MS) return null;
   const found = mainStatusOf(subStatus) !== 'NotFound';
   return { reason: 'Expired', subStatus: found ? 'Expired_Other' : subStatus };
 }
 
 /** How long to wait for the next request to the carrier, unless it announced when there will be updates. */
-const PAUSES: Readonly<Record<MainStatus, number>> = {
+const SYNC_INTERVALS_MS: Readonly<Record<MainStatus, number>> = {
   NotFound: 240 * MINUTE,
   InfoReceived: 240 * MINUTE,
   InTransit: 240 * MINUTE,
@@ -42,23 +42,23 @@ const PAUSES: Readonly<Record<MainStatus, number>> = {
   Delivered: DAY,
   Exception: 480 * MINUTE,
 };
-const RETRY = 10 * MINUTE;
+const RETRY_DELAY_MS = 10 * MINUTE;
 /** Shipments a user waits for count as due for this long already. */
-const HEAD_START = 60 * MINUTE;
-const SHORTEST = 500;
+const HEAD_START_MS = 60 * MINUTE;
+const MIN_DELAY_MS = 500;
 
 export function nextSyncTime(subStatus: SubStatus, updateTime: Date | null, now: Date): Date {
-  const pause = PAUSES[mainStatusOf(subStatus)];
+  const pause = SYNC_INTERVALS_MS[mainStatusOf(subStatus)];
   const untilUpdate = updateTime ? updateTime.getTime() - now.getTime() : pause;
   // At least daily, so that the stop rules are applied in time.
-  return new Date(now.getTime() + Math.min(Math.max(untilUpdate, SHORTEST), DAY));
+  return new Date(now.getTime() + Math.min(Math.max(untilUpdate, MIN_DELAY_MS), DAY));
 }
 
 /** At once, and before what is due by itself: a user waits for this. */
 export function awaitedSyncTime(now: Date): Date {
-  return new Date(now.getTime() - HEAD_START);
+  return new Date(now.getTime() - HEAD_START_MS);
 }
 
 export function nextRetryTime(now: Date): Date {
-  return new Date(now.getTime() + RETRY);
+  return new Date(now.getTime() + RETRY_DELAY_MS);
 }

@@ -6,7 +6,7 @@ import type { Owner } from '../../../owner.ts';
 import { type ImportMappingRecord, importMappings } from '../importMappingTable.ts';
 
 /** Header rows remembered of a customer; of more, those used last. */
-const MOST = 50;
+const MAX_REMEMBERED = 50;
 
 export type MappingMemory = ReturnType<typeof createMappingMemory>;
 
@@ -49,7 +49,7 @@ export function createMappingMemory(db: Database, now: () => Date) {
       .from(importMappings)
       .where(isOf(owner))
       .orderBy(desc(usedTime), desc(id))
-      .limit(MOST);
+      .limit(MAX_REMEMBERED);
     await db.delete(importMappings).where(and(isOf(owner), notInArray(id, kept)));
   }
 }

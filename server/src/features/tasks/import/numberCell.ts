@@ -27,7 +27,7 @@ export function rowsByNumber(cells: string[], { number: place = -1 }: ColumnMapp
 }
 
 /** Characters of all rows once they are split: a row's fields are repeated for each of its numbers. */
-const MOST_CHARACTERS = 64 * 1024 * 1024;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 /** Cells with so many numbers that they would be more rows, or more text, than a task takes. */
 export class TooManyNumbers extends Error {}
@@ -44,7 +44,7 @@ export function createSplitter(mapping: ColumnMapping): (row: InputRow) => Input
     const split = rowsByNumber(cells, mapping);
     rows += split.length;
     characters += split.length * cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (rows > MAX_IMPORT_ROWS || characters > MOST_CHARACTERS) throw new TooManyNumbers();
+    if (rows > MAX_IMPORT_ROWS || characters > MAX_CHARACTERS) throw new TooManyNumbers();
     return split.map((own) => ({ row, cells: own }));
   };
 }

@@ -7,7 +7,7 @@ import { until } from '../../../../testing/serverProcess.ts';
 import { openTaskClient, requestId } from '../../../../testing/taskClient.ts';
 import { startTestServer, type TestServer } from '../../../../testing/testServer.ts';
 import { taskFiles } from '../taskTable.ts';
-import { MOST_UPLOADS } from './uploadLimit.ts';
+import { MAX_UPLOADS } from './uploadLimit.ts';
 
 const FILE = 'number\nTBA100000\n';
 const MEGABYTE = 1024 * 1024;
@@ -99,9 +99,9 @@ it('SC-22 counts every attempt, unreadable ones too, and refuses the next before
   await server.services.db.execute(sql`
     INSERT INTO task_files (gid, scope, role, name, expire_time, upload_time)
     SELECT gid, scope, role, name, expire_time, upload_time FROM
-      (SELECT * FROM task_files WHERE gid = ${client.buyer.gid} LIMIT 1) AS attempt, generate_series(1, ${MOST_UPLOADS - 2})`);
+      (SELECT * FROM task_files WHERE gid = ${client.buyer.gid} LIMIT 1) AS attempt, generate_series(1, ${MAX_UPLOADS - 2})`);
   expect(await open(FILE.length).answer).toMatchObject({ code: TASK_CODES.tooOften });
-  expect(await countAttempts()).toBe(MOST_UPLOADS);
+  expect(await countAttempts()).toBe(MAX_UPLOADS);
 });
 
 it('SC-22 refuses a file that says it is too large before it is sent', async () => {

@@ -3,7 +3,7 @@ import { analyse } from 'chardet';
 import { fieldNamed } from './knownHeadings.ts';
 
 /** Bytes that are looked at. */
-const LOOKED_AT = 64 * 1024;
+const SAMPLE_BYTES = 64 * 1024;
 /** Rows among which the headings are. */
 const ROWS = 20;
 /** What a heading that is known counts beside chardet's confidence of up to 100, and the customer's language. */
@@ -15,7 +15,7 @@ export function detectEncoding(content: Uint8Array, language: string): TextEncod
   if (startsWith(content, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(content, [0xfe, 0xff])) return 'utf-16be';
   if (isUtf8(content)) return 'utf-8';
-  const begin = content.subarray(0, LOOKED_AT);
+  const begin = content.subarray(0, SAMPLE_BYTES);
   const usual = usualEncoding(language);
   const [best] = [...candidates(begin, usual)]
     .map(([encoding, confidence]) => {

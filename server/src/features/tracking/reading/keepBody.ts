@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** What is kept of a body, in bytes. */
-export const KEPT_BYTES = 4_096;
+export const MAX_BODY_BYTES = 4_096;
 
 type Parsing = Pick<FastifyInstance, 'decorateRequest' | 'getDefaultJsonParser' | Parsers>;
 type Parsers = 'removeAllContentTypeParsers' | 'addContentTypeParser';
@@ -19,7 +19,7 @@ export function keepBody(app: Parsing): void {
   app.decorateRequest('bodyStart', '');
   const parse = readJson(app);
   const keepAndParse: FastifyBodyParser<Buffer> = (request, body, done) => {
-    request.bodyStart = body.subarray(0, KEPT_BYTES).toString();
+    request.bodyStart = body.subarray(0, MAX_BODY_BYTES).toString();
     return parse(request, body, done);
   };
   app.removeAllContentTypeParsers();

@@ -18,7 +18,7 @@ interface Sending {
 /** Requests at a time to one webhook; while it fails, one. */
 const MAX_REQUESTS = 10;
 /** After so long nothing more of a batch is begun: its claim must not run out while it is sent. */
-const SLICE = 20 * SECOND;
+const SLICE_MS = 20 * SECOND;
 
 type Item = Taken['deliveries'][number];
 
@@ -27,7 +27,7 @@ export async function sendBatch(taken: Taken, { now, prepare, write, isEnding, i
   const { webhook, claim } = taken;
   const attempt = prepare(webhook);
   const chains = chainsOf(taken.deliveries);
-  const until = performance.now() + SLICE;
+  const until = performance.now() + SLICE_MS;
   const writes: Promise<void>[] = [];
   let fails = webhook.failingSince !== null;
 

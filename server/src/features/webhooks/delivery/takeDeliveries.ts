@@ -15,7 +15,7 @@ import {
  * A process that has died leaves its deliveries to the others after this long: more than a minute after the last of them
  * can have been sent.
  */
-const CLAIM = 1.5 * MINUTE;
+const CLAIM_MS = 1.5 * MINUTE;
 /** Deliveries taken at once; from a webhook that fails, one to try it with. */
 const BATCH = 100;
 
@@ -73,7 +73,7 @@ export async function takeDeliveries(db: Database, webhookId: number, now: Date)
     UPDATE ${webhookDeliveries} AS delivery SET
       state = CASE WHEN blocked_until IS NULL THEN 'Sending' ELSE state END,
       claim = CASE WHEN blocked_until IS NULL THEN ${claim}::uuid ELSE claim END,
-      due_time = CASE WHEN blocked_until IS NULL THEN ${after(now, CLAIM)}::timestamptz
+      due_time = CASE WHEN blocked_until IS NULL THEN ${after(now, CLAIM_MS)}::timestamptz
         ELSE greatest(blocked_until, ${soon}::timestamptz) END
     FROM judged WHERE delivery.id = judged.id
     RETURNING delivery.id, blocked_until IS NULL AS taken`);

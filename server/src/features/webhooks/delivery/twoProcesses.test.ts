@@ -4,7 +4,7 @@ import { openWebhookClient, type WebhookClient } from '../../../../testing/webho
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../testing/webhookReceiver.ts';
 
 /** Real processes start, and on a busy machine that takes long. */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 const NUMBERS = Array.from({ length: 120 }, (_, index) => `TBA000000000${100 + index}`);
 
 let server: TestServer;
@@ -77,7 +77,7 @@ it(
     expect(receiver.requests).toHaveLength(3 * 3 * NUMBERS.length);
     await expectAllInOrder(client);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 it(
@@ -105,7 +105,7 @@ it(
     expect(receiver.requests.length).toBeGreaterThan(begun);
     await expectAllInOrder(client);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 it(
@@ -126,5 +126,5 @@ it(
     expect(left).toEqual({ others: 0 });
     expect(receiver.requests.filter(({ path }) => path === '/a').length).toBeLessThan(NUMBERS.length);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
