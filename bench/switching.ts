@@ -23,7 +23,7 @@ declare global {
 /** A console that has not come by then never will. */
 const TIMEOUT_MS = 10_000;
 
-/** What a switch sets going is given this long before the main thread's time is read. */
+/** How long the work that a switch starts may run before the main thread's time is read. */
 const SETTLE_MS = 400;
 
 export const other = (console: Console): Console => (console === 'buyer' ? 'api' : 'buyer');

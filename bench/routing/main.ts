@@ -6,7 +6,7 @@ import { createEvents } from '../../root-config/src/runtime/events.ts';
 import { Runtime } from '../../root-config/src/runtime/runtime.ts';
 
 export interface Routed {
-  /** Milliseconds until every application is registered and the router has come to rest. */
+  /** Milliseconds until every application is registered and the router is idle. */
   registered: number;
   /** Milliseconds from a new address until its application has mounted, for each visit. */
   first: number[];
@@ -65,7 +65,7 @@ window.routing = {
 
 async function measure(count: number, register: () => void): Promise<Routed> {
   const browser = visitAlone(VISITED * REPETITIONS);
-  // So many addresses at once keep the browser's other processes busy for a while.
+  // This many addresses at once keep the browser's other processes busy for a while.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const started = performance.now();
   register();

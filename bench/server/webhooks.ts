@@ -24,7 +24,7 @@ const WEBHOOKS = 10;
 const PUSHES = Number(process.env.PUSHES ?? 2);
 const BATCH = 500;
 const MIN_PER_SECOND = 1_000;
-/** What has not come so long after a process was killed is lost; in ms. */
+/** How long after a kill a missing event counts as lost; in ms. */
 const TIMEOUT_MS = 240_000;
 const RECEIVER = join(import.meta.dirname, 'webhookReceiver.ts');
 

@@ -8,7 +8,7 @@ export interface LiveChange {
   /** Unique: the same id is the same change. */
   id: string;
   kind: LiveKind;
-  /** Whose: the buyer's, the API's, or both (null). */
+  /** The buyer's, the API's, or both (null). */
   scope: Identity | null;
   /** What has changed; null: so much that everything is to be looked at. */
   ids: readonly string[] | null;

@@ -75,7 +75,7 @@ export interface Grant {
   events: GrantEvent[];
 }
 
-/** GET /grants: everybody's to those who may release, else one's own; of the last 30 days, newest first. */
+/** GET /grants: all grants for those who may release, else one's own; of the last 30 days, newest first. */
 export interface GrantList {
   grants: Grant[];
   /** What a grant can name: the modules of the release that is served. */

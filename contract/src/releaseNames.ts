@@ -1,4 +1,4 @@
-// Apart from releases.ts and overrides.ts, whose schemas a page has no use for.
+// Separate from releases.ts and overrides.ts, whose schemas a page does not need.
 
 export const RELEASE_ROOT = '/release-api/v1';
 export const OVERRIDE_ROOT = '/release-api/v1/grants';

@@ -50,7 +50,7 @@ export interface NotificationSettings {
   digest: Digest;
   /** 0–23, in the customer's zone. */
   digestHour: number;
-  /** 22:00; both empty: there are none. They may go over midnight. */
+  /** 22:00; both empty: off. They may span midnight. */
   quietFrom: string;
   quietTo: string;
   /** The zone of the browser that saved it, for customers who have set none. */

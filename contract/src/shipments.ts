@@ -57,7 +57,7 @@ export type IndexData = Static<typeof IndexData>;
 export const GetRecentUpdates = Type.Object({ Since: Type.Optional(Instant) }, closed);
 export type GetRecentUpdates = Static<typeof GetRecentUpdates>;
 
-/** Older state codes; '' is none, as older clients send it. */
+/** Older state codes; older clients send '' for none. */
 const STATES = [...new Set(Object.values(PACKAGE_STATES))];
 const PackageState = Type.Enum(['', ...STATES, ...STATES.map(String)]);
 const several = <T extends Type.TSchema>(schema: T) =>
@@ -87,7 +87,7 @@ export const GetTrackInfoList = Type.Object(
     /** Whether a delivery date is known. */
     HasEstimate: Type.Optional(Type.Boolean()),
     TagTypes: several(Type.Enum(TAG_TYPES)),
-    /** No updates for so many days or more. */
+    /** No updates for this many days or more. */
     StaleDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
     /** An update came after the customer last opened it. */
     Unread: Type.Optional(Type.Boolean()),

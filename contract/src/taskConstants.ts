@@ -1,4 +1,4 @@
-/** Apart from tasks.ts, whose schemas a page has no use for. */
+/** Separate from tasks.ts, whose schemas a page does not need. */
 
 export const TASK_CODES = {
   notFound: -18030001,
@@ -32,7 +32,7 @@ export type TaskType = (typeof TASK_TYPES)[number];
 export const TASK_STATUSES = ['Queued', 'Running', 'Succeeded', 'Partial', 'Failed', 'Cancelled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** Work that is still to come to its end. */
+/** Work that has not ended yet. */
 export const isUnderWay = (status: TaskStatus) => status === 'Queued' || status === 'Running';
 
 /** What a column of an imported file can hold; fields of the wire's own names. */

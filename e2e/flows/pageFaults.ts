@@ -152,7 +152,7 @@ export const PAGE_FAULTS: readonly PageFault[] = [
 
 /** Which entry of the browser's history the page is at. */
 const entryOf = (page: Page): Promise<number> =>
-  // Chromium's; TypeScript's library does not have it yet
+  // Chromium only; missing in TypeScript's library
   page.evaluate(
     () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
   );

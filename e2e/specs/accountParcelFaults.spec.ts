@@ -17,7 +17,7 @@ const SHOW = `async ({ domElement }) => {
   domElement.append(heading);
 }`;
 
-/** The account module with one page, whose lifecycles are these. */
+/** The account module with one page that has these lifecycles. */
 const standIn = ({ mount = SHOW, unmount = 'async ({ domElement }) => domElement.replaceChildren()' }) =>
   module(`System.register([], (give) => ({ execute() {
   const page = { bootstrap: async () => {}, mount: ${mount}, unmount: ${unmount} };

@@ -108,7 +108,7 @@ test(
 test('F-10 what was typed on the page that breaks is there again after Try again', FURTHER, async ({ page }) => {
   const rows = await openWithDraft(page);
   await breakRendering(page, /\/app\/buyer\/[^/]+\/page-dashboard-tsx\./);
-  // What comes with the first number has been read: it is the page's rendering that breaks, not that.
+  // The first number's detection has been read: the page's rendering breaks, not that call.
   await expect(page.getByRole('list', { name: 'Recognized numbers' })).toBeVisible();
   await numbersBox(page).press('End');
   // On the key event itself: any other rendering of the page would break it before the text is typed.
@@ -154,7 +154,7 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Load the new version' }).click();
-  // It is the very same version, whose file is still gone: the page is not loaded again for that.
+  // It is the same version, whose file is still missing, so the page is not loaded again.
   await expect(shownRoot(page).getByText(PAGE_FAILED)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load the new version' })).toHaveCount(0);
   const reported = [...anyReport, ...anyReport];

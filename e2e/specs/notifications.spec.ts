@@ -94,7 +94,7 @@ test('PG-7 a browser that is allowed to shows one notice, however many tabs are 
   // Other shipments of the account move meanwhile.
   await tab.evaluate((own) => window.notices.find(({ body }) => body.includes(own))?.onclick(), number);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(number);
-  // One for each status it has come to, in one tab or the other.
+  // One for each status it has reached, in one tab or the other.
   const told = tab.getByRole('listitem').filter({ hasText: 'Shown in the browsers you had open' });
   const statuses = async () => (await told.allInnerTexts()).map((text) => text.split('\n')[0]).sort();
   await expect(async () => expect(await all()).toEqual(await statuses())).toPass({ timeout: 20_000 });

@@ -93,7 +93,7 @@ export async function openOverrides(page: Document, grant: PageGrant, loader: Lo
         if (event.kind === 'prefetch_failed') blame(event.name, entries, event.cause);
       });
     },
-    /** The page could not be started: it is loaded once more, without. False where nothing of it was overridden. */
+    /** The page could not be started: it is loaded once more, without overrides. False where none were used. */
     startFailed(cause: unknown): boolean {
       for (const override of [...active]) fail(override, wordsOf(cause), true);
       if (modules.length > 0) location.reload();

@@ -1,4 +1,4 @@
-/** A module that has to be built first takes its time; what never answers must not hold the page up for ever. */
+/** A module that has to be built first is slow; one that never answers must not block the page. */
 const TIMEOUT_MS = 8_000;
 /** The browser asks a person whether this page may reach their own machine, and holds the request back meanwhile. */
 const PROMPT_TIMEOUT_MS = 60_000;

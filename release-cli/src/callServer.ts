@@ -53,7 +53,7 @@ export function createCallServer({ url, token }: Destination): CallServer {
     };
     const { status, text } = await ask(new URL(RELEASE_ROOT + path, url), request);
     const answer: unknown = readJson(text);
-    // Of the contract's shape: the same repository answers. Another site's page is none of its answers.
+    // In the contract's shape: the same repository answers. Another site's page does not count.
     if (status < 400 && (answer !== null || text === '')) return answer as Answer;
     if (isProblem(answer)) throw refusalOf(answer);
     throw new Refusal(`The console at ${url} answered with status ${status} and nothing a release API says.`);

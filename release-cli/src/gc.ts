@@ -5,7 +5,7 @@ import { dist } from '../../tools/bundle/modules.ts';
 import type { Command } from './command.ts';
 import { neededFiles } from './needed.ts';
 
-/** An old tab keeps working on its release for so long. */
+/** How long an old tab keeps working on its release. */
 const RETENTION_DAYS = 30;
 const DAY = 86_400_000;
 
@@ -46,7 +46,7 @@ async function olderThan(since: number, names: readonly string[]): Promise<strin
   return names.filter((_, index) => (times[index] ?? since) < since);
 }
 
-/** Scripts of earlier builds of a version, with their compressed copies, that its manifest does not name any more. */
+/** Scripts of earlier builds of a version, with their compressed copies, that its manifest no longer names. */
 async function leftFiles(folder: string, needed: ReadonlySet<string>, since: number): Promise<string[]> {
   const named = await manifestFiles(folder);
   if (named === null) return [];

@@ -11,7 +11,7 @@ export interface BackgroundOrder {
   connections: number;
 }
 
-/** After a crash the thread is started again in so many ms. */
+/** How long after a crash the thread is restarted. In ms. */
 const RESTART_DELAY_MS = 1_000;
 
 /** The thread of a process that works off what no request waits for: while it calculates, requests are answered. */

@@ -32,7 +32,7 @@ const Variables = Type.Object({
   COOKIE_DOMAIN: Type.String({ default: '', pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)+)?$' }),
   /** Where overriding modules may come from, beside http://localhost on any port; separated by commas. */
   OVERRIDE_ORIGINS: Type.String({ default: '', pattern: ORIGINS }),
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: Type.String({ default: '' }),
   DEFAULT_AREA: Type.String({ default: 'global', pattern: '^[a-z0-9]{2,20}$' }),
   /** API hosts by area. */

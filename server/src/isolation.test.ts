@@ -24,7 +24,7 @@ interface Ids {
 /** What a call is sent so that it names what the ids stand for. */
 type Naming = (ids: Ids) => object;
 
-/** Nothing of a customer's can be named there, or a test of its own proves what it hands out. */
+/** No customer data can be named there, or a separate test proves what it returns. */
 const NAMES_NOTHING = 'names nothing';
 /** Has a table of its own below, or in shipments/isolation.test.ts. */
 const OWN_TABLE = 'own table';

@@ -71,7 +71,7 @@ export interface Surroundings {
   resolveName?: ResolveName;
 }
 
-/** Everything the routes call, built once, in the order of who needs whom. */
+/** Everything the routes call, built once, in the order of their dependencies. */
 export function createServices({
   configuration,
   database,

@@ -56,7 +56,7 @@ export function createShutdown(): Shutdown {
   };
 }
 
-/** Of a failure the person can mend; what is a bug keeps its stack. */
+/** The message of a failure the operator can fix; a bug keeps its stack. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartRefusal) return error.message;
   return isDatabaseAway(error) ? 'The database does not answer: start again once it does.' : undefined;

@@ -57,7 +57,7 @@ async function startOwnServer() {
     folder: join(folder, 'database'),
     password: 'test',
     logFile: join(folder, 'postgresql.log'),
-    // Nothing of it has to outlive the run.
+    // It need not outlive the run.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

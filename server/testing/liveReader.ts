@@ -25,7 +25,7 @@ export interface LiveReader {
 export interface LiveRequest {
   sid: string | undefined;
   after?: string;
-  /** Whose page it is. */
+  /** The page's customer. */
   customer?: string;
   headers?: Record<string, string>;
 }

@@ -24,7 +24,7 @@ import styles from './ListPage.module.css';
 interface ListPageProps<Name extends ActiveColumn | ArchivedColumn> {
   list: ListQuery;
   columns: ListColumns<Name>;
-  /** Whose saved views it has. */
+  /** The list its saved views belong to. */
   views: ViewList;
   title: string;
   description?: string;

@@ -24,7 +24,7 @@ export interface CallsOptions {
   regionalHost: () => string;
   /** The release this page was loaded with. */
   release: string;
-  /** Whose page it is, once that is known. */
+  /** The page's customer, once known. */
   customer: () => string | undefined;
   /** Which of the browser's tabs this is. */
   tab: string;
@@ -110,7 +110,7 @@ export function createCalls(options: CallsOptions) {
   }
 
   return {
-    /** For what speaks another language than the calls, and names the page's release of its own accord. */
+    /** For clients outside the calls, which name the page's release themselves. */
     noteRelease,
     areUnderWay: () => underWay > 0,
     /** Where calls of a root go, for a connection that is no call. */
@@ -141,7 +141,7 @@ async function read(exchangeOnce: (signal: AbortSignal) => Promise<Answer>, give
   }
 }
 
-/** A root may name a host of its own, in whose place the regional one comes. */
+/** A root may name a host of its own, which the regional one replaces. */
 const HOST = /^https?:\/\/[^/]+/;
 
 const addressOf = (root: CallRequest['root'], { roots, regionalHost }: CallsOptions) =>

@@ -3,7 +3,7 @@ export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 const tooLarge = () => new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1024 / 1024} MB.`);
 
-/** The browser reads no more than was promised, unless the bytes it promised are to be unpacked. */
+/** The browser reads no more than `content-length`, except for compressed bodies. */
 const isOfItsLength = (headers: Headers) => headers.has('content-length') && !headers.has('content-encoding');
 
 /**

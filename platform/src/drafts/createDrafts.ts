@@ -1,8 +1,8 @@
-/** Typed text that outlives its page: a crash, a reload, signing in again. Never of a password; '' is none. */
+/** Typed text that outlives its page: a crash, a reload, signing in again. Never of a password; '' deletes it. */
 export interface Drafts {
   /** @param field names the form and its field throughout the console, e.g. "shipments.quickAdd" */
   read: (field: string) => string;
-  /** @param gid whose it is, where that is known before the profile has come */
+  /** @param gid the draft's customer, where known before the profile is loaded */
   write: (field: string, text: string, gid?: string) => void;
   /** Whether there is any. */
   isAny: () => boolean;
@@ -29,7 +29,7 @@ export function createDrafts(owner: () => string | undefined, storage: Storage |
     return kept;
   }
 
-  /** Where there is no more room, the oldest go. */
+  /** When full, the oldest are dropped. */
   function keep() {
     while (kept && kept.texts.length > 0) {
       if (store(storage, kept)) return;

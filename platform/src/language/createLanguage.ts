@@ -58,7 +58,7 @@ export function createLanguage(configuration: LanguageConfiguration, cookieDomai
       ...TEXT_OPTIONS,
       supportedLngs: supported,
       partialBundledLanguages: true,
-      // With English missing too there is nothing to show: a key would be worse than nothing. Plain words are none.
+      // With English missing too there is nothing to show: a key would be worse than nothing.
       parseMissingKeyHandler: (key, text) => text ?? (isMissing(DEFAULT_LANGUAGE) && KEY.test(key) ? '' : key),
     });
   return { i18n, ready, addEnglish };

@@ -1,6 +1,6 @@
 import type { LiveChange } from '@tracking-console/contract/live';
 
-/** What came at once; changes are null where what came before is not known any more. */
+/** Updates received together; changes are null where earlier ones are no longer known. */
 export interface Batch {
   cursor: string;
   changes: readonly LiveChange[] | null;

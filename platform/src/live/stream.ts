@@ -1,7 +1,7 @@
 import { LIVE_BEAT_MS, type LiveChange } from '@tracking-console/contract/live';
 import type { Batch } from './progress.ts';
 
-/** The first wait before coming back, at most; each further one is twice as long. A restart sends everybody away at once. */
+/** The first reconnect delay, at most; each further one is twice as long. A restart disconnects every tab at once. */
 const RECONNECT_DELAY_MS = 3_000;
 const MAX_RECONNECT_DELAY_MS = 30_000;
 /** A connection that misses two beats is dead, whatever the browser thinks of it. */

@@ -15,7 +15,7 @@ interface Page {
   reload: () => void;
 }
 
-/** Without a place to write down that it was done, nothing stops the page from doing it for ever: then it is not offered. */
+/** Without storage to record the reload, the page could reload endlessly: then it is not offered. */
 export function createNewVersion(release: string, { storage, reload }: Page): NewVersion {
   // By the page before this one: a user who cancels the browser's question may load it once more.
   const wasDone = isNoted(release, storage);

@@ -54,8 +54,8 @@ const asOneProblem = (event: ErrorEvent): ErrorEvent =>
   event.tags?.reference ? { ...event, fingerprint: ['{{ default }}'] } : event;
 
 /**
- * Sentry with what is needed and no more: no breadcrumbs, no sessions, no wrapped timers and listeners, no headers on
- * our own calls. Every event is scrubbed before it is sent.
+ * Sentry with only what is needed: no breadcrumbs, no sessions, no wrapped timers and listeners, no headers on our own calls.
+ * Every event is scrubbed before it is sent.
  * @throws when Sentry refuses to start
  */
 export function startSentry({ version, release, reporting: { dsn, tunnel, sampleRate } }: Options): ReportSink {

@@ -9,7 +9,7 @@ import { signedOut, signInChosen, signOutFailed, signOutRequested } from './even
 import { lastRedirect } from './lastRedirect.ts';
 import { selectProfile, signInRefused } from './userSlice.ts';
 
-/** In ms: who is still here by then was asked by the browser whether to leave, and has stayed. */
+/** In ms: a page still open by then has been kept by the user at the browser's leave prompt. */
 const REDIRECT_TIMEOUT_MS = 10_000;
 /** In ms: a session that is refused so soon after the redirect would be refused without end. */
 const REFUSED_WITHIN_MS = 60_000;

@@ -58,7 +58,7 @@ async function showLock(folder: string, dataDir: string) {
   };
 }
 
-/** The process that holds another lock; what is left of locks whose process has ended is cleared away. */
+/** The process that holds another lock; stale locks of ended processes are removed. */
 async function findOther(folder: string, own: string): Promise<string | undefined> {
   for (const name of readdirSync(folder)) {
     const pid = NAME.exec(name)?.[1];

@@ -5,7 +5,7 @@ import { TOKEN_FILE, VERBS } from '@tracking-console/contract/releaseTokens';
 import type { Services } from '../services.ts';
 import { prepareDataFolder, readPrivateFile } from './dataFolder.ts';
 
-/** Whose name the ledger shows for what the demo's token does. */
+/** The name in the ledger for the demo token's changes. */
 const HOLDER = 'release@example.com';
 const DAYS = 30;
 

@@ -28,7 +28,7 @@ export const connectionLimits = (configuration: Configuration) => ({
   clientErrorHandler: (error: ConnectionError, socket: Socket) => answerUnreadableRequest(error, socket, configuration),
 });
 
-/** Ends a request whose body comes too slowly; how long it may take follows from how long it may be. */
+/** Ends a request whose body arrives too slowly; the time limit follows from its length. */
 export function installBodyTimeout(app: App, { configuration }: { configuration: Configuration }): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers, raw } = request;

@@ -49,7 +49,7 @@ interface PolicyOf {
   apis?: readonly string[];
 }
 
-/** Name of the page's one Trusted Types policy: root-config makes it before anything else runs. */
+/** Name of the page's one Trusted Types policy: root-config creates it before any other script runs. */
 const SCRIPT_POLICY = 'default';
 
 /** Style attributes stay allowed: the component library writes them, and they cannot run anything. */

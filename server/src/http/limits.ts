@@ -10,7 +10,7 @@ export interface LimitRule {
   name: string;
   /** Calls at once. */
   calls: number;
-  /** In which so many calls are forgotten, one after another. */
+  /** The time in which the calls are forgotten, one after another. */
   window: number;
 }
 

@@ -14,7 +14,7 @@ export function checkLength({ headers }: IncomingMessage, most: number): void {
   if (Number(headers['content-length'] ?? 0) > most) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
 }
 
-/** The whole body, which takes so many bytes of memory at most. */
+/** The whole body, with a limit on its bytes in memory. */
 export async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;

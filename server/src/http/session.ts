@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { refusalFor } from './envelope.ts';
 
-/** Who is signed in. */
+/** The signed-in customer. */
 export interface Session {
   idHash: string;
   gid: string;
@@ -21,7 +21,7 @@ declare module 'fastify' {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Routes that are the same for everybody (static files) do not look the session up. */
+    /** Routes that are the same for all visitors (static files) do not look the session up. */
     session?: false;
   }
 }

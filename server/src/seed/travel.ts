@@ -13,7 +13,7 @@ export interface Travelled {
 }
 
 const LIFE_SPEED = 1;
-/** So long ago the customer has looked last: later updates are unread. */
+/** How long ago the customer's last visit was: later updates are unread. */
 const LAST_VISIT_MS = 12 * 3_600_000;
 
 /** Does at once what the sync would have done since the registration. */

@@ -3,7 +3,7 @@ import { insideOf } from './isolated.ts';
 const SHELL_PAGE = ':scope > .shell-page';
 const SHOWN = ':scope > .application[data-visibility="shown"]:not([hidden])';
 
-/** A page that has not come after this long is not waited for any more. */
+/** How long to wait for a page's heading. */
 const TIMEOUT_MS = 10_000;
 
 /**

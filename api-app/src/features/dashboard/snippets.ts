@@ -3,7 +3,7 @@ export type CodeLanguage = keyof typeof CODE_LANGUAGES;
 
 export interface SampleCall {
   url: string;
-  /** The begin and the end of a key: the console knows no more of it. */
+  /** The first and last characters of the key: the console knows no other part of it. */
   key: string;
 }
 

@@ -105,7 +105,7 @@ function isReadable(file: File): Promise<boolean> {
   });
 }
 
-/** What another try may mend. */
+/** Failures that a retry may resolve. */
 const PASSING: readonly ImportFailure[] = ['tooOften', 'busy', 'unreachable'];
 const isPassing = (failure: ImportFailure) => PASSING.includes(failure);
 

@@ -69,7 +69,7 @@ function itemsFor(
       onSelect: () => open('carrier'),
     },
   ];
-  // What is not followed any more takes no quota.
+  // A shipment that is no longer followed takes no quota.
   const isBlocked = isFull && !isStopped;
   return [
     ...(isArchived || isStopped ? [] : followed),

@@ -1,7 +1,7 @@
 const NAME = 'tc_notices';
 /** An id that has fallen out is too old to be shown again. */
 const MAX_REMEMBERED = 200;
-/** A call names no more. */
+/** The maximum per call. */
 const MAX_IDS = 50;
 /** By then every tab sees what this one has stored. */
 const LOCK_MS = 30_000;

@@ -11,7 +11,7 @@ export interface TargetShipments {
   ids: readonly string[];
   count: number;
   choice: Choice;
-  /** So many that it is done in the background. */
+  /** Too many for one call: it is done in the background. */
   areMany: boolean;
 }
 
@@ -24,7 +24,7 @@ export function targetShipments({ query, list, selected, allChosen }: Chosen): T
   return { ids, count, choice, areMany: allChosen || count > MAX_SYNC_ROWS };
 }
 
-/** The same for what changes them: of all that match, no more than the person was shown. */
+/** The same for a change: of all that match, at most as many as the person was shown. */
 export const bulkChoice = ({ choice, count }: Pick<TargetShipments, 'choice' | 'count'>): BulkChoice =>
   'ids' in choice ? choice : { ...choice, previewed: count };
 

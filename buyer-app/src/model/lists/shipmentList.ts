@@ -84,7 +84,7 @@ export const readEndlessList = ({ data, pageInfo }: { data: ListedIds; pageInfo:
   outdated: [],
 });
 
-/** The list with what was asked for by ids. What did not come is there no more. */
+/** The list with the rows fetched by id. Missing ones have been deleted. */
 export function withRows(list: ShipmentList, asked: readonly string[], rows: readonly Shipment[]): ShipmentList {
   const came = new Set(rows.map(({ id }) => id));
   const gone = new Set(asked.filter((id) => !came.has(id)));

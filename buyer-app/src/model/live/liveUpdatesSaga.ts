@@ -6,7 +6,7 @@ import { createPendingUpdates, showUpdates } from './showUpdates.ts';
 
 /** Changes that come together are shown together. */
 const DEBOUNCE_MS = 300;
-/** However much happens, the provider is not asked without a pause. */
+/** The pause between refetches, however many changes arrive. */
 const REFETCH_INTERVAL_MS = 2_000;
 
 /** Keeps the screen up to date: changes from elsewhere are shown in place, once the page is visible. */

@@ -69,7 +69,7 @@ function* fetchOthers(ids: readonly string[]) {
 /** Shipments to look at again; null: all of them. */
 export type LiveUpdate = readonly string[] | null;
 
-/** Where so many have changed, all are looked at. */
+/** From this many changes on, everything is refetched. */
 const MAX_IDS = 200;
 
 /** Collects changes while the page is hidden, with a bound. */

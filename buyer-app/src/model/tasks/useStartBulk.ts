@@ -3,7 +3,7 @@ import { TASK_CODES } from '@tracking-console/contract/taskConstants';
 import type { BulkChoice, BulkWork, FoundShipments } from '@tracking-console/contract/tasks';
 import { useStartBulkMutation } from './tasksApi.ts';
 
-/** `grown`: nothing was changed, as the filter finds so many by now. */
+/** `grown`: nothing was changed, because the filter now finds this many. */
 export type BulkOutcome = { kind: 'started' } | { kind: 'refused' } | { kind: 'grown'; count: number };
 
 /**

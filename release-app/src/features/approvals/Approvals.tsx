@@ -15,7 +15,7 @@ const REFRESH_MS = 15_000;
 /** A person's programs are that person: "ada@example.com/terminal". The server refuses both alike. */
 const personOf = (name: string) => name.split('/')[0];
 
-/** Changes that wait for a second person; empty when there are none. */
+/** Changes that wait for a second person; empty without any. */
 export function Approvals() {
   const t = useText();
   const timeText = useTimeFormat();

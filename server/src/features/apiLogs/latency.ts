@@ -10,7 +10,7 @@ export function latencyStep(duration: number): number {
   return step < 0 ? STEPS.length : step;
 }
 
-/** The duration that so many of the calls do not exceed (0.95: nine and a half of ten), within its step by proportion. */
+/** The duration that this share of the calls does not exceed (0.95: 95 %), within its step by proportion. */
 export function percentile(latency: readonly number[], share: number): number | null {
   const total = latency.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -10,7 +10,7 @@ const MAX_PAIRS = 50;
 
 export type CarrierFiguresService = ReturnType<typeof createCarrierFigures>;
 
-/** How the carriers did: how long they took, what came in time, and where something went wrong. */
+/** The carriers' performance: transit times, deliveries in time, and problems. */
 export function createCarrierFigures(db: Database) {
   return {
     async read(owner: Owner, { from, to }: Period): Promise<DashboardCarriers> {

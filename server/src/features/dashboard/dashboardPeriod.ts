@@ -38,7 +38,7 @@ export function stepsOf({ from, to }: Period, zone: Zone): Steps {
 
 export function daysOf({ from, to }: Period, zone: Zone): Date[] {
   const count = Math.ceil((to.getTime() - from.getTime()) / DAY) + 1;
-  // A day that ends before the period begins, or begins when it ends, is none of it.
+  // A day that ends before the period begins, or begins when it ends, is outside of it.
   const { starts } = recentDays(count, new Date(to.getTime() - 1), zone);
   const first = starts.findLastIndex((start) => start <= from);
   return starts.slice(Math.max(0, first));

@@ -45,7 +45,7 @@ export interface CarrierReport {
   state: unknown;
 }
 
-/** The carrier is none, or the number none of its own: asking it again is of no use. */
+/** There is no carrier, or the number is not one of its own: asking it again is useless. */
 export class InvalidCarrier extends Error {}
 
 /** Where checkpoints come from. The sandbox is one; each integration with a carrier is another. */

@@ -25,7 +25,7 @@ interface Recorded {
   stopped: number[];
 }
 
-/** A shipment as it was when its carrier was asked, and what came of it. */
+/** A shipment as it was when its carrier was asked, and the outcome. */
 interface Answer {
   shipment: ShipmentRecord;
   report: CarrierReport | 'silent' | 'invalidCarrier';

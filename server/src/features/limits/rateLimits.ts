@@ -33,7 +33,7 @@ export function createRateLimits(db: Database, testClock?: () => Date) {
     return known;
   }
 
-  /** Counts a call when it may go ahead, in one statement, so that of racing calls no more get through. */
+  /** Counts a call when it may go ahead, in one statement, so that racing calls cannot exceed the limit. */
   async function takeShared(key: string, rule: LimitRule | BackOffRule): Promise<number> {
     const now = testClock ? sql`${testClock()}::timestamptz` : sql`clock_timestamp()`;
     const age = sql`(extract(epoch FROM ${now} - held.time) * 1000)::float8`;

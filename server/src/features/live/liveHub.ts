@@ -95,7 +95,7 @@ export function createLiveHub({ log, findStanding, startWake }: Surroundings) {
     await Promise.all([wake?.stop(), polling]);
   }
 
-  /** At the latest in so many milliseconds. */
+  /** The maximum delay, in ms. */
   function pollIn(pause: number) {
     if (!watch) return;
     if (polling) {

@@ -27,7 +27,7 @@ export function createLiveLog(db: Database) {
       return toCursor(row);
     },
 
-    /** Everybody's events that were committed since the cursor, and the cursor after them. */
+    /** All customers' events that were committed since the cursor, and the cursor after them. */
     async readSince({ snapshot }: LiveCursor): Promise<{ events: LiveEvent[]; cursor: LiveCursor }> {
       // One statement, hence one snapshot: what it sees and the cursor it answers with agree.
       const { rows } = await db.execute<CursorRow & { events: LiveEvent[] }>(sql`
@@ -36,7 +36,7 @@ export function createLiveLog(db: Database) {
       return { events: rows[0]?.events ?? [], cursor: toCursor(rows[0]) };
     },
 
-    /** The customer's events between two cursors; null: that is not known any more, or they are too many. */
+    /** The customer's events between two cursors; null: no longer known, or too many. */
     async readMissed(gid: string, after: LiveCursor, upTo: LiveCursor): Promise<LiveEvent[] | null> {
       if (upTo.time - after.time > OLDEST_CURSOR || isAhead(after, upTo)) return null;
       const { rows } = await db.execute<{ event: LiveEvent }>(sql`

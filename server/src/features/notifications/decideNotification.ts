@@ -4,7 +4,7 @@ import { DAY } from '../../durations.ts';
 import type { NewNotification } from './notificationTable.ts';
 import { holdOf, quietUntil } from './sendTime.ts';
 
-/** A shipment that has come to another main status. */
+/** A shipment that has reached another main status. */
 export interface StatusChange {
   status: NotifyStatus;
   /** Nothing was known of it before. */

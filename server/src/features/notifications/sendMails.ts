@@ -97,7 +97,7 @@ export function createMailSender({ db, now, mailer, brand, origin }: Surrounding
     await settle(claim, sent, mail ? await mailer.send(mail) : { kind: 'skipped', reason: 'gone' });
   }
 
-  /** What the customer has turned off since the change is not sent any more. */
+  /** A channel the customer has turned off since the change gets no more mails. */
   async function sortOut(gid: string, rows: NotificationRecord[]) {
     const reader = (await db.transaction((transaction) => readReaders(transaction, [gid]))).get(gid);
     const reasonOf = ({ status }: NotificationRecord) => {

@@ -27,7 +27,7 @@ interface Services {
 const Params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const MISSING = 'There is no such grant.';
 
-/** Leave to run local modules, for those who may ask for it. */
+/** Grants for running local modules, for those who may request them. */
 export const grantRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { overrides, users, releases, releaseTokens, configuration } = services;
   const origins = allowedOrigins(configuration);

@@ -28,7 +28,7 @@ export interface Developer {
 export interface Viewer {
   /** E-mail, or the name of a program. */
   name: string;
-  /** Whose grants; null: everybody's. */
+  /** The owner of the grants; null: all. */
   gid: string | null;
   /** Hash of the session that asks; null: a program does. */
   session: string | null;
@@ -131,7 +131,7 @@ export function createGrantService({ db, now, sessions }: Surroundings) {
   }
 }
 
-/** Everybody's to those who may release, else one's own. */
+/** All for those who may release, else one's own. */
 export const viewerOf = ({ user, session }: Developer): Viewer => ({
   name: user.email,
   gid: user.mayRelease ? null : user.gid,

@@ -111,7 +111,7 @@ export const pageRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { serv
     const { id, map } = release;
     const nonce = randomBytes(16).toString('base64url');
     const grant = user.mayOverride ? await overrides.find(sessionOf(request)) : null;
-    // Before anything of the page is read: what changes from now on is shown.
+    // Before the page's data is read, so that later changes are shown.
     const cursor = await live.cursor();
     const allowed = policy({ nonce, granted: grant?.origins ?? [] });
     // The check that loads a probe's page observes violations itself; reports are only for customers' pages.

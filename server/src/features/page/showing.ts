@@ -20,7 +20,7 @@ export function createShowing(distDir: string, onProblem: (message: string) => v
   }
 
   return {
-    /** null: nothing of the channel could be shown yet. */
+    /** null: no release of the channel could be served yet. */
     ofChannel(channel: ChannelName, release: Release): Shown | null {
       try {
         const shown = { release, files: read(release) };

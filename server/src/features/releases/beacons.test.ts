@@ -37,7 +37,7 @@ const actions = async () =>
 const production = async () =>
   (await server.services.db.select().from(channels)).find(({ name }) => name === 'production');
 
-/** Customers who all get the canary, or none of whom does. */
+/** Customers who all get the canary, or who all do not. */
 async function customers(count: number, isIn = true): Promise<SignedInCaller[]> {
   const { canary = null, percent = 0, salt = '' } = (await production()) ?? {};
   const found: SignedInCaller[] = [];

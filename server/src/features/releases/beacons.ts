@@ -7,7 +7,7 @@ import { findRelease } from './releaseStore.ts';
 import type { Visitor } from './serving.ts';
 import { createStopping } from './stopping.ts';
 
-/** Of the releases whose modules are kept in memory. */
+/** How many releases' modules are cached. */
 const MAX_CACHED = 50;
 
 /** The page that reports. */

@@ -7,7 +7,7 @@ import { findRelease, keepReport } from './releaseStore.ts';
 
 export type Checking = ReturnType<typeof createChecking>;
 
-/** For so long what was handed out when a release passed is believed to be handed out still. */
+/** For this long the files that were served when a release passed count as still served. */
 const FRESH_MS = 3_600_000;
 
 /** Has releases checked, each once: of one that passed only its files are looked at again, after an hour. */

@@ -19,7 +19,7 @@ interface ReportedLoads {
 export async function addLoads(db: Database, { teller, release, loads }: ReportedLoads, now: Date): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE);
   const failed = new Set(loads.filter(({ ok }) => !ok).map(({ module }) => module));
-  // In one order for everybody: two beacons that wait for each other's rows would wait forever.
+  // In one order for all transactions, against deadlocks.
   const modules = [...new Set(loads.map(({ module }) => module))].sort();
   if (modules.length === 0) return;
   await db.transaction(async (transaction) => {

@@ -57,7 +57,7 @@ export function installCaller(
 
 export const UNKNOWN_TOKEN = 'This token is unknown, revoked or has run out.';
 
-/** Whose token the request carries; undefined: none. */
+/** The owner of the request's token; undefined: none. */
 export async function programOf(
   request: FastifyRequest,
   releaseTokens: TokenService,

@@ -6,14 +6,14 @@ import { type ChannelRow, findChannel } from './channelStore.ts';
 import type { Release } from './importMaps.ts';
 import { createMapCache } from './releaseStore.ts';
 
-/** Whose page it is. */
+/** The page's customer. */
 export interface Visitor {
   channel: ChannelName;
   /** null: not signed in. */
   gid: string | null;
 }
 
-/** What is known of a channel without asking is looked at again after so many milliseconds. */
+/** A cached channel is read again after this long. In ms. */
 const FRESH_MS = 2_000;
 
 interface Known {

@@ -64,7 +64,7 @@ export interface Retention {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-/** Of rows that go so many days after a time of theirs. */
+/** For rows that are deleted this many days after a time of theirs. */
 function olderThan(table: PgTable, time: SQLWrapper, days: number) {
   return { clear: ({ db, now }: RetentionServices) => deleteInBatches(db, table, lt(time, daysBefore(now(), days))) };
 }

@@ -92,7 +92,7 @@ export function createSharingService({ db, now, sealer, details }: Surroundings)
       return found ?? null;
     },
 
-    /** The address of a link; empty where an older version made it, or its key is known no more. */
+    /** The address of a link; empty where an older version made it, or its key is no longer known. */
     pathOf({ shipmentId, sealedToken }: ShareRecord): string {
       if (sealedToken === '') return '';
       try {

@@ -8,7 +8,7 @@ import type { ShipmentContext } from './shipmentContext.ts';
 /** A carrier that was asked this recently has no newer answer. */
 const MIN_INTERVAL_MS = 5 * MINUTE;
 const PERIOD_MS = 60 * MINUTE;
-/** Shipments whose carriers a customer can have asked in a period. */
+/** The maximum of shipments a customer can refresh in a period. */
 const MAX_PER_PERIOD = 1_000;
 
 /** Asking the carriers before it is time to, because the customer wants to know now. */

@@ -4,7 +4,7 @@ import { publishLive } from '../live/publishLive.ts';
 import { UNDO_TIME } from './changes.ts';
 import { shipments } from './model/shipmentTable.ts';
 
-/** A stopped shipment is kept so long. */
+/** How long a stopped shipment is kept. */
 const RETENTION_MS = 90 * 86_400_000;
 const BATCH = 500;
 

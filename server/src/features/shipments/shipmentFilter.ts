@@ -29,7 +29,7 @@ export interface ShipmentFilter {
   updated: TimeRange;
   hasEstimate?: boolean | undefined;
   tagTypes: readonly TagType[];
-  /** No updates for so many days or more. */
+  /** No updates for this many days or more. */
   staleDays?: number | undefined;
   unread: boolean;
 }

@@ -42,7 +42,7 @@ export interface Transit {
 }
 
 const QUARTER = DAY / 96;
-/** "Soon" is today and so many days more. */
+/** "Soon" is today and this many days more. */
 const SOON_DAYS = 3;
 const MAX_SOON = 10;
 const MAX_CARRIERS = 8;

@@ -14,7 +14,7 @@ import { resetMail } from './resetMail.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** A link works for so long. */
+/** How long a link is valid. */
 const LIFE_TIME_MS = 30 * MINUTE;
 
 /** Links asked for from one address, and for one account, whether there is such an account or not. */

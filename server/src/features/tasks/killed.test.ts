@@ -73,7 +73,7 @@ async function openCustomer({ before }: Work): Promise<Customer> {
 
 /** A kind of work: how it is begun, and the numbers it has had its lasting effect on, each as often as it had. */
 interface Work {
-  /** What has been done with the customer's shipments before; null: there are none yet. */
+  /** What has been done with the customer's shipments before; null: nothing yet. */
   before?: BulkWork | null;
   begin(customer: Customer): Promise<{ id: string }>;
   effects(customer: Customer, taskId: string): Promise<string[]>;

@@ -6,10 +6,10 @@ import type { TaskRunner } from './taskRunner.ts';
 const QUEUE = 'tasks';
 /** Tasks a process works on at a time. */
 const MAX_PARALLEL = 2;
-/** After so many ms a task makes room for the next; what is left of it stands in line again. */
+/** A task makes room for the next after this long, and its rest is queued again. In ms. */
 const SLICE_MS = 5_000;
 
-/** After a batch a task rests for so many times as long as the batch took: the database serves requests meanwhile. */
+/** After a batch a task pauses for this many times the batch's duration, so that the database serves requests meanwhile. */
 const REST_FACTOR = 2;
 /** At most, in ms: its lease does not run out meanwhile. */
 const MAX_REST_MS = 2_000;

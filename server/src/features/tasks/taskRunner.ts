@@ -21,7 +21,7 @@ export type TaskRunner = ReturnType<typeof createTaskRunner>;
 
 /** How long a task is left to the process that works on it before another takes it. */
 const LEASE_MS = 15_000;
-/** After so many failures in a row a batch is given up, and its task with it. */
+/** After this many failures in a row a batch is given up, and its task with it. */
 const MAX_STUMBLES = 5;
 const RETRY_DELAY_MS = 2_000;
 
@@ -45,7 +45,7 @@ export function createTaskRunner({ db, now, files, kinds, onProblem }: Surroundi
       return claimed.map(({ id }) => id);
     },
 
-    /** Works until the task has come to its end or `isOver`; whether there is more to do now. */
+    /** Works until the task has ended or `isOver`; returns whether there is more to do now. */
     async run(id: number, isOver: () => boolean): Promise<boolean> {
       while (!isOver()) {
         const goesOn = await runBatch(id).catch((error: unknown) => stumble(id, error));

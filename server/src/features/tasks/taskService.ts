@@ -55,7 +55,7 @@ export function createTaskService({ db, now, files }: Surroundings) {
       return started ?? (await findRequested(owner, wanted.requestId)) ?? null;
     },
 
-    /** Does again what failed or was not come to; null where there is nothing, or nothing yet. */
+    /** Repeats what failed or was not reached; null where there is nothing, or nothing yet. */
     async retry(owner: Owner, id: number): Promise<TaskRecord | null> {
       const found = await this.find(owner, id);
       if (!found || isUnderWay(found.task.status) || !isLeft(found.task)) return null;

@@ -28,7 +28,7 @@ interface Services {
   now: () => Date;
 }
 
-/** Logs every call whose caller is known, once it is answered. Comes before all that may refuse one. */
+/** Logs every call whose caller is known, once it is answered. Registered before all hooks that may refuse one. */
 export function logCalls(app: FastifyInstance, { requestLog, now }: Services): void {
   app.decorateRequest('answered', null);
   app.addHook('onRequest', async (request, reply) => {

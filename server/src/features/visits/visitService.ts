@@ -7,7 +7,7 @@ import { visits } from './visitTable.ts';
 
 export type VisitService = ReturnType<typeof createVisitService>;
 
-/** Nothing was asked for so long: the visit had ended. */
+/** No request for this long: the visit had ended. */
 const VISIT_IDLE_MS = 30 * MINUTE;
 /** The last sight is written at most this often. */
 const SIGHT_STEP = MINUTE;

@@ -12,7 +12,7 @@ export function createPushService(db: Database, now: () => Date) {
       return db.transaction(async (transaction) => {
         const targets = await listTargets(transaction, [owner.gid]);
         if (!targets.some(({ events }) => events.includes('TRACKING_UPDATED'))) return undefined;
-        // Behind what is being recorded of them, and before what comes.
+        // Waits for pending records of them, and comes before later ones.
         const held = await transaction
           .select({ id: shipments.id })
           .from(shipments)

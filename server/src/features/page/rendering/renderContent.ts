@@ -44,7 +44,7 @@ interface Bundle {
   queried?: ServerConsole['queried'];
 }
 
-/** Renders a customer's page on the server, where a release has a bundle for that; everybody else's page is sent unrendered. */
+/** Renders a customer's page on the server, where a release has a bundle for that; other pages are sent unrendered. */
 export function createContentRenderer({ configuration, users, now, onProblem, ...services }: Given) {
   const thread = createRenderThread();
   const queue = createRenderQueue(() => configuration.renderLimit);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RenderRequest, RenderResult } from './renderRequest.ts';
 
-/** An order that takes this long never ends; the thread is given up. In ms. */
+/** A render order that takes this long never ends; the thread is replaced. In ms. */
 const TIMEOUT_MS = 5000;
 
 interface Answer {

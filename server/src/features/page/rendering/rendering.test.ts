@@ -163,7 +163,7 @@ it('SA-1 ssr sends the plain page at once while those before it take too long', 
 it('SA-1 F-38 ssr leaves the connections to the other requests when 200 pages are asked for at once', async () => {
   const customer = await signedIn(server);
   const { pool } = server.services.database;
-  // How quick the machine is shall make no difference: what is bounded is the length of the queue.
+  // Only the length of the queue is bounded, independent of the machine's speed.
   pool.options.connectionTimeoutMillis = 60_000;
   let longest = 0;
   const watch = () => {

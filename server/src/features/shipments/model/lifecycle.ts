@@ -2,7 +2,7 @@ import type { CheckDigitState } from '@tracking-console/contract/shipmentConstan
 import { isFinal, type MainStatus, mainStatusOf, type SubStatus } from '@tracking-console/contract/statuses';
 import { DAY, MINUTE } from '../../../durations.ts';
 
-/** A shipment is followed so long after the last change, and after it has come to its end. */
+/** A shipment is followed for this long after the last change, and after it has reached its end. */
 const FOLLOWED_MS = 30 * DAY;
 const FOLLOWED_AFTER_END_MS = 15 * DAY;
 

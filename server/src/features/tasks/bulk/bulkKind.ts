@@ -11,7 +11,7 @@ import { createShipmentService, type ShipmentService } from '../../shipments/shi
 import type { FaultyRow, TaskKind } from '../taskKind.ts';
 import { writeLinks } from './writeLinks.ts';
 
-/** What was done, what could not be, and what came of it. */
+/** What was done, what could not be, and the result. */
 type Outcome = Change & { refused?: number[]; full?: number[]; links?: SharedShipment[] };
 type BulkServices = ShipmentService & Pick<SharingService, 'shareAll'>;
 type Deed<Work> = (services: BulkServices, owner: Owner, ids: number[], work: Work) => Promise<Outcome>;

@@ -33,7 +33,7 @@ interface Surroundings {
   readFile: ReadInThread;
 }
 
-/** In whose language, and with what the customer wants the file read as. */
+/** The customer's language, and the chosen options for reading the file. */
 export type HowToRead = Pick<ReadOrder, 'language' | 'encoding' | 'sheet'>;
 
 export type UploadRefusal = ReadRefusal | 'tooOften';

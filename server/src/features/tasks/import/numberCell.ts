@@ -29,7 +29,7 @@ export function rowsByNumber(cells: string[], { number: place = -1 }: ColumnMapp
 /** Characters of all rows once they are split: a row's fields are repeated for each of its numbers. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-/** Cells with so many numbers that they would be more rows, or more text, than a task takes. */
+/** Cells with too many numbers for the rows, or the text, of a task. */
 export class TooManyNumbers extends Error {}
 
 /**

@@ -34,7 +34,7 @@ async function countAttempts(): Promise<number> {
   return row?.attempts ?? 0;
 }
 
-/** So many uploads, one after the other, so that it is known which of them is the first. */
+/** This many uploads, one after the other, so that it is known which of them is the first. */
 async function openInTurn(uploads: number, size: number): Promise<OpenUpload[]> {
   const opened: OpenUpload[] = [];
   for (let number = 1; number <= uploads; number++) {
@@ -66,7 +66,7 @@ it('SC-22 reads one file of a customer at a time; of those that wait, and those 
   expect(await other.get(task.id)).toMatchObject({ status: 'Succeeded', ok: 1 });
   for (const socket of sockets.slice(1, 3)) expect(socket.bytesRead).toBeLessThan(MEGABYTE);
 
-  // It goes away; the next ones come to their turn and are refused for what they hold.
+  // It is aborted; the next ones get their turn and are refused for their content.
   first?.leave();
   for (const waiting of [second, third]) {
     expect(await waiting?.answer).toMatchObject({ status: 200, code: TASK_CODES.badFile });

@@ -24,7 +24,7 @@ interface Lane {
 
 /** Webhooks a process sends to at a time: those that work, and those that fail, where a request may take all its patience. */
 const LANES = { works: 60, fails: 40 };
-/** After so long a lane makes room for another webhook's. */
+/** How long a lane works for one webhook before it makes room for another's. */
 const SLICE_MS = { works: 20 * SECOND, fails: 5 * SECOND };
 /** How long requests in hand may take once the process is to end. */
 const SHUTDOWN_GRACE_MS = 4 * SECOND;

@@ -17,7 +17,7 @@ interface Sending {
 
 /** Requests at a time to one webhook; while it fails, one. */
 const MAX_REQUESTS = 10;
-/** After so long nothing more of a batch is begun: its claim must not run out while it is sent. */
+/** After this long no more of a batch is begun: its claim must not expire while it is sent. */
 const SLICE_MS = 20 * SECOND;
 
 type Item = Taken['deliveries'][number];
