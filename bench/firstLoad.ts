@@ -108,10 +108,10 @@ async function countTraffic(page: Page, line: Line) {
 
 /** Runs in the page before anything else of it: notes when a shipment's row has been painted with nothing over it. */
 function watchFirstRow() {
-  requestAnimationFrame(function look() {
+  requestAnimationFrame(function check() {
     const row = document.querySelector('main a[href^="/buyer/shipment/"]');
     const { left, top } = row?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    if (!row?.contains(document.elementFromPoint(left + 2, top + 2))) return requestAnimationFrame(look);
+    if (!row?.contains(document.elementFromPoint(left + 2, top + 2))) return requestAnimationFrame(check);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       window.firstRow = performance.now();

@@ -87,11 +87,11 @@ function expectSwitch({ name, longest }: { name: string; longest: number }) {
     port1.onmessage = () => {
       if (rendered) settle?.(performance.now() - started);
     };
-    function look() {
+    function check() {
       // Rendered by this frame: what changes the page in a frame's callback is in the picture of that frame.
       rendered = isRendered();
       port2.postMessage(0);
-      if (!rendered) requestAnimationFrame(look);
+      if (!rendered) requestAnimationFrame(check);
     }
     function isRendered() {
       // Not through the whole page: it would cost what else the switch costs, and differ with what is kept in it.
@@ -106,7 +106,7 @@ function expectSwitch({ name, longest }: { name: string; longest: number }) {
       'click',
       ({ timeStamp }) => {
         started = timeStamp;
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       },
       { capture: true },
     );

@@ -44,11 +44,11 @@ function watch() {
     typed = performance.now();
     filtered = 0;
   });
-  const look = () => {
+  const check = () => {
     if (!filtered && document.querySelectorAll('tbody tr[data-key]').length === 1) filtered = performance.now();
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  look();
+  check();
   const readTyping = () => ({
     filtered: filtered - typed,
     longestTask: Math.max(0, ...tasks),

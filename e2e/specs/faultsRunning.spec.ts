@@ -168,7 +168,7 @@ test('F-12 the file of a page is gone: the new version is loaded once, and what 
 });
 
 /** The rules of the page's style sheets, and the classes in use. */
-async function looksOf(page: Page) {
+async function stylesOf(page: Page) {
   await expect(shownRoot(page).getByText('No shipments yet').or(shownRoot(page).getByRole('table'))).toBeVisible();
   await expect(shownRoot(page).locator('[aria-busy=true]')).toHaveCount(0);
   return shownRoot(page).evaluate((root) => {
@@ -192,11 +192,11 @@ test(
     await openPage(page, 'Tracking');
     await expectShown(page, 'buyer-app', 'Tracking');
     expect(cause.asked()).toBe(2);
-    const mended = await looksOf(page);
+    const mended = await stylesOf(page);
     await expectInvariants(page, { rows });
     await page.reload();
     await expectShown(page, 'buyer-app', 'Tracking');
-    const sound = await looksOf(page);
+    const sound = await stylesOf(page);
     // A shipment that has moved on meanwhile is shown by other classes.
     const styled = sound.classes.filter((name) => sound.rules.includes(`.${name}`));
     expect(styled.length).toBeGreaterThan(10);
@@ -219,10 +219,10 @@ test('F-23 static files cannot be reached, calls can: what stands keeps working,
   await switchTo(page, 'API');
   await expectShown(page, 'api-app', 'The API console is not available');
   // With its first shipment the dashboard loads further cards; a failed one shows the error in its own place.
-  const told = { reported: [{ application: 'api-app', reason: 'unreachable' }], apart: /Loading chunk/ };
-  await expectInvariants(page, { rows: rows + 1, said: 'It cannot be reached at the moment.', ...told });
+  const expected = { reported: [{ application: 'api-app', reason: 'unreachable' }], apart: /Loading chunk/ };
+  await expectInvariants(page, { rows: rows + 1, said: 'It cannot be reached at the moment.', ...expected });
   await cause.end();
   await tryAgain(page);
   await expectShown(page, 'api-app', 'Dashboard');
-  await expectInvariants(page, { rows: rows + 1, ...told });
+  await expectInvariants(page, { rows: rows + 1, ...expected });
 });

@@ -50,9 +50,9 @@ it('F-47 names the customer of its page on every call, once that is known', asyn
 });
 
 it('RL-2 tells of a release that the page does not have, once for all the answers that name it', async () => {
-  const told = ['test', 'next', 'next', null, 'test'];
+  const latest = ['test', 'next', 'next', null, 'test'];
   const { calls, events } = callsOn(() => {
-    const release = told.shift();
+    const release = latest.shift();
     return { ...jsonResponse({ code: 0 }), headers: new Headers(release ? { 'x-release-latest': release } : {}) };
   });
   for (let call = 0; call < 5; call += 1) await calls.newUser('/v1/anything');

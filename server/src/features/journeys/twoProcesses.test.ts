@@ -50,8 +50,8 @@ it('two processes share the work; one that is killed in the middle loses nothing
   await until(async () => (await db.$count(shipments, unasked)) === 0);
 
   expect(await db.$count(shipments, eq(shipments.ownerGid, gid))).toBe(wanted.length);
-  const told = (await db.select().from(liveEvents)).flatMap(({ ids }) => ids ?? []);
-  expect(told).toHaveLength(new Set(told).size);
+  const emitted = (await db.select().from(liveEvents)).flatMap(({ ids }) => ids ?? []);
+  expect(emitted).toHaveLength(new Set(emitted).size);
   const { rows } = await db.execute<{ doubled: number }>(sql`
     SELECT count(*)::int AS doubled FROM (
       SELECT 1 FROM ${checkpoints} GROUP BY ${checkpoints.shipmentId}, ${checkpoints.description}, ${checkpoints.at}

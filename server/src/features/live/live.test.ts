@@ -198,7 +198,7 @@ describe('the order of commits', () => {
   it('misses and doubles nothing when many commit at once while the connection is cut again and again', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => String(index));
     const writer = openDatabase(server.services.database.pool.options.connectionString ?? '', 10);
-    const told: string[] = [];
+    const received: string[] = [];
     let reader = await open();
     let cursor = reader.cursor();
     let left = ids.length;
@@ -213,15 +213,15 @@ describe('the order of commits', () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
       reader.close();
       await reader.ended;
-      told.push(...reader.receivedIds());
+      received.push(...reader.receivedIds());
       cursor = reader.cursor() || cursor;
       reader = await open({ after: cursor });
     }
     await Promise.all(work);
     await writer.close();
-    await reader.until(() => told.length + reader.receivedIds().length >= ids.length);
-    told.push(...reader.receivedIds());
-    expect(told.sort()).toEqual([...ids].sort());
+    await reader.until(() => received.length + reader.receivedIds().length >= ids.length);
+    received.push(...reader.receivedIds());
+    expect(received.sort()).toEqual([...ids].sort());
   });
 });
 
